@@ -1,7 +1,7 @@
+import { slugOf } from '#contract/slug.ts'
 import { major } from '#contract/fields.ts'
 import type { ProductDocument } from '#server/modules/catalogue/editor/editor.ts'
 import type { FileProduct, FileVariant } from './formats/file-product.ts'
-import { slugOf } from './formats/values.ts'
 
 type Variant = ProductDocument['variants'][number]
 /** A variant before it's known to be one: a file may leave its price out. */

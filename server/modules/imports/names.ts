@@ -1,6 +1,6 @@
+import { slugOf } from '#contract/slug.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { addBrand, addCategory, staffCategories } from '#server/modules/catalogue/editor/editor.ts'
-import { slugOf } from './formats/values.ts'
 
 const brands = statement('imports.brands', {}, { id: 'uuid', name: 'text', slug: 'text' }, `select id, name, slug from brands`)
 

@@ -1,3 +1,4 @@
+import { slugOf } from '#contract/slug.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -5,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { csvOf } from '#server/http/csv.ts'
 import type { FileProduct } from './file-product.ts'
 import { readProducts } from './read-products.ts'
-import { amountOf, htmlOf, slugOf, textOf } from './values.ts'
+import { amountOf, htmlOf, textOf } from './values.ts'
 import { shopifyCells, shopifyLines } from './write-shopify.ts'
 import { wooCells, wooLines } from './write-woocommerce.ts'
 
@@ -191,7 +192,11 @@ describe('values', () => {
     expect(textOf(htmlOf('A < b\n- one\n- two\nEnd'))).toBe('A < b\n- one\n- two\nEnd')
   })
 
-  test('no name makes two words of one page', () => expect(slugOf('  Café “Größe” 2 kg ')).toBe('cafe-grosse-2-kg'))
+  test('a name becomes the name of a page, which never ends in a hyphen, however long', () => {
+    expect(slugOf('  Café “Größe” 2 kg ')).toBe('cafe-grosse-2-kg')
+    expect(slugOf(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99))
+    expect(slugOf('জুতা')).toBe('')
+  })
 
   test.each(['', '\0', 'a,b\n1,2', '"never closed', 'Title\n'])('a file that is none is refused: %j', (file) => {
     expect(readProducts(file)).toMatchObject({ format: null, products: [], errors: [{ line: expect.any(Number) }] })

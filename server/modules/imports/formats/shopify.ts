@@ -1,6 +1,7 @@
+import { slugOf } from '#contract/slug.ts'
 import type { FilePhoto, FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import type { Row, Table } from './table.ts'
-import { amountOf, isTrue, listOf, slugOf, textOf } from './values.ts'
+import { amountOf, isTrue, listOf, textOf } from './values.ts'
 
 /** A column by its name since 2024, and by the one before (help.shopify.com/en/manual/products/import-export/using-csv). */
 export const shopifyColumns = {

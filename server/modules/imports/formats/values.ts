@@ -29,17 +29,6 @@ export const textOf = (html: string): string =>
     .filter((line) => line !== '' && line !== '-')
     .join('\n')
 
-/** The name of a page for a name: "Café Press 2" is "cafe-press-2". */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/ß/g, 'ss')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 100)
-
 /** A list with commas, each entry once; a comma of an entry has a backslash before it. */
 export const listOf = (text: string): string[] => [
   ...new Set(

@@ -1,6 +1,7 @@
+import { slugOf } from '#contract/slug.ts'
 import type { FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import type { Row, Table } from './table.ts'
-import { amountOf, listOf, slugOf, textOf } from './values.ts'
+import { amountOf, listOf, textOf } from './values.ts'
 
 /** Columns as WooCommerce's exporter names them (includes/export/class-wc-product-csv-exporter.php). */
 export const wooColumns = {

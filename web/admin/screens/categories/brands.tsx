@@ -1,3 +1,4 @@
+import { slugOf } from '#contract/slug.ts'
 import { useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
@@ -8,7 +9,6 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Brand } from '#web/admin/products/names.ts'
-import { slugOf } from '#web/admin/products/slug.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 

@@ -1,8 +1,8 @@
+import { slugOf } from '#contract/slug.ts'
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { slugOf } from '#web/admin/products/slug.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 
 /** Name, address and words. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer } from './customers.ts'
-import { axeFindings, darken, overflow, smallTargets } from './page-checks.ts'
+import { axeFindings, darken, overflow, resize, smallTargets } from './page-checks.ts'
 import { storeToken } from './prepare.ts'
 import { openWhole } from './ready.ts'
 
@@ -53,13 +53,13 @@ const screens: [name: string, path: () => string][] = [
 it.each(screens)('%s: no axe findings in both themes, and it fits a phone with targets for a finger', async (_, path) => {
   const { page, faults } = visit
   faults.length = 0
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, 1280)
   await openWhole(page, path())
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await darken(page)
   expect(await axeFindings(page, ['color-contrast'])).toEqual([])
-  await page.setViewportSize({ width: 390, height: 900 })
+  await resize(page, 390)
   expect(await overflow(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
   expect(faults).toEqual([])

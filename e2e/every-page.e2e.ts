@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { axeFindings, darken, overflow, smallTargets, watchPolicy, watchShifts } from './page-checks.ts'
+import { axeFindings, darken, overflow, resize, smallTargets, watchPolicy, watchShifts } from './page-checks.ts'
 import { openWhole } from './ready.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { addAddress, rootOf, signIn } from './steps.ts'
@@ -134,8 +134,8 @@ describe.each(visits)('%s for %s', (path, who) => {
     expect(await smallTargets(page)).toEqual([])
     expect(await shifts()).toBeLessThan(0.001)
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
-    await page.setViewportSize({ width: 390, height: 900 })
+    await resize(page, 390)
     expect(await axeFindings(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 900 })
+    await resize(page, 320)
   })
 })

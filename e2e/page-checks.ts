@@ -48,6 +48,13 @@ export async function darken(page: Page): Promise<void> {
   await idle(page)
 }
 
+/** Gives the window another width and waits until the page has drawn itself anew: lists of the back office change from a table to rows. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.waitForFunction((wanted) => innerWidth === wanted, width)
+  await idle(page)
+}
+
 /** How far the page is wider than the window, in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1562,7 +1562,40 @@ export type Points = {
     perUnitWorth: number
     /** After so many months without a change they expire; null: never */
     expireMonths: number | null
+    /** What taking part earns; null where it earns nothing */
+    community: {
+      post: {
+        /** The balance of points */
+        points: number
+        /** How many of them in a day (UTC) earn points */
+        aDay: number
+      }
+      comment: {
+        /** The balance of points */
+        points: number
+        /** How many of them in a day (UTC) earn points */
+        aDay: number
+      }
+      /** The record it is about */
+      record: {
+        /** The balance of points */
+        points: number
+        /** How many of them in a day (UTC) earn points */
+        aDay: number
+      }
+      /** The most points of a day for taking part */
+      dayMax: number
+      /** The most points of all days for taking part */
+      totalMax: number
+    } | null
   }
+  /** What the caller has earned by taking part; null where it earns nothing */
+  community: {
+    /** Today until now, in UTC */
+    today: number
+    /** How many there are in all */
+    total: number
+  } | null
 }
 export type PointsEntry = {
   /** A UUID */
@@ -1570,7 +1603,19 @@ export type PointsEntry = {
   /** Positive where points came, negative where they went */
   points: number
   /** Why */
-  reason: 'ORDER' | 'ORDER_REVERSED' | 'REVIEW' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'EXPIRED' | 'ADJUSTED'
+  reason:
+    | 'ORDER'
+    | 'ORDER_REVERSED'
+    | 'REVIEW'
+    | 'SPENT'
+    | 'SPENT_RETURNED'
+    | 'REFUND'
+    | 'EXPIRED'
+    | 'ADJUSTED'
+    | 'POST'
+    | 'COMMENT'
+    | 'RECORD'
+    | 'ACT_REVERSED'
   /** The number of the order it is about */
   orderNumber: string | null
   /** When it began */

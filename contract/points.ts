@@ -3,7 +3,23 @@ import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, money, time } from './fields.ts'
 
 /** Why a balance of points changed. */
-export const pointsReasons = ['ORDER', 'ORDER_REVERSED', 'REVIEW', 'SPENT', 'SPENT_RETURNED', 'REFUND', 'EXPIRED', 'ADJUSTED'] as const
+export const pointsReasons = [
+  'ORDER',
+  'ORDER_REVERSED',
+  'REVIEW',
+  'SPENT',
+  'SPENT_RETURNED',
+  'REFUND',
+  'EXPIRED',
+  'ADJUSTED',
+  'POST',
+  'COMMENT',
+  'RECORD',
+  'ACT_REVERSED',
+] as const
+
+/** What taking part in the community earns: points for each, and for how many of them in a day. */
+const act = z.object({ points: z.int(), aDay: z.int() })
 
 export const pointsEntry = z
   .object({
@@ -34,7 +50,11 @@ export const points = z
       perUnitWorth: z.int(),
       /** After so many months without a change they expire; null: never. */
       expireMonths: z.int().nullable(),
+      /** What taking part earns; null where it earns nothing. */
+      community: z.object({ post: act, comment: act, record: act, dayMax: z.int(), totalMax: z.int() }).nullable(),
     }),
+    /** What the caller has earned so by now; null where it earns nothing. */
+    community: z.object({ today: z.int(), total: z.int() }).nullable(),
   })
   .meta({ id: 'Points' })
 export type Points = z.infer<typeof points>

@@ -125,7 +125,14 @@ function toConfig(s: Settings) {
       points: s.PAYMENT_POINTS,
       card: s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET ? cardConfig(s, s.STRIPE_SECRET_KEY, s.STRIPE_WEBHOOK_SECRET) : null,
     },
-    points: { perUnit: s.POINTS_PER_UNIT, forReview: 10, perUnitWorth: s.POINTS_WORTH, expireMonths: s.POINTS_EXPIRE_MONTHS },
+    points: {
+      perUnit: s.POINTS_PER_UNIT,
+      forReview: 10,
+      perUnitWorth: s.POINTS_WORTH,
+      expireMonths: s.POINTS_EXPIRE_MONTHS,
+      community:
+        s.POINTS_COMMUNITY_DAY === 0 ? null : { ...communityPoints, dayMax: s.POINTS_COMMUNITY_DAY, totalMax: s.POINTS_COMMUNITY_TOTAL },
+    },
     /** Days after delivery, and where to send what goes back. */
     returns: { days: s.RETURN_DAYS, withdrawalDays: s.WITHDRAWAL_DAYS, address: s.RETURN_ADDRESS ?? null },
     guestStockShare: s.GUEST_STOCK_SHARE,
@@ -141,6 +148,9 @@ function toConfig(s: Settings) {
     social: toSocialConfig(s),
   }
 }
+
+/** What a post, a comment on another's, and a better record earn, and how many of each in a day. */
+const communityPoints = { post: { points: 5, aDay: 1 }, comment: { points: 1, aDay: 5 }, record: { points: 10, aDay: 1 } }
 
 /** What Stripe is reached with. */
 export interface CardConfig {

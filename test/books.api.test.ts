@@ -67,6 +67,12 @@ const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: str
     `insert into stock_movements (variant_id, kind, quantity, at) values ($1, 'adjust', 1, now())`,
     `insert into stock_movements (variant_id, kind, quantity, at) values ($1, 'adjust', -1, now())`,
   ],
+  [
+    'acts',
+    'user',
+    `insert into community_points values ($1, '2026-03-01', 1, 0, 0, 5, 5)`,
+    'delete from community_points where user_id = $1',
+  ],
   ['points', 'user', 'update users set points = points + 7 where id = $1', 'update users set points = points - 7 where id = $1'],
   [
     'lines',

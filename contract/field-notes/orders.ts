@@ -160,5 +160,10 @@ export const orderNotes: Record<string, FieldNote> = {
   forReview: ['Points for the first review of a product', 10],
   perUnitWorth: ['How many points are worth one unit of the currency', 100],
   expireMonths: ['After so many months without a change they expire; null: never', 12],
+  'rules.community': ['What taking part earns; null where it earns nothing'],
+  'Points.community': ['What the caller has earned by taking part; null where it earns nothing'],
+  aDay: ['How many of them in a day (UTC) earn points', 5],
+  dayMax: ['The most points of a day for taking part', 20],
+  totalMax: ['The most points of all days for taking part', 5000],
   total: ['How many there are in all', 3],
 }

@@ -87,6 +87,9 @@ export const settings = z.object({
   /** Points for each whole unit of the currency spent, and how many are worth one unit. */
   POINTS_PER_UNIT: whole(0, 1000).default(1),
   POINTS_WORTH: whole(1, 100_000).default(100),
+  /** The most that taking part in the community earns in a day and in all; with 0 for a day, it earns nothing. */
+  POINTS_COMMUNITY_DAY: whole(0, 1000).default(20),
+  POINTS_COMMUNITY_TOTAL: whole(1, 1_000_000).default(5000),
   /** Months without a change after which points expire; without it they never do. */
   POINTS_EXPIRE_MONTHS: whole(1, 120).optional(),
   /** Days after delivery: to ask for a return (0: never), and to withdraw from the contract (EU law says 14). Parts of the address are separated by ", ". */

@@ -37,6 +37,17 @@ export const checks = {
     select u.id from users u left join (select user_id, sum(points) as sum from points_entries group by user_id) e on e.user_id = u.id
     where u.points <> coalesce(e.sum, 0) order by u.id limit $1`,
   ),
+  /** A customer: what taking part earned by their own row, and by the ledger; or an act that was given more than once. */
+  acts: check(
+    'acts',
+    `
+    with acts as (select user_id, act_id, sum(points) as points, max(points) as worth from points_entries where act_id is not null group by 1, 2)
+    select u.user_id as id from (
+      select coalesce(c.user_id, a.user_id) as user_id, coalesce(c.total, 0) - coalesce(a.points, 0) as off, coalesce(a.is_wrong, false) as is_wrong
+      from community_points c full join (
+        select user_id, sum(points) as points, bool_or(points not in (0, worth)) as is_wrong from acts group by 1) a on a.user_id = c.user_id) u
+    where u.off <> 0 or u.is_wrong order by 1 limit $1`,
+  ),
   /** An order: its sums, and those of its lines. */
   lines: check(
     'lines',

@@ -33,7 +33,7 @@ export async function decide(
   const found = await lockFree(tx, id, context)
   if (action === 'remove' && found.kind === 'person') throw refuse('INVALID_INPUT', { action: ['is not for people: suspend them'] })
   if (action === 'remove' || action === 'suspend') await hide(tx, community, found, { reason, copies }, now)
-  if (action === 'restore') await show(tx, community, found)
+  if (action === 'restore') await show(tx, community, found, now)
   if (action === 'suspend') await suspend(tx, community, found.owner_id, new Date(now.getTime() + days * dayMs))
   if (action === 'restore' && (found.kind === 'person' || found.decision === 'suspended'))
     await suspend(tx, community, found.owner_id, null)
@@ -51,7 +51,7 @@ export async function undo(tx: Tx, community: Community, id: string, context: Si
   const found = await lockCase.one(tx, { id })
   const isOwn = found?.state === 'closed' && found.decided_by === caller.userId
   if (!isOwn || found.decided_at === null || now.getTime() - found.decided_at.getTime() > undoMs) throw refuse('NOT_FOUND')
-  if (found.decision === 'removed' || found.decision === 'suspended') await show(tx, community, found)
+  if (found.decision === 'removed' || found.decision === 'suspended') await show(tx, community, found, now)
   if (found.decision === 'suspended') await suspend(tx, community, found.owner_id, null)
   await queries.reopen.run(tx, { id, by: caller.userId, now })
   await queries.log.run(tx, { id: newId(now), case: id, by: caller.userId, action: 'undo', reason: '', now })
@@ -72,11 +72,11 @@ async function hide(
   for (const one of [{ id }, ...more]) await takeDown(tx, { kind, id: one.id, reason }, now)
 }
 
-async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Subject): Promise<void> {
+async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Subject, now: Date): Promise<void> {
   if (kind === 'person') return
   if (kind === 'club') return putBackClub(tx, engine, id)
   const more = kind === 'post' ? await queries.removedWith.all(tx, { post: id }) : []
-  for (const one of [{ id }, ...more]) await putBack(tx, { kind, id: one.id })
+  for (const one of [{ id }, ...more]) await putBack(tx, { kind, id: one.id }, now)
 }
 
 async function suspend(tx: Tx, { engine }: Community, user: string, until: Date | null): Promise<void> {

@@ -7,7 +7,11 @@ import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { readActs } from './acts.ts'
 import * as queries from './queries.ts'
+
+export { earnForAct, giveBackAct, takeBackAct } from './acts.ts'
 
 type Rules = Config['points']
 
@@ -21,10 +25,15 @@ export const pointsFor = (amount: number, { perUnitWorth }: Rules): number => Ma
 export const earnedBy = (amount: number, { perUnit }: Rules): number => Math.floor(amount / 100) * perUnit
 
 /** The customer's balance, and a page of what changed it. */
-export async function readPoints(db: Db, userId: string, input: ParsedOf<typeof getPoints>, rules: Rules): Promise<Points> {
-  const [page, balance] = await Promise.all([entriesPage(db, userId, input), balanceOf(db, userId)])
-  const { expireMonths = null } = rules
-  return { balance, worth: major(worthOf(balance, rules)), ...page, rules: { ...rules, expireMonths } }
+export async function readPoints(db: Db, input: ParsedOf<typeof getPoints>, { caller, now, config }: SignedInContext): Promise<Points> {
+  const { userId } = caller
+  const [page, balance, community] = await Promise.all([
+    entriesPage(db, userId, input),
+    balanceOf(db, userId),
+    readActs(db, userId, { now, config }),
+  ])
+  const { expireMonths = null, ...rules } = config.points
+  return { balance, worth: major(worthOf(balance, config.points)), ...page, rules: { ...rules, expireMonths }, community }
 }
 
 interface EntriesPage {

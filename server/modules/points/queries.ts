@@ -14,6 +14,11 @@ const entry = {
   now: 'timestamptz',
 } as const
 
+/** A count of the day with one act more, where the row of the member is of another day: of this act alone. */
+function todays(column: string): string {
+  return `(case when c.day = excluded.day then c.${column} else 0 end + excluded.${column})`
+}
+
 /** One entry of a ledger and its balance, together: once for each source, however often it is asked for. */
 export const add = statement(
   'points.add',
@@ -49,6 +54,76 @@ export const spend = statement(
     told as (
       insert into points_entries (id, user_id, points, reason, source, order_id, created_at) select $1, $2, -$3::int, $4, $5, $6, $7 from taken)
   select points as balance from taken`,
+)
+
+/**
+ * Points for an act of the community, within the caps of its kind, of the day and of all days: the row of the member is changed only where all
+ * of them hold, so however many come at once, no cap is passed. `times` and `most` are of posts, comments and records, in this order.
+ */
+export const earnAct = statement(
+  'points.earnAct',
+  {
+    id: 'uuid',
+    user: 'uuid',
+    points: 'int4',
+    reason,
+    act: 'uuid',
+    now: 'timestamptz',
+    day: 'date',
+    times: 'int4[]',
+    most: 'int4[]',
+    dayMax: 'int4',
+    totalMax: 'int4',
+  },
+  { balance: 'int4' },
+  `
+  with room as (
+    insert into community_points as c (user_id, day, posts, comments, records, today, total)
+    select $2::uuid, $7::date, ($8::int4[])[1], ($8::int4[])[2], ($8::int4[])[3], $3::int4, $3::int4 where $3::int4 <= $10::int4 and $3::int4 <= $11::int4 and not exists (select from points_entries where act_id = $5::uuid)
+    on conflict (user_id) do update set day = excluded.day, posts = ${todays('posts')}, comments = ${todays('comments')},
+      records = ${todays('records')}, today = ${todays('today')}, total = c.total + excluded.total
+    where ${todays('posts')} <= ($9::int4[])[1] and ${todays('comments')} <= ($9::int4[])[2] and ${todays('records')} <= ($9::int4[])[3]
+      and ${todays('today')} <= $10 and c.total + excluded.total <= $11
+    returning c.user_id
+  ), added as (
+    insert into points_entries (id, user_id, points, reason, source, act_id, created_at) select $1::uuid, $2::uuid, $3::int4, $4, $5::uuid::text, $5::uuid, $6::timestamptz from room
+    on conflict (user_id, reason, source) do nothing returning user_id, points)
+  update users u set points = u.points + a.points from added a where u.id = a.user_id returning u.points as balance`,
+)
+
+const actRow = { user_id: 'uuid', reason, points: 'int4', entries: 'int4', worth: 'int4' } as const
+export type ActRow = Row<typeof actRow>
+
+/** What the entries of an act add up to, how many they are, and what it was given at first. */
+export const ofAct = statement(
+  'points.ofAct',
+  { act: 'uuid' },
+  actRow,
+  `
+  select user_id, min(reason) filter (where points > 0) as reason, sum(points)::int4 as points, count(*)::int4 as entries, max(points)::int4 as worth
+  from points_entries where act_id = $1 group by user_id`,
+)
+
+/** An entry that takes an act's points back, or gives them again; its source says which of them it is, so each counts once. */
+export const moveAct = statement(
+  'points.moveAct',
+  { id: 'uuid', user: 'uuid', points: 'int4', reason, source: 'text', act: 'uuid', now: 'timestamptz' },
+  { balance: 'int4' },
+  `
+  with added as (
+    insert into points_entries (id, user_id, points, reason, source, act_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+    on conflict (user_id, reason, source) do nothing returning user_id, points
+  ), counted as (
+    update community_points c set total = c.total + a.points from added a where c.user_id = a.user_id)
+  update users u set points = u.points + a.points from added a where u.id = a.user_id returning u.points as balance`,
+)
+
+/** What a member earned with acts on a day. */
+export const earnedToday = statement(
+  'points.earnedToday',
+  { user: 'uuid', day: 'date' },
+  { today: 'int4', total: 'int4' },
+  `select case when day = $2 then today else 0 end as today, total from community_points where user_id = $1`,
 )
 
 /** What an order moved, by reason. */

@@ -9,6 +9,7 @@ import { newId } from '#server/db/ids.ts'
 import { hydrate } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { earnForAct, takeBackAct } from '#server/modules/points/points.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import { maySeeComment, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
 import * as queries from './comment-queries.ts'
@@ -35,6 +36,7 @@ export async function comment(
   const mentions = await mentioned(tx, input.text, caller.userId)
   const row = { id, post: input.id, parent: parent?.id ?? null, author: caller.userId, text: input.text, mentions, now }
   const [, written] = await Promise.all([queries.insertComment.run(tx, row), readOne(tx, id, context)])
+  if (post.author_id !== caller.userId) earnForAct(tx, { id, kind: 'COMMENT', userId: caller.userId }, context)
   await notifyComment(tx, { post: input.id, postAuthor: post.author_id, author: caller.userId, comment: id, parent, mentions, now })
   return written
 }
@@ -59,6 +61,7 @@ export async function withdraw(tx: Tx, id: string, context: SignedInContext): Pr
   if (found.author_id !== context.caller.userId && found.post_author !== context.caller.userId) throw refuse('NOT_ALLOWED')
   await lockPost.one(tx, { id: found.post_id })
   await queries.deleteComment.run(tx, { id, post: found.post_id })
+  await takeBackAct(tx, id, context.now)
   return { message: 'Comment deleted' }
 }
 

@@ -8,6 +8,7 @@ import { announceClub } from '#server/modules/clubs/clubs.ts'
 import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import { claimMedia, releaseMedia } from '#server/modules/media/media.ts'
 import { ownsProduct } from '#server/modules/orders/orders.ts'
+import { earnForAct, giveBackAct, takeBackAct } from '#server/modules/points/points.ts'
 import { activeMember, addRecord } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
@@ -43,7 +44,10 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   await queries.insertPost.run(tx, { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now })
   await queries.setTags.run(tx, { post: id, tags: tagsIn(text) })
   await notifyMentioned(tx, { post: id, author: caller.userId, mentions, now })
-  if (audience !== 'me') await queries.tellReaders.one(tx, { author: caller.userId, club })
+  if (audience !== 'me') {
+    await queries.tellReaders.one(tx, { author: caller.userId, club })
+    earnForAct(tx, { id, kind: 'POST', userId: caller.userId }, context)
+  }
   if (club !== null) await announceClub(tx, club)
   return readPost(tx, community.catalogue, id, viewerOf(context))
 }
@@ -61,13 +65,23 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   const mentions = await mentioned(tx, text, caller.userId)
   await queries.changePost.run(tx, { id: old.id, text, audience, ...tagged, mentions, now })
   await queries.setTags.run(tx, { post: old.id, tags: tagsIn(text) })
+  if (old.audience !== audience) await movePoints(tx, old, audience, context)
   return readPost(tx, community.catalogue, old.id, viewerOf(context))
+}
+
+/** What only its author reads earns nothing; what was taken down doesn't either. */
+async function movePoints(tx: Tx, { id, removedReason }: Post, audience: Audience, context: SignedInContext): Promise<void> {
+  if (audience === 'me') return takeBackAct(tx, id, context.now)
+  if (removedReason !== null) return
+  await giveBackAct(tx, id, context.now)
+  earnForAct(tx, { id, kind: 'POST', userId: context.caller.userId }, context)
 }
 
 /** Deletes one's own post with all that belongs to it. */
 export async function remove(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<{ message: string }> {
   const { clubId } = await lockOwn(tx, community, id, context)
   await queries.deletePost.run(tx, { id })
+  await takeBackAct(tx, id, context.now)
   if (clubId !== null) await announceClub(tx, clubId)
   await releaseMedia(tx, { usedBy: `post:${id}`, now: context.now })
   return { message: 'Post deleted' }

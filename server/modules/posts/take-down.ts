@@ -1,4 +1,5 @@
 import { statement, type Tx } from '#server/db/statement.ts'
+import { giveBackAct, takeBackAct } from '#server/modules/points/points.ts'
 
 const removePost = statement(
   'posts.takeDown',
@@ -18,11 +19,18 @@ const restorePost = statement(
     counted as (update profiles p set posts = p.posts + 1 from back g where p.user_id = g.author_id)
   update clubs k set posts = k.posts + 1 from back g where k.id = g.club_id`,
 )
+/** What only its author reads earns no points. */
+const lockPost = statement(
+  'posts.lockToTakeDown',
+  { id: 'uuid' },
+  { earns: 'bool' },
+  `select audience <> 'me' as earns from posts where id = $1 for no key update`,
+)
 const lockPostOf = statement(
   'posts.lockOfComment',
-  { comment: 'uuid' },
-  {},
-  `select from posts where id = (select post_id from comments where id = $1) for no key update`,
+  { id: 'uuid' },
+  { earns: 'bool' },
+  `select true as earns from posts where id = (select post_id from comments where id = $1) for no key update`,
 )
 const removeComment = statement(
   'posts.takeDownComment',
@@ -49,16 +57,16 @@ interface TakeDown {
   reason: string
 }
 
-/** Hides a post or comment from everyone but its author and moderators, and from the counts; once. */
+/** Hides a post or comment from everyone but its author and moderators, and from the counts and points; once. */
 export async function takeDown(tx: Tx, { kind, ...what }: TakeDown, now: Date): Promise<void> {
-  if (kind === 'post') return void (await removePost.run(tx, { ...what, now }))
-  await lockPostOf.run(tx, { comment: what.id })
-  await removeComment.run(tx, { ...what, now })
+  await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id: what.id })
+  await (kind === 'post' ? removePost : removeComment).run(tx, { ...what, now })
+  await takeBackAct(tx, what.id, now)
 }
 
 /** Shows it again. */
-export async function putBack(tx: Tx, { kind, id }: Pick<TakeDown, 'kind' | 'id'>): Promise<void> {
-  if (kind === 'post') return void (await restorePost.run(tx, { id }))
-  await lockPostOf.run(tx, { comment: id })
-  await restoreComment.run(tx, { id })
+export async function putBack(tx: Tx, { kind, id }: Pick<TakeDown, 'kind' | 'id'>, now: Date): Promise<void> {
+  const locked = await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id })
+  await (kind === 'post' ? restorePost : restoreComment).run(tx, { id })
+  if (locked?.earns) await giveBackAct(tx, id, now)
 }

@@ -61,6 +61,8 @@ export const insertRecord = statement(
   `
   insert into records (id, user_id, lift, measure, value, body_weight, performed_on, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
+/** The trigger of rankings has flagged what nobody lifts. */
+export const isPlausible = statement('profiles.isPlausible', { id: 'uuid' }, {}, `select from records where id = $1 and flag is null`)
 export const deleteRecord = statement(
   'profiles.deleteRecord',
   { id: 'uuid', user: 'uuid' },

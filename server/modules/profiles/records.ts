@@ -10,6 +10,7 @@ import { newId } from '#server/db/ids.ts'
 import { hydrate } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { earnForAct, takeBackAct } from '#server/modules/points/points.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { announcePeople } from './announce.ts'
@@ -53,8 +54,9 @@ export async function addRecord(
   tx: Tx,
   engine: SearchEngine,
   input: ParsedOf<typeof logRecord>,
-  { caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<OutputOf<typeof logRecord>> {
+  const { caller, now } = context
   if (input.performedOn > now.toISOString().slice(0, 10)) throw refuse('INVALID_INPUT', { performedOn: ['is in the future'] })
   await activeMember(tx, engine, caller.userId, now)
   const user = caller.userId
@@ -71,13 +73,16 @@ export async function addRecord(
   if (lift === 'squat' && row.measure === 'weight') await queries.setMaxSquat.run(tx, { user })
   await announcePeople(tx, [user])
   const gain = best ? (value - best.value) * (row.measure === 'time' ? -1 : 1) : null
+  if (gain !== null && gain > 0 && (await queries.isPlausible.one(tx, { id: row.id })))
+    earnForAct(tx, { id: row.id, kind: 'RECORD', userId: user }, context)
   return { ...present(row), gain: gain === null ? null : gain / scaleOf(row.measure), isBest: gain === null || gain > 0 }
 }
 
 /** Deletes one's own record; fails with NOT_FOUND. */
-export async function removeRecord(tx: Tx, id: string, { caller }: SignedInContext): Promise<{ message: string }> {
+export async function removeRecord(tx: Tx, id: string, { caller, now }: SignedInContext): Promise<{ message: string }> {
   const gone = await queries.deleteRecord.one(tx, { id, user: caller.userId })
   if (!gone) throw refuse('NOT_FOUND')
+  await takeBackAct(tx, id, now)
   if (gone.lift === 'squat') await queries.setMaxSquat.run(tx, { user: caller.userId })
   await announcePeople(tx, [caller.userId])
   return { message: 'Record deleted' }

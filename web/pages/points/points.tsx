@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePoints } from './use-points.ts'
 
@@ -39,7 +40,10 @@ export function Points() {
           </Button>
         )}
       </div>
-      <HowToEarn points={points} />
+      <div className="grid gap-4">
+        <HowToEarn points={points} />
+        <TakingPart points={points} />
+      </div>
     </div>
   )
 }
@@ -109,6 +113,37 @@ function HowToEarn({ points: { rules } }: { points: PointsAnswer }) {
           <li key={String(line)}>{line}</li>
         ))}
       </ul>
+    </aside>
+  )
+}
+
+/** What the community earns, and how much of it today. */
+function TakingPart({ points: { rules, community } }: { points: PointsAnswer }) {
+  const t = useText('myAccount')
+  if (!rules.community || !community) return null
+  const { post, comment, record, dayMax } = rules.community
+  const today = t('points.how.today', { count: community.today, most: dayMax })
+  const lines = [
+    t('points.how.post', { count: post.points }),
+    t('points.how.comment', { count: comment.aDay, points: comment.points }),
+    t('points.how.record', { count: record.points }),
+    t('points.how.day', { count: dayMax }),
+  ]
+  return (
+    <aside aria-labelledby="community-points" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="community-points" className="mb-3 font-semibold">
+        {t('points.how.community')}
+      </h2>
+      <p className="mb-2 text-sm text-quiet">{today}</p>
+      <ProgressBar label={today} value={community.today} max={dayMax} tone={community.today < dayMax ? 'ink' : 'volt'} />
+      <ul className="mt-4 grid gap-2 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <TextLink to={urls.newsfeed()} className="mt-4 inline-block text-sm">
+        {t('points.how.feed')}
+      </TextLink>
     </aside>
   )
 }

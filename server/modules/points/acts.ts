@@ -1,0 +1,59 @@
+import type { Config } from '#server/config.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import * as queries from './queries.ts'
+
+/** What of the community earns points. */
+export type ActKind = 'POST' | 'COMMENT' | 'RECORD'
+
+interface Act {
+  id: string
+  kind: ActKind
+  userId: string
+}
+interface When {
+  now: Date
+  config: Config
+}
+
+const kinds = ['POST', 'COMMENT', 'RECORD'] as const
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+/** Gives points for an act, once, together with the commit: none beyond the caps of its kind, of the day and in all. */
+export function earnForAct(tx: Tx, { id, kind, userId }: Act, { now, config }: When): void {
+  const rules = config.points.community
+  if (rules === null) return
+  const of = { POST: rules.post, COMMENT: rules.comment, RECORD: rules.record }
+  const caps = {
+    times: kinds.map((one) => (one === kind ? 1 : 0)),
+    most: kinds.map((one) => of[one].aDay),
+    dayMax: rules.dayMax,
+    totalMax: rules.totalMax,
+  }
+  const entry = { id: newId(now), user: userId, points: of[kind].points, reason: kind, act: id, now, day: dayOf(now) }
+  tx.atCommit(() => queries.earnAct.one(tx, { ...entry, ...caps }))
+}
+
+/** The act is hidden or deleted: what it earned goes. Its row is locked, so that it goes once. */
+export async function takeBackAct(tx: Tx, act: string, now: Date): Promise<void> {
+  const held = await queries.ofAct.one(tx, { act })
+  if (held && held.points > 0) await move(tx, act, { ...held, points: -held.points, reason: 'ACT_REVERSED' }, now)
+}
+
+/** A hidden act is shown again: what it had earned comes back. Its row is locked. */
+export async function giveBackAct(tx: Tx, act: string, now: Date): Promise<void> {
+  const held = await queries.ofAct.one(tx, { act })
+  if (held?.points === 0) await move(tx, act, { ...held, points: held.worth }, now)
+}
+
+type Held = Pick<queries.ActRow, 'user_id' | 'points' | 'entries' | 'reason'>
+
+async function move(tx: Tx, act: string, { user_id: user, points, entries, reason }: Held, now: Date): Promise<void> {
+  await queries.moveAct.one(tx, { id: newId(now), user, points, reason, source: `${act}:${entries}`, act, now })
+}
+
+/** What a customer has earned by taking part, today and in all; null where that earns nothing. */
+export async function readActs(db: Db, userId: string, { now, config }: When): Promise<{ today: number; total: number } | null> {
+  if (config.points.community === null) return null
+  return (await queries.earnedToday.one(db, { user: userId, day: dayOf(now) })) ?? { today: 0, total: 0 }
+}

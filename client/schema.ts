@@ -157,6 +157,130 @@ export type AdminHome = {
     people: number
   }[]
 }
+export type Analytics = {
+  /** The first day, in UTC */
+  from: string
+  /** The last day: today at most */
+  to: string
+  /** As many days before */
+  before: {
+    /** The first day, in UTC */
+    from: string
+    /** The last day */
+    to: string
+  }
+  /** What happened in these days */
+  now: {
+    /** Orders that were not cancelled */
+    orders: number
+    /** What they come to */
+    sales: number
+    /** What went back to buyers */
+    refunded: number
+    /** New accounts */
+    members: number
+    /** New posts */
+    posts: number
+  }
+  /** What happened in the days before, today until the same time */
+  earlier: {
+    /** Orders that were not cancelled */
+    orders: number
+    /** What they come to */
+    sales: number
+    /** What went back to buyers */
+    refunded: number
+    /** New accounts */
+    members: number
+    /** New posts */
+    posts: number
+  }
+  /** For how many days it works */
+  days: {
+    /** Orders that were not cancelled */
+    orders: number
+    /** What they come to */
+    sales: number
+    /** What went back to buyers */
+    refunded: number
+    /** New accounts */
+    members: number
+    /** New posts */
+    posts: number
+    /** The day, in UTC */
+    day: string
+    /** The day as many days before */
+    earlier: {
+      /** Orders that were not cancelled */
+      orders: number
+      /** What they come to */
+      sales: number
+      /** What went back to buyers */
+      refunded: number
+      /** New accounts */
+      members: number
+      /** New posts */
+      posts: number
+    }
+  }[]
+  /** Visitors of each day, added up, by how far they came */
+  funnel: {
+    /** Visitors */
+    visits: number
+    /** Those who saw a product */
+    products: number
+    /** Those who had something in the cart */
+    carts: number
+    /** Those who began the checkout */
+    checkouts: number
+    /** Orders */
+    orders: number
+  }
+  /** The same of the days before */
+  funnelBefore: {
+    /** Visitors */
+    visits: number
+    /** Those who saw a product */
+    products: number
+    /** Those who had something in the cart */
+    carts: number
+    /** Those who began the checkout */
+    checkouts: number
+    /** Orders */
+    orders: number
+  }
+  /** What was sold most */
+  top: {
+    /** The product */
+    productId: string
+    /** A name to show */
+    name: string
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+    /** How many pieces it has */
+    pieces: number
+    /** What they come to */
+    sales: number
+  }[]
+  /** Searches that found nothing, the most frequent first */
+  searches: {
+    /** What was searched for, in lower case */
+    query: string
+    /** Searches that found nothing, the most frequent first */
+    searches: number
+  }[]
+  /** Customers by the month of their first order */
+  cohorts: {
+    /** The first day of that month */
+    month: string
+    /** How many customers */
+    customers: number
+    /** How many of them ordered in each month after it */
+    again: number[]
+  }[]
+  /** Whether the caller gets the figures of yesterday by email each morning */
+  isMailed: boolean
+}
 export type Answer = {
   /** A UUID */
   id: string
@@ -1215,7 +1339,7 @@ export type Order = {
   pointsCost: number
   /** What is left to be paid with the payment method */
   amountDue: number
-  /** The money that went back to the buyer, as whatever */
+  /** What went back to buyers */
   refunded: number
   /** What went back to the buyer, the oldest first */
   refunds: OrderRefund[]
@@ -11653,7 +11777,7 @@ export interface paths {
                 pointsCost: number
                 /** What is left to be paid with the payment method */
                 amountDue: number
-                /** The money that went back to the buyer, as whatever */
+                /** What went back to buyers */
                 refunded: number
                 /** What went back to the buyer, the oldest first */
                 refunds: OrderRefund[]
@@ -12407,6 +12531,104 @@ export interface paths {
       }
     }
   }
+  '/admin/analytics': {
+    /** Get the figures of some days and of as many days before; today is compared until the same time */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Analytics
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/export': {
+    /** Export the figures of each day as CSV */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/products/export': {
+    /** Export what was sold of each product as CSV */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/mail': {
+    /** Ask for the figures of yesterday by email each morning, or no longer */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether the caller gets the figures of yesterday by email each morning */
+            isMailed: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the caller gets the figures of yesterday by email each morning */
+                isMailed: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/audit': {
     /** List what staff changed: by whom, by which call, to what and when */
     get: {
@@ -12952,7 +13174,7 @@ export interface paths {
             to?: 'original' | 'points'
             /** Why, for the books */
             reason?: string
-            /** True pays only what the payment provider refused to pay back before, all of it: the event REFUND_FAILED tells of it */
+            /** How many of them ordered in each month after it */
             again?: boolean
           }
         }
@@ -15370,7 +15592,7 @@ export interface paths {
               /** How often each person may use it; null for no limit */
               usesPerPerson?: number | null
             }
-            /** Sample carts */
+            /** Those who had something in the cart */
             carts: {
               /** The product */
               productId: string
@@ -15387,7 +15609,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Sample carts */
+                /** Those who had something in the cart */
                 carts: {
                   /** What the lines cost together */
                   productCost: number

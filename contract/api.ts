@@ -1,3 +1,4 @@
+import * as adminAnalytics from './admin/analytics.ts'
 import * as adminAudit from './admin/audit.ts'
 import * as adminCustomers from './admin/customers.ts'
 import * as adminHome from './admin/home.ts'
@@ -319,6 +320,10 @@ export const endpoints = [
   adminStaff.changeStaffRole,
   adminStaff.setRole,
   adminStaff.deleteRole,
+  adminAnalytics.getAnalytics,
+  adminAnalytics.exportAnalytics,
+  adminAnalytics.exportSoldProducts,
+  adminAnalytics.setReportMail,
   adminAudit.listAuditLog,
   adminAudit.exportAuditLog,
   adminOrders.listStaffOrders,

@@ -1,4 +1,5 @@
 import { adminNotes } from './field-notes/admin.ts'
+import { analyticsNotes } from './field-notes/analytics.ts'
 import { catalogueNotes } from './field-notes/catalogue.ts'
 import { clubNotes } from './field-notes/clubs.ts'
 import { communityNotes } from './field-notes/community.ts'
@@ -25,6 +26,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...planNotes,
   ...promotionNotes,
   ...otherNotes,
+  ...analyticsNotes,
   ...communityNotes,
   ...contentNotes,
   ...clubNotes,

@@ -9,12 +9,15 @@ import { SecurityLog } from './http/security-log.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
 import { inEachLocale, translated } from './http/locale.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
-import type { Failure } from './jobs/attempt.ts'
+import { logFailure } from './jobs/log-failure.ts'
 import { countJobs } from './jobs/queries.ts'
 import { registerJobPurge } from './jobs/purge.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
 import { adminRoutes } from './modules/admin/routes.ts'
+import { registerAnalyticsJobs } from './modules/analytics/jobs.ts'
+import { analyticsRoutes } from './modules/analytics/routes.ts'
+import { countingVisits, Visits } from './modules/analytics/visits.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { authenticate, isSessionActive } from './modules/auth/sessions/sessions.ts'
 import { registerCallbackRoutes } from './modules/auth/social/callback-routes.ts'
@@ -112,6 +115,8 @@ export interface App {
   attachments: Attachments
   /** Notes the pages that aren't there. */
   missingPages: MissingPages
+  /** Counts visitors by how far they come. */
+  visits: Visits
   catalogue: CatalogueCache
   search: Search
   /** Background jobs. They run after `jobs.start()`, or one by one with `jobs.runDue()`. */
@@ -175,12 +180,12 @@ export async function createApp(options: Options): Promise<App> {
     (payload) => engine.hear(payload),
     () => engine.hear(null),
   )
-  const searchLog = new SearchLog(database.db, (error) => http.log.warn({ stack: String(error) }, 'search log not written'))
-  const missingPages = new MissingPages(database.db, config.origin, (error) =>
-    http.log.warn({ stack: String(error) }, 'missing pages not written'),
-  )
+  const warn = (message: string) => (error: unknown) => http.log.warn({ stack: String(error) }, message)
+  const searchLog = new SearchLog(database.db, warn('search log not written'))
+  const missingPages = new MissingPages(database.db, config.origin, warn('missing pages not written'))
   const search: Search = { engine, catalogue, log: searchLog, popular: new PopularSearches() }
   const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
+  const visits = new Visits({ database, signingSecret, clock, onFailure: warn('visits not written') })
   const appContext: AppContext = { database, clock, config, signingSecret, log: securityLog }
   const socialClients = new SocialClients(config.social)
   const media = openMedia(appContext, http.log)
@@ -217,6 +222,7 @@ export async function createApp(options: Options): Promise<App> {
     ...newsfeedRoutes(catalogue),
     ...moderationRoutes({ engine, catalogue }),
     ...adminRoutes(),
+    ...analyticsRoutes(),
     ...importRoutes(),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
@@ -226,6 +232,7 @@ export async function createApp(options: Options): Promise<App> {
     ...seoRoutes(),
     ...extraEndpoints,
   ]
+    .map(countingVisits(visits))
     .map(finishingUploads(media))
     .map((bound) => (config.showProducts ? bound : hideProducts(bound)))
   const api = {
@@ -258,7 +265,7 @@ export async function createApp(options: Options): Promise<App> {
   registerBlogFeeds(http, blogs(config), appContext)
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
   const gateways = openGateways(config)
-  const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http, failure) })
+  const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http.log, failure) })
   registerJobPurge(jobs)
   await registerDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
@@ -276,11 +283,13 @@ export async function createApp(options: Options): Promise<App> {
   registerMediaJobs(jobs, media.storage)
   registerSeoJobs(jobs)
   registerImportJobs(jobs, appContext)
+  registerAnalyticsJobs(jobs, config)
   const close = async () => {
     await drain(http, config.shutdownDelayMs)
     await jobs.stop()
     await searchLog.flush()
     await missingPages.flush()
+    await visits.flush()
     await observability.close()
     closeGateways(gateways)
     invoiceRenderer.close()
@@ -295,12 +304,5 @@ export async function createApp(options: Options): Promise<App> {
     store: (file) => storeAttachment(media, file, appContext),
     discard: (token) => discardAttachment(media, token, appContext),
   }
-  return { http, database, call: callFrom(''), callFrom, attachments, missingPages, catalogue, search, jobs, observability, close }
-}
-
-/** The stack contains the message, but not PostgreSQL's details, which may contain personal data. */
-function logFailure({ log }: FastifyInstance, { error, ...failure }: Failure): void {
-  const fields = { ...failure, stack: error instanceof Error ? error.stack : String(error) }
-  if (failure.isDead) log.error(fields, 'job is dead')
-  else log.warn(fields, 'job failed, will be retried')
+  return { http, database, call: callFrom(''), callFrom, attachments, missingPages, visits, catalogue, search, jobs, observability, close }
 }

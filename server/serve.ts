@@ -31,11 +31,12 @@ export async function serve(
 }
 
 async function openWeb(
-  { http, call, callFrom, attachments, missingPages, catalogue, observability }: App,
+  { http, call, callFrom, attachments, missingPages, visits, catalogue, observability }: App,
   config: Config,
   dev: boolean,
 ): Promise<string> {
   const onCache = (cache: PageCache) => observability.addCache('pages', () => ({ ...cache.size, ...cache.counts }))
-  await registerPages(http, { call, callFrom, attachments, config, invalidations: catalogue.invalidations, missingPages, onCache, dev })
+  const { invalidations } = catalogue
+  await registerPages(http, { call, callFrom, attachments, config, invalidations, missingPages, visits, onCache, dev })
   return http.listen({ host: config.host, port: config.port })
 }

@@ -43,4 +43,8 @@ export const adminInputs = {
   'GET /admin/customers': { q: 'moreno', from: '2026-01-01', to: '2026-12-31', sort: 'since', limit: '5', cursor: 'x' },
   'GET /admin/customers/export': { q: 'moreno', from: '2026-01-01', to: '2026-12-31', sort: 'since' },
   'GET /admin/customers/:id': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'GET /admin/analytics': { from: '2026-02-01', to: '2026-03-02' },
+  'GET /admin/analytics/export': { from: '2026-02-01', to: '2026-03-02' },
+  'GET /admin/analytics/products/export': { from: '2026-02-01', to: '2026-03-02' },
+  'PUT /admin/analytics/mail': { isMailed: true },
 }

@@ -62,6 +62,7 @@ const wholeTables = new Set([
   'catalogue.tagged',
   'catalogue.clearCounts',
   'catalogue.countAll',
+  'analytics.saveCohorts',
   'seed.anything',
 ])
 

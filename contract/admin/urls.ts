@@ -23,6 +23,7 @@ export const adminUrls = {
   customers: (query?: Record<string, string>) => withQuery('/admin/customers', query),
   customer: (id: string) => `/admin/customers/${id}`,
   team: () => '/admin/team',
+  reports: (query?: Record<string, string>) => withQuery('/admin/reports', query),
   audit: (query?: Record<string, string>) => withQuery('/admin/audit', query),
 } as const
 

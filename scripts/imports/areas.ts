@@ -17,7 +17,7 @@ export const layers = [
   ['clubs'],
   ['posts', 'stories'],
   ['newsfeed', 'moderation'],
-  ['privacy', 'books', 'seo'],
+  ['privacy', 'books', 'seo', 'analytics'],
   ['admin', 'imports'],
 ]
 

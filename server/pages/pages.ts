@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import { type Entry, type Page, PageCache } from './cache.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
+import type { Visits } from '#server/modules/analytics/visits.ts'
 import type { MissingPages } from '#server/modules/seo/missing-pages.ts'
 import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
@@ -33,6 +34,8 @@ interface Options {
   config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop' | 'admin'> & Partial<Pick<Config, 'showProducts' | 'locales'>>
   /** What is told of pages that aren't there. */
   missingPages?: MissingPages
+  /** Counts who goes to a page. */
+  visits?: Pick<Visits, 'notePage'>
   /** Which of the things that pages show have changed. */
   invalidations: TagInvalidations
   /** Gets the cache, to measure it. */
@@ -69,6 +72,7 @@ export async function registerPages(
     config,
     invalidations,
     missingPages,
+    visits,
     onCache,
     dev = false,
     now = Date.now,
@@ -119,6 +123,7 @@ export async function registerPages(
       return reply.header('Cache-Control', personal).redirect(place.prefix + urls.home(), 302)
     if (policy) reply.header('Content-Security-Policy', policy)
     else reply.removeHeader('Content-Security-Policy')
+    visits?.notePage(request, place.url)
     const own = pageKey(place.url)
     const key = own === null ? null : place.prefix + own
     const renderPage = () => limited(request, () => renderAt(place, own ?? place.url))

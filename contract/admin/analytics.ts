@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, money } from '../fields.ts'
+import { csvFile } from './list.ts'
+
+const tag = 'Back office'
+const auth = { staff: 'orders:read' } as const
+
+const day = z.iso.date()
+/** Days in UTC; both belong to it. */
+const range = { from: day, to: day }
+/** The longest range of a report. */
+export const rangeDaysMax = 366
+
+const figures = z.object({
+  orders: z.int(),
+  sales: money,
+  refunded: money,
+  members: z.int(),
+  posts: z.int(),
+})
+export type Figures = z.infer<typeof figures>
+
+/** Visitors of each day, by how far they came; orders are all that were placed. */
+const funnel = z.object({ visits: z.int(), products: z.int(), carts: z.int(), checkouts: z.int(), orders: z.int() })
+
+export const getAnalytics = endpoint({
+  id: 'getAnalytics',
+  route: 'GET /admin/analytics',
+  tag,
+  auth,
+  summary: 'Get the figures of some days and of as many days before; today is compared until the same time',
+  input: z.object(range),
+  output: z
+    .object({
+      from: day,
+      to: day,
+      before: z.object(range),
+      now: figures,
+      earlier: figures,
+      days: z.array(figures.extend({ day, earlier: figures })),
+      funnel,
+      funnelBefore: funnel,
+      top: z.array(z.object({ productId: id, name: z.string(), slug: z.string(), pieces: z.int(), sales: money })),
+      searches: z.array(z.object({ query: z.string(), searches: z.int() })),
+      /** By the month of the first order: how many customers, and how many of them ordered in each month after it. */
+      cohorts: z.array(z.object({ month: day, customers: z.int(), again: z.array(z.int()) })),
+      isMailed: z.boolean(),
+    })
+    .meta({ id: 'Analytics' }),
+  refusals: [],
+})
+
+export const exportAnalytics = endpoint({
+  id: 'exportAnalytics',
+  route: 'GET /admin/analytics/export',
+  tag,
+  auth,
+  summary: 'Export the figures of each day as CSV',
+  input: z.object(range),
+  output: csvFile,
+  mediaType: 'text/csv',
+  fileName: 'days.csv',
+  refusals: [],
+})
+
+export const exportSoldProducts = endpoint({
+  id: 'exportSoldProducts',
+  route: 'GET /admin/analytics/products/export',
+  tag,
+  auth,
+  summary: 'Export what was sold of each product as CSV',
+  input: z.object(range),
+  output: csvFile,
+  mediaType: 'text/csv',
+  fileName: 'sold-products.csv',
+  refusals: [],
+})
+
+export const setReportMail = endpoint({
+  id: 'setReportMail',
+  route: 'PUT /admin/analytics/mail',
+  tag,
+  auth,
+  summary: 'Ask for the figures of yesterday by email each morning, or no longer',
+  input: z.object({ isMailed: z.boolean() }),
+  output: z.object({ isMailed: z.boolean() }),
+  refusals: [],
+})

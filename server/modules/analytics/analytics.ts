@@ -1,0 +1,174 @@
+import type { exportAnalytics, exportSoldProducts, getAnalytics } from '#contract/admin/analytics.ts'
+import { rangeDaysMax } from '#contract/admin/analytics.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { csvOf } from '#server/http/csv.ts'
+import { addDays, dayMs, dayOf, daysBetween, eachDay, startOfDay } from './days.ts'
+import { type Figures, endOf, figuresOf, firstLiveDay, sumOf } from './figures.ts'
+import { isMailed } from './mail-queries.ts'
+import * as queries from './queries.ts'
+import { firstCohort } from './rollup.ts'
+import { visitsBetween } from './visit-queries.ts'
+
+type Analytics = OutputOf<typeof getAnalytics>
+type Range = ParsedOf<typeof getAnalytics>
+
+const topMax = 10
+const searchesMax = 8
+const exportPage = 500
+
+/** The figures of a range and of as many days before it; fails with INVALID_INPUT for one that is none, or too long. */
+export async function readAnalytics(db: Db, input: Range, { now, caller }: SignedInContext): Promise<Analytics> {
+  const { from, to } = checked(input, now)
+  const length = daysBetween(from, to)
+  const before = { from: addDays(from, -length), to: addDays(from, -1) }
+  const liveFrom = await firstLiveDay(db)
+  const until = endOf(to, now.getTime())
+  const [days, daysBefore, visits, visitsBefore, top, searches, cohorts, mailed] = await Promise.all([
+    figuresOf(db, { from, to, until, liveFrom }),
+    figuresOf(db, { ...before, until: until - length * dayMs, liveFrom }),
+    visitsBetween.one(db, { from, to }),
+    visitsBetween.one(db, before),
+    queries.topProducts.all(db, { ...soldIn({ from, to }, until, liveFrom), limit: topMax }),
+    queries.searchesInVain.all(db, { from, to, limit: searchesMax }),
+    queries.cohorts.all(db, { from: firstCohort(now) }),
+    isMailed.one(db, { user: caller.userId }),
+  ])
+  const [sum, sumBefore] = [sumOf(days), sumOf(daysBefore)]
+  return {
+    from,
+    to,
+    before,
+    now: present(sum),
+    earlier: present(sumBefore),
+    days: eachDay(from, to).map((day, at) => ({ day, ...present(days[at]!), earlier: present(daysBefore[at]!) })),
+    funnel: { ...noVisits, ...visits, orders: sum.orders },
+    funnelBefore: { ...noVisits, ...visitsBefore, orders: sumBefore.orders },
+    top: top.map(presentProduct),
+    searches,
+    cohorts: presentCohorts(cohorts),
+    isMailed: mailed !== undefined,
+  }
+}
+
+/** Each day of a range, as a file. */
+export async function exportDays(
+  db: Db,
+  input: ParsedOf<typeof exportAnalytics>,
+  { now }: Pick<SignedInContext, 'now'>,
+): Promise<AsyncIterable<string>> {
+  const { from, to } = checked(input, now)
+  const liveFrom = await firstLiveDay(db)
+  const days = await figuresOf(db, { from, to, until: endOf(to, now.getTime()), liveFrom })
+  const rows = eachDay(from, to).map((day, at) => ({ day, ...present(days[at]!) }))
+  return csvOf(
+    [
+      ['Day', ({ day }) => day],
+      ['Orders', ({ orders }) => orders],
+      ['Sales', ({ sales }) => sales],
+      ['Refunded', ({ refunded }) => refunded],
+      ['New members', ({ members }) => members],
+      ['Posts', ({ posts }) => posts],
+    ],
+    batchesOf([rows]),
+  )
+}
+
+/** What was sold of each product in a range, as a file. */
+export async function exportProducts(
+  db: Db,
+  input: ParsedOf<typeof exportSoldProducts>,
+  { now }: Pick<SignedInContext, 'now'>,
+): Promise<AsyncIterable<string>> {
+  const range = checked(input, now)
+  const sold = soldIn(range, endOf(range.to, now.getTime()), await firstLiveDay(db))
+  return csvOf(
+    [
+      ['Product', ({ name }) => name],
+      ['Page', ({ slug }) => slug],
+      ['Pieces', ({ pieces }) => pieces],
+      ['Sales', ({ sales }) => sales],
+    ],
+    soldPages(db, sold),
+  )
+}
+
+async function* soldPages(db: Db, sold: ReturnType<typeof soldIn>): AsyncGenerator<Analytics['top']> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await queries.soldProducts.all(db, { ...sold, after, limit: exportPage })
+    yield rows.map(presentProduct)
+    if (rows.length < exportPage) return
+    after = rows.at(-1)!.product_id
+  }
+}
+
+async function* batchesOf<R>(batches: R[][]): AsyncGenerator<R[]> {
+  yield* batches
+}
+
+/** A range until today at most. */
+function checked({ from, to }: Range, now: Date): Range {
+  const today = dayOf(now.getTime())
+  const range = { from, to: to > today ? today : to }
+  const days = daysBetween(range.from, range.to)
+  if (days < 1) throw refuse('INVALID_INPUT', { from: ['is after the last day'] })
+  if (days > rangeDaysMax) throw refuse('INVALID_INPUT', { from: [`is more than ${rangeDaysMax} days before the last`] })
+  return range
+}
+
+const noVisits = { visits: 0, products: 0, carts: 0, checkouts: 0 }
+
+/** Counted days of a range, and from when to when its orders themselves are read. */
+const soldIn = ({ from, to }: Range, until: number, liveFrom: string) => ({
+  from,
+  to: to < liveFrom ? to : addDays(liveFrom, -1),
+  liveFrom: new Date(Math.max(startOfDay(from), startOfDay(liveFrom))),
+  until: new Date(until),
+})
+
+const present = ({ sales, refunded, ...figures }: Figures): Analytics['now'] => ({
+  ...figures,
+  sales: major(sales),
+  refunded: major(refunded),
+})
+
+const presentProduct = ({
+  product_id,
+  sales,
+  ...product
+}: {
+  product_id: string
+  sales: number
+  name: string
+  slug: string
+  pieces: number
+}) => ({
+  ...product,
+  productId: product_id,
+  sales: major(sales),
+})
+
+/** In its own month everyone of a cohort ordered. */
+function presentCohorts(rows: { cohort: string; month: string; customers: number }[]): Analytics['cohorts'] {
+  const byMonth = Map.groupBy(rows, ({ cohort }) => cohort)
+  const last = rows
+    .map(({ month }) => month)
+    .sort()
+    .at(-1)
+  return [...byMonth].map(([month, own]) => ({
+    month,
+    customers: own.find((row) => row.month === month)?.customers ?? 0,
+    again: monthsAfter(month, last ?? month).map((one) => own.find((row) => row.month === one)?.customers ?? 0),
+  }))
+}
+
+/** "2026-03-01" after "2026-02-01", and so on until the last. */
+function monthsAfter(month: string, last: string): string[] {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+  const count = (Number(last.slice(0, 4)) - year) * 12 + Number(last.slice(5, 7)) - number
+  return Array.from({ length: count }, (_, at) => dayOf(Date.UTC(year, number + at, 1)))
+}

@@ -1,0 +1,72 @@
+import { statement } from '#server/db/statement.ts'
+
+/** The first day that there is anything of. */
+export const firstDay = statement(
+  'analytics.firstDay',
+  {},
+  { at: 'timestamptz' },
+  `select ordered_at as at from orders order by ordered_at limit 1`,
+)
+
+export const outdatedDays = statement(
+  'analytics.outdatedDays',
+  { limit: 'int8' },
+  { day: 'date' },
+  `select day from daily_figures where changes <> counted_changes order by day limit $1`,
+)
+
+/** Read before the orders are: what changes meanwhile is counted again. */
+export const changesOf = statement(
+  'analytics.changes',
+  { day: 'date' },
+  { changes: 'int4' },
+  `select changes from daily_figures where day = $1`,
+)
+
+export const saveDay = statement(
+  'analytics.saveDay',
+  {
+    day: 'date',
+    orders: 'int4',
+    sales: 'int8',
+    refunded: 'int8',
+    members: 'int4',
+    posts: 'int4',
+    changes: 'int4',
+  },
+  {},
+  `
+  insert into daily_figures (day, orders, sales, refunded, members, posts, counted_changes) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (day) do update set orders = excluded.orders, sales = excluded.sales, refunded = excluded.refunded, members = excluded.members,
+    posts = excluded.posts, counted_changes = excluded.counted_changes`,
+)
+
+export const clearProducts = statement('analytics.clearProducts', { day: 'date' }, {}, `delete from daily_products where day = $1`)
+
+export const saveProducts = statement(
+  'analytics.saveProducts',
+  { day: 'date', from: 'timestamptz', until: 'timestamptz' },
+  {},
+  `
+  insert into daily_products (day, product_id, pieces, sales)
+  select $1, l.product_id, sum(l.quantity), sum(l.total_price - l.discount)
+  from orders o join order_lines l on l.order_id = o.id
+  where o.ordered_at >= $2 and o.ordered_at < $3 and o.order_status <> 'Cancelled' group by l.product_id`,
+)
+
+export const clearCohorts = statement('analytics.clearCohorts', { from: 'date' }, {}, `delete from monthly_cohorts where cohort >= $1`)
+
+/** Reads every order, at night. A customer is an account, or the email of a guest. */
+export const saveCohorts = statement(
+  'analytics.saveCohorts',
+  { from: 'date' },
+  {},
+  `
+  with bought as (
+    select coalesce(user_id::text, email) as who, date_trunc('month', ordered_at at time zone 'UTC')::date as month
+    from orders where order_status <> 'Cancelled' group by 1, 2
+  ), first as (select who, min(month) as cohort from bought group by who having min(month) >= $1)
+  insert into monthly_cohorts (cohort, month, customers)
+  select f.cohort, b.month, count(*) from first f join bought b using (who) group by 1, 2`,
+  { slow: true },
+)

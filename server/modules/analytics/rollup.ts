@@ -1,0 +1,56 @@
+import type { Database } from '#server/db/pool.ts'
+import { allowSlow } from '#server/db/statement.ts'
+import { addDays, dayMs, dayOf, eachDay, startOfDay } from './days.ts'
+import { countSpans } from './figures.ts'
+import { lastCountedDay } from './queries.ts'
+import * as queries from './rollup-queries.ts'
+import { forgetSketches } from './visit-queries.ts'
+
+/** Counted in one run; what is left is counted in the next. */
+const daysMax = 400
+/** These last days are counted in every run: an order may be committed a little after the time that it was placed at. */
+const lastDays = 2
+const cohortMonths = 12
+
+/** Counts the days that are over: those that weren't yet, the last two, and those whose orders changed since. */
+export async function countDays(database: Database, now: Date): Promise<void> {
+  const yesterday = dayOf(now.getTime() - dayMs)
+  const last = await lastCountedDay.one(database.db, {})
+  const first = last ? addDays(last.day, 1) : dayOf((await queries.firstDay.one(database.db, {}))?.at.getTime() ?? now.getTime() - dayMs)
+  const outdated = await queries.outdatedDays.all(database.db, { limit: daysMax })
+  // Days follow each other without gaps: what isn't stored is after the last.
+  const days = [
+    ...eachDay(first, yesterday).slice(0, daysMax),
+    ...eachDay(addDays(yesterday, 1 - lastDays), yesterday).filter((day) => day < first),
+    ...outdated.map(({ day }) => day),
+  ]
+  for (const day of new Set(days)) await countDay(database, day)
+  await forgetSketches.run(database.db, { before: yesterday })
+}
+
+async function countDay(database: Database, day: string): Promise<void> {
+  const span = { from: startOfDay(day), until: startOfDay(day) + dayMs }
+  await database.transaction(async (tx) => {
+    const changes = (await queries.changesOf.one(tx, { day }))?.changes ?? 0
+    const [figures] = await countSpans(tx, [span])
+    await queries.saveDay.run(tx, { day, ...figures!, changes })
+    await queries.clearProducts.run(tx, { day })
+    await queries.saveProducts.run(tx, { day, from: new Date(span.from), until: new Date(span.until) })
+  })
+}
+
+/** The first month of the last year, "2026-03-01". */
+export const firstCohort = (now: Date): string => {
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - cohortMonths + 1, 1))
+  return dayOf(month.getTime())
+}
+
+/** Counts who ordered again, by the month of the first order. */
+export async function countCohorts(database: Database, now: Date): Promise<void> {
+  const from = firstCohort(now)
+  await database.transaction(async (tx) => {
+    await allowSlow(tx)
+    await queries.clearCohorts.run(tx, { from })
+    await queries.saveCohorts.run(tx, { from })
+  })
+}

@@ -6,6 +6,7 @@ import { stopTools } from '#scripts/tool.ts'
 import { readBudgets } from './budgets.ts'
 import { measureFirstList } from './changes/first-list.ts'
 import { compareFiles } from './compare/compare.ts'
+import { measureInTurns } from './compare/turns.ts'
 import { type BenchDatabase, type Contents, openContents, openDatabase } from './database/database.ts'
 import { openLoad } from './load/load.ts'
 import { type Machine, openMachine } from './machine/machine.ts'
@@ -18,7 +19,7 @@ import { complaints, judge, newReport, remarks, type Report, writeJson } from '.
 import { readInvoices } from './requests/invoices.ts'
 import { readLists } from './requests/lists.ts'
 import { makePictures, type Pictures } from './requests/pictures.ts'
-import { scenarios } from './scenarios.ts'
+import { scenarios, type World } from './scenarios.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureStart } from './start.ts'
 
@@ -44,6 +45,7 @@ export async function bench(args: string[]): Promise<void> {
     const options = readOptions(args)
     if (options.compare) return await life.end(compareFiles(options.compare))
     const run = await open(life, options)
+    if (options.against) return await life.end(await compareBuilds(run, options.against))
     await measureAll(run)
     await life.end(conclude(run) ? 0 : 1)
   } catch (error) {
@@ -88,6 +90,23 @@ async function measureAll(run: Run): Promise<void> {
   if (parts.has('pages')) await weighPages({ ...run, origin: shop.origin, budgets })
 }
 
+/** Answers an exit code. */
+async function compareBuilds(run: Run, other: string): Promise<number> {
+  const { options, machine, database, settings } = run
+  const shop = await openShop(database.url, machine, { settings })
+  const world = await worldOf(run, shop.origin)
+  await shop.stop()
+  const chosen = scenarios.filter(({ name }) => options.parts.has(name))
+  await measureInTurns(chosen, other, { machine, world, database, settings, connections: options.connections, seconds: options.seconds })
+  return 0
+}
+
+/** What scenarios ask for; partly the shop itself tells. */
+async function worldOf({ contents, pictures }: Run, origin: string): Promise<World> {
+  const { categories, tokens } = contents
+  return { ...contents, pictures, lists: await readLists(origin, categories), invoices: await readInvoices(origin, tokens) }
+}
+
 async function startShop({ database, machine, settings, report }: Run): Promise<Shop> {
   const { start, shop } = await measureStart(database.url, machine, settings)
   printStart(judge(report, 'start', { ...start }, budgets))
@@ -95,16 +114,11 @@ async function startShop({ database, machine, settings, report }: Run): Promise<
 }
 
 async function measureScenarios(run: Run, { origin, pid, memory }: Shop): Promise<void> {
-  const { life, options, machine, database, contents, pictures, report } = run
+  const { life, options, machine, database, report } = run
   const load = openLoad(machine, { origin, connections: options.connections })
   life.defer(load.stop)
   const pids = { app: pid, postgres: database.pid, load: load.pid }
-  const world = {
-    ...contents,
-    pictures,
-    lists: await readLists(origin, contents.categories),
-    invoices: await readInvoices(origin, contents.tokens),
-  }
+  const world = await worldOf(run, origin)
   const row = openScenarioTable()
   for (const scenario of scenarios.filter(({ name }) => options.parts.has(name))) {
     const result = await measure(scenario, { machine, load, pids, world, origin, database: database.url }, options)

@@ -22,6 +22,10 @@ describe('the arguments', () => {
     expect(readOptions(['--people', '10000', '--posts', '500000']).community).toEqual({ people: 10_000, posts: 500_000 })
   })
 
+  it('name the folder of another build to be measured beside', () => {
+    expect([readOptions([]).against, readOptions(['--only', 'search', '--against', '../before']).against]).toEqual([undefined, '../before'])
+  })
+
   it('say how many orders there are', () => {
     expect([readOptions([]).orders, readOptions(['--orders', '100000']).orders]).toEqual([24_000, 100_000])
   })

@@ -35,6 +35,8 @@ export interface Options {
   profile: string | undefined
   /** Two files of raw numbers to be compared, instead of measuring. */
   compare: [a: string, b: string] | undefined
+  /** The folder of another build, which scenarios are measured beside in turns. */
+  against: string | undefined
 }
 
 const usual = { seconds: 4, changes: 40, warmUp: { seconds: 1, turns: 2000, secondsMax: 8 } }
@@ -65,6 +67,7 @@ export function readOptions(args: string[]): Options {
     json,
     profile,
     compare,
+    against,
   } = values
   const unknown = only.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Problem(`I don't know "${unknown}"; there are ${known.join(', ')}`)
@@ -86,6 +89,7 @@ export function readOptions(args: string[]): Options {
     json,
     profile,
     compare: compare ? pairOf(positionals) : undefined,
+    against,
   }
 }
 
@@ -110,11 +114,12 @@ function parse(args: string[]) {
       json: { type: 'string' },
       profile: { type: 'string' },
       compare: { type: 'boolean' },
+      against: { type: 'string' },
     } as const
     return parseArgs({ args, options, allowPositionals: args.includes('--compare') })
   } catch (error) {
     throw new Problem(
-      `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --products n, --people n, --posts n, --orders n, --keep folder, --fresh, --seconds n, --quick, --json file, --profile folder and --compare a.json b.json`,
+      `${(error as Error).message.split(/\.\s/)[0]}; there are --only name, --products n, --people n, --posts n, --orders n, --keep folder, --fresh, --seconds n, --quick, --json file, --profile folder, --against folder and --compare a.json b.json`,
     )
   }
 }

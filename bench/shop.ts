@@ -19,18 +19,27 @@ export interface Shop {
 }
 
 const root = join(import.meta.dirname, '..')
-const main = join(root, 'dist/app/main.js')
+const main = 'dist/app/main.js'
 const memory = join(import.meta.dirname, 'memory.ts')
 const pollMs = 5
 const patienceMs = 30_000
 /** What a process needs of ours; no settings, so that the shop runs on its defaults. */
 const passedOn = ['NODE_COMPILE_CACHE', 'PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
-/** Opens the built shop in a process of its own, as production runs it, in default settings but those given. `profile` is a folder for its CPU profile. */
+interface ShopOptions {
+  core?: number
+  /** A folder for its CPU profile. */
+  profile?: string | undefined
+  settings?: Record<string, string>
+  /** Where it was built. */
+  folder?: string
+}
+
+/** Opens the built shop in a process of its own, as production runs it, in default settings but those given. */
 export async function openShop(
   databaseUrl: string,
   machine: Machine,
-  { core = 0, profile, settings = {} }: { core?: number; profile?: string | undefined; settings?: Record<string, string> } = {},
+  { core = 0, profile, settings = {}, folder = root }: ShopOptions = {},
 ): Promise<Shop> {
   const port = await freePort()
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
@@ -44,9 +53,9 @@ export async function openShop(
   }
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${absolute(profile)}`]
   const flags = JSON.parse(readFileSync(join(root, 'scripts/up/node-flags.json'), 'utf8')) as string[]
-  const [file, args] = machine.pin(core, [process.execPath, ...flags, ...profiling, '--import', memory, main])
+  const [file, args] = machine.pin(core, [process.execPath, ...flags, ...profiling, '--import', memory, join(folder, main)])
   const started = performance.now()
-  const child = spawn(file, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(file, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   await untilReady(child, port, started)
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -806,6 +806,56 @@ export type Deal = {
     price: number
   }[]
 }
+export type DeskQuestion = {
+  /** A UUID */
+  id: string
+  /** What a line shows of its variant */
+  product: {
+    /** A UUID */
+    id: string
+    /** The name of the product */
+    name: string
+    /** Its friendly page name */
+    slug: string
+    /** The address of its own picture */
+    photo: string
+  }
+  /** The question */
+  question: string
+  /** Who wrote it */
+  author: string
+  /** How many answers can be read */
+  answers: number
+  /** Whether the shop has answered */
+  isAnsweredByShop: boolean
+  /** How many people reported it or its answers */
+  reports: number
+  /** Why staff have hidden it; null where they have not */
+  hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
+  /** When it was asked */
+  askedAt: string
+  /** All its answers, hidden ones too */
+  allAnswers: {
+    /** A UUID */
+    id: string
+    /** The answer */
+    answer: string
+    /** Who wrote it */
+    author: string
+    /** Whether the shop says it; such answers come first */
+    isShop: boolean
+    /** Whether its author had bought the product here */
+    isVerifiedOwner: boolean
+    /** How many people voted for it */
+    votes: number
+    /** How many people reported it */
+    reports: number
+    /** Why staff have hidden it; null where they have not */
+    hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
+    /** When it was answered */
+    answeredAt: string
+  }[]
+}
 export type Dimensions = {
   /** In millimeters */
   width: number
@@ -2215,6 +2265,35 @@ export type Question = {
   /** How many answers there are */
   totalAnswers: number
 }
+export type QuestionRow = {
+  /** A UUID */
+  id: string
+  /** What a line shows of its variant */
+  product: {
+    /** A UUID */
+    id: string
+    /** The name of the product */
+    name: string
+    /** Its friendly page name */
+    slug: string
+    /** The address of its own picture */
+    photo: string
+  }
+  /** The question */
+  question: string
+  /** Who wrote it */
+  author: string
+  /** How many answers can be read */
+  answers: number
+  /** Whether the shop has answered */
+  isAnsweredByShop: boolean
+  /** How many people reported it or its answers */
+  reports: number
+  /** Why staff have hidden it; null where they have not */
+  hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
+  /** When it was asked */
+  askedAt: string
+}
 export type RailPicks = {
   /** Products in front of all others, in order */
   pinned: string[]
@@ -2333,6 +2412,37 @@ export type ReviewPhoto = {
   blur?: string
   /** What variants differ in */
   options?: Record<string, string>
+}
+export type ReviewRow = {
+  /** A UUID */
+  id: string
+  /** What a line shows of its variant */
+  product: {
+    /** A UUID */
+    id: string
+    /** The name of the product */
+    name: string
+    /** Its friendly page name */
+    slug: string
+    /** The address of its own picture */
+    photo: string
+  }
+  /** How many stars */
+  rating: number
+  /** What it says */
+  text: string
+  /** What its author is called; empty once the account was erased */
+  author: string
+  /** How many photos it has */
+  photos: number
+  /** How many people reported it */
+  reports: number
+  /** Whether the shop has replied */
+  hasReply: boolean
+  /** Why staff have hidden it; null where they have not */
+  hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
+  /** When it was written */
+  writtenAt: string
 }
 export type Role = {
   /** What it is called */
@@ -14458,7 +14568,7 @@ export interface paths {
     }
   }
   '/staff/reviews/{id}/remove': {
-    /** Take a review down. The reason is logged for good, and its author sees it */
+    /** Hide a review. The reason is logged for good, and its author is told by email */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -14466,6 +14576,8 @@ export interface paths {
           'application/json': {
             /** Why */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
+            /** What its author also reads */
+            message?: string
           }
         }
       }
@@ -14474,7 +14586,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** What its author also reads */
                 message: string
               }
             }
@@ -15010,7 +15122,7 @@ export interface paths {
     }
   }
   '/staff/questions/{id}/remove': {
-    /** Take a question down. The reason is logged for good */
+    /** Hide a question. The reason is logged for good, and its author is told by email */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -15018,9 +15130,173 @@ export interface paths {
           'application/json': {
             /** Why */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
+            /** What its author also reads */
+            message?: string
           }
         }
       }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What its author also reads */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/staff/answers/{id}/remove': {
+    /** Hide an answer. The reason is logged for good, and its author is told by email */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
+            /** What its author also reads */
+            message?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What its author also reads */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/reviews': {
+    /** List reviews by state, stars and photos, searched by words of their text */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          state?: 'visible' | 'unanswered' | 'reported' | 'hidden'
+          stars?: string[]
+          photos?: 'with'
+          q?: string
+          sort?: 'written' | '-written'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: ReviewRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/reviews/export': {
+    /** Export the reviews that filters find as CSV */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          state?: 'visible' | 'unanswered' | 'reported' | 'hidden'
+          stars?: string[]
+          photos?: 'with'
+          q?: string
+          sort?: 'written' | '-written'
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/reviews/{id}': {
+    /** Get a review, hidden or not, with what was reported about it and what it said before */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffReview
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a review for good, with its photos, votes and reports */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
       responses: {
         200: {
           content: {
@@ -15045,18 +15321,243 @@ export interface paths {
       }
     }
   }
-  '/staff/answers/{id}/remove': {
-    /** Take an answer down. The reason is logged for good */
+  '/admin/reviews/{id}/restore': {
+    /** Publish a hidden review again: it counts again, and its author is told */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** Why */
-            reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
           }
         }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
       }
+    }
+  }
+  '/admin/questions': {
+    /** List questions by state, searched by words of their text */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          state?: 'visible' | 'unanswered' | 'reported' | 'hidden'
+          q?: string
+          sort?: 'asked' | '-asked'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: QuestionRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/questions/export': {
+    /** Export the questions that filters find as CSV */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'visible' | 'unanswered' | 'reported' | 'hidden'; q?: string; sort?: 'asked' | '-asked' }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/questions/{id}': {
+    /** Get a question, hidden or not, with all its answers */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: DeskQuestion
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a question for good, with its answers */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/questions/{id}/restore': {
+    /** Publish a hidden question again, and tell its author */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/answers/{id}/restore': {
+    /** Publish a hidden answer again, and tell its author */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/answers/{id}': {
+    /** Delete an answer for good */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/questions/{id}/dismiss-reports': {
+    /** Leave a reported question and its reported answers as they are */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
       responses: {
         200: {
           content: {

@@ -1,6 +1,7 @@
 import * as adminAnalytics from './admin/analytics.ts'
 import * as adminAudit from './admin/audit.ts'
 import * as adminCustomers from './admin/customers.ts'
+import * as desk from './admin/desk.ts'
 import * as adminHome from './admin/home.ts'
 import * as adminMe from './admin/me.ts'
 import * as adminOrders from './admin/orders.ts'
@@ -395,6 +396,19 @@ export const endpoints = [
   questions.answerAsShop,
   questions.removeQuestion,
   questions.removeAnswer,
+  desk.listDeskReviews,
+  desk.exportDeskReviews,
+  desk.getDeskReview,
+  desk.restoreReview,
+  desk.eraseDeskReview,
+  desk.listDeskQuestions,
+  desk.exportDeskQuestions,
+  desk.getDeskQuestion,
+  desk.restoreQuestion,
+  desk.eraseDeskQuestion,
+  desk.restoreAnswer,
+  desk.eraseDeskAnswer,
+  desk.dismissQuestionReports,
   promotions.listPromotions,
   promotions.getPromotion,
   promotions.createPromotion,

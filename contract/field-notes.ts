@@ -4,6 +4,7 @@ import { catalogueNotes } from './field-notes/catalogue.ts'
 import { clubNotes } from './field-notes/clubs.ts'
 import { communityNotes } from './field-notes/community.ts'
 import { contentNotes } from './field-notes/content.ts'
+import { deskNotes } from './field-notes/desks.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { importNotes } from './field-notes/imports.ts'
 import { orderNotes } from './field-notes/orders.ts'
@@ -31,6 +32,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...contentNotes,
   ...clubNotes,
   ...adminNotes,
+  ...deskNotes,
 }
 
 /** What the tags of the calls stand for. */
@@ -72,6 +74,7 @@ export const tagNotes: Record<string, string> = {
   Orders: 'The checkout and orders',
   Reviews: 'Reviews of products that were bought here',
   Questions: 'Questions about products and their answers',
+  'Reviews and questions (staff)': 'What customers said in public, and what staff do about it',
   Contact: 'Messages to the shop',
   Waitlist: 'Who wants to know when the shop opens',
   Content: 'Pages of text, such as the terms, and answers to common questions',

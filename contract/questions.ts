@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { questionLimits, reportLimits, voteLimits } from './rate-limits.ts'
-import { prose, removalReasons, report } from './reviews.ts'
+import { prose, removal, report } from './reviews.ts'
 
 /** An answer as everyone may read it. */
 export const answer = z
@@ -228,8 +228,8 @@ export const removeQuestion = endpoint({
   route: 'POST /staff/questions/:id/remove',
   tag,
   auth: staff,
-  summary: 'Take a question down. The reason is logged for good',
-  input: z.object({ id, reason: z.enum(removalReasons) }),
+  summary: 'Hide a question. The reason is logged for good, and its author is told by email',
+  input: z.object({ id, ...removal }),
   output: told,
   refusals: ['NOT_FOUND'],
 })
@@ -238,8 +238,8 @@ export const removeAnswer = endpoint({
   route: 'POST /staff/answers/:id/remove',
   tag,
   auth: staff,
-  summary: 'Take an answer down. The reason is logged for good',
-  input: z.object({ id, reason: z.enum(removalReasons) }),
+  summary: 'Hide an answer. The reason is logged for good, and its author is told by email',
+  input: z.object({ id, ...removal }),
   output: told,
   refusals: ['NOT_FOUND'],
 })

@@ -18,6 +18,9 @@ export type ReviewPhoto = z.infer<typeof reviewPhoto>
 /** Text of several lines by a customer. Links are refused: they are what spam is written for. */
 export const prose = (min: number, max: number) => text(min, max).refine((s) => !/https?:\/\/|www\./i.test(s), 'has links')
 
+/** Why something is hidden, and what its author reads beside that. */
+export const removal = { reason: z.enum(removalReasons), message: text(0, limits.reviews.noteMax).default('') }
+
 const stars = z.int().min(1).max(5)
 
 /** A review as everyone may read it. */
@@ -196,6 +199,7 @@ export const staffReview = ownReview
     edits: z.array(z.object({ rating: stars, text: z.string(), at: time })),
   })
   .meta({ id: 'StaffReview' })
+export type StaffReview = z.infer<typeof staffReview>
 export const listStaffReviews = endpoint({
   id: 'listStaffReviews',
   route: 'GET /staff/reviews',
@@ -231,8 +235,8 @@ export const removeReview = endpoint({
   route: 'POST /staff/reviews/:id/remove',
   tag,
   auth: staff,
-  summary: 'Take a review down. The reason is logged for good, and its author sees it',
-  input: z.object({ id, reason: z.enum(removalReasons) }),
+  summary: 'Hide a review. The reason is logged for good, and its author is told by email',
+  input: z.object({ id, ...removal }),
   output: told,
   refusals: ['NOT_FOUND'],
 })

@@ -9,7 +9,7 @@ import { openWhole } from './ready.ts'
 let shop: Shop
 let visit: Awaited<ReturnType<Shop['visit']>>
 /** What the demo has of what a screen is about. */
-let one: { product: string; order: string; customer: string; variant: string }
+let one: { product: string; order: string; customer: string; variant: string; review: string; question: string }
 beforeAll(async () => {
   shop = await openShop()
   visit = await shop.visit()
@@ -23,7 +23,16 @@ beforeAll(async () => {
   const customers = await shop.app.call('GET /admin/customers', { limit: 1 }, { token })
   const { id: product } = products[0]!
   const { variants } = await shop.app.call('GET /admin/products/:id', { id: product }, { token })
-  one = { product, order: rows[0]!.number, customer: customers.rows[0]!.id, variant: variants[0]!.id }
+  const reviews = await shop.app.call('GET /admin/reviews', { limit: 1 }, { token })
+  const questions = await shop.app.call('GET /admin/questions', { limit: 1 }, { token })
+  one = {
+    product,
+    review: reviews.rows[0]!.id,
+    question: questions.rows[0]!.id,
+    order: rows[0]!.number,
+    customer: customers.rows[0]!.id,
+    variant: variants[0]!.id,
+  }
 })
 afterAll(() => shop.close())
 
@@ -46,6 +55,10 @@ const screens: [name: string, path: () => string][] = [
   ['moderation', () => adminUrls.moderation()],
   ['customers', () => adminUrls.customers()],
   ['a customer', () => adminUrls.customer(one.customer)],
+  ['reviews', () => adminUrls.reviews()],
+  ['a review', () => adminUrls.review(one.review)],
+  ['questions', () => adminUrls.questions()],
+  ['a question', () => adminUrls.question(one.question)],
   ['team', () => adminUrls.team()],
   ['audit log', () => adminUrls.audit()],
 ]

@@ -32,7 +32,12 @@ export async function reviewInputs(app: TestApp, person: Person, stranger: Perso
     'GET /staff/reviews': { state: 'reported', limit: '5', cursor: 'x' },
     'PUT /staff/reviews/:id/reply': { id: another.id, text: 'Thank you.' },
     'DELETE /staff/reviews/:id/reply': { id: another.id },
-    'POST /staff/reviews/:id/remove': { id: another.id, reason: 'spam' },
+    'POST /staff/reviews/:id/remove': { id: another.id, reason: 'spam', message: 'It was an advertisement.' },
+    'GET /admin/reviews': { state: 'visible', stars: ['4'], photos: 'with', q: 'good', sort: 'written', limit: '5', cursor: 'x' },
+    'GET /admin/reviews/export': { state: 'visible', stars: ['4'], photos: 'with', q: 'good', sort: 'written' },
+    'GET /admin/reviews/:id': { id: another.id },
+    'POST /admin/reviews/:id/restore': { id: another.id },
+    'DELETE /admin/reviews/:id': { id: another.id },
     'POST /staff/reviews/:id/dismiss-reports': { id: another.id },
   }
 }
@@ -62,7 +67,15 @@ export async function questionInputs(app: TestApp, { token }: Person, stranger: 
     'POST /user/answers/:id/report': { id: another, ...reason },
     'GET /staff/questions': { state: 'reported', limit: '5', cursor: 'x' },
     'POST /staff/questions/:id/answers': { id: open, answer: 'Yes.' },
-    'POST /staff/questions/:id/remove': { id: open, reason: 'spam' },
-    'POST /staff/answers/:id/remove': { id: another, reason: 'spam' },
+    'POST /staff/questions/:id/remove': { id: open, reason: 'spam', message: 'It was an advertisement.' },
+    'POST /staff/answers/:id/remove': { id: another, reason: 'spam', message: 'It was an advertisement.' },
+    'GET /admin/questions': { state: 'visible', q: 'rust', sort: 'asked', limit: '5', cursor: 'x' },
+    'GET /admin/questions/export': { state: 'visible', q: 'rust', sort: 'asked' },
+    'GET /admin/questions/:id': { id: open },
+    'POST /admin/questions/:id/restore': { id: open },
+    'DELETE /admin/questions/:id': { id: open },
+    'POST /admin/questions/:id/dismiss-reports': { id: open },
+    'POST /admin/answers/:id/restore': { id: another },
+    'DELETE /admin/answers/:id': { id: another },
   }
 }

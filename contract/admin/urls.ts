@@ -19,6 +19,10 @@ export const adminUrls = {
   order: (number: string) => `/admin/orders/${number}`,
   /** A pick list and packing slips of these orders, to print. */
   slips: (numbers: readonly string[]) => withQuery('/admin/slips', { orders: numbers.join(',') }),
+  reviews: (query?: Record<string, string>) => withQuery('/admin/reviews', query),
+  review: (id: string) => `/admin/reviews/${id}`,
+  questions: (query?: Record<string, string>) => withQuery('/admin/questions', query),
+  question: (id: string) => `/admin/questions/${id}`,
   returns: () => '/admin/returns',
   customers: (query?: Record<string, string>) => withQuery('/admin/customers', query),
   customer: (id: string) => `/admin/customers/${id}`,

@@ -5,6 +5,9 @@ import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { hiddenMail } from '#server/messaging/mail/hidden.ts'
+import { type Message, queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
 import { announceQuestions } from './announce.ts'
 import { lockAnswer } from './answers.ts'
 import * as queries from './queries.ts'
@@ -55,27 +58,50 @@ export async function staffQuestions(
   }
 }
 
-/** Takes a question down, with its answers. */
+/** Takes a question down, with its answers, and tells its author why. */
 export async function takeQuestionDown(
   tx: Tx,
-  { id, reason }: ParsedOf<typeof removeQuestion>,
-  { caller, now }: SignedInContext,
+  { id, reason, message }: ParsedOf<typeof removeQuestion>,
+  { caller, config, now }: SignedInContext,
 ): Promise<OutputOf<typeof removeQuestion>> {
   const row = await queries.lockQuestion.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   await staff.removeQuestion.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
+  await tellAuthor(tx, row, now, (email, product) =>
+    hiddenMail(email, { kind: 'question', product, text: row.text }, { reason, message }, config),
+  )
   await announceQuestions(tx, [row.product_id])
   return { message: 'Question removed' }
 }
 
-/** Takes an answer down. */
+/** Takes an answer down, and tells its author why. */
 export async function takeAnswerDown(
   tx: Tx,
-  { id, reason }: ParsedOf<typeof removeAnswer>,
-  { caller, now }: SignedInContext,
+  { id, reason, message }: ParsedOf<typeof removeAnswer>,
+  { caller, config, now }: SignedInContext,
 ): Promise<OutputOf<typeof removeAnswer>> {
   const row = await lockAnswer(tx, id)
   await staff.removeAnswer.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
+  await tellAuthor(tx, row, now, (email, product) =>
+    hiddenMail(email, { kind: 'answer', product, text: row.text }, { reason, message }, config),
+  )
   await announceQuestions(tx, [row.product_id])
   return { message: 'Answer removed' }
+}
+
+interface Authored {
+  product_id: string
+  user_id: string | null
+}
+
+/** Writes to the author of a question or an answer, where they have an email. */
+export async function tellAuthor(
+  tx: Tx,
+  { product_id: id, user_id: author }: Authored,
+  now: Date,
+  mail: (email: string, product: { name: string; slug: string }) => Message,
+): Promise<void> {
+  if (author === null) return
+  const { email } = await contactOf(tx, author)
+  if (email) await queueMessage(tx, mail(email, (await queries.productOf.one(tx, { id }))!), now)
 }

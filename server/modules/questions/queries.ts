@@ -113,9 +113,9 @@ export const lockQuestion = statement(
 export const lockAnswer = statement(
   'questions.lockAnswer',
   { id: 'uuid' },
-  { user_id: 'uuid?', question_id: 'uuid', product_id: 'uuid' },
+  { user_id: 'uuid?', question_id: 'uuid', product_id: 'uuid', text: 'text' },
   `
-  select a.user_id, a.question_id, q.product_id from answers a join questions q on q.id = a.question_id
+  select a.user_id, a.question_id, q.product_id, a.text from answers a join questions q on q.id = a.question_id
   where a.id = $1 and a.removed_at is null and q.removed_at is null for no key update of a`,
 )
 export const questionOfAnswer = statement(

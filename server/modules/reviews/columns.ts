@@ -1,5 +1,5 @@
-import type { ReviewPhoto } from '#contract/reviews.ts'
-import { jsonb, nullable, type Row } from '#server/db/types.ts'
+import type { ReviewPhoto, StaffReview } from '#contract/reviews.ts'
+import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
 
 /** A review with its author's name and what was bought, from the order's line. */
 export const reviewColumns = {
@@ -41,3 +41,7 @@ export const selectOwn = `
   ${selectReview}, r.order_id, r.removed_reason, p.name, p.slug,
   coalesce((select f.url from product_photos f where f.product_id = p.id and f.position = 0), '') as photo`
 export const joinOwn = `${joinReview} join products p on p.id = r.product_id`
+
+/** With what only staff see. */
+export const staffColumns = { ...ownColumns, reported: json<StaffReview['reports']>(), edits: json<StaffReview['edits']>() } as const
+export type StaffReviewRow = Row<typeof staffColumns>

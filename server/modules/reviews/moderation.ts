@@ -5,11 +5,12 @@ import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { hiddenMail } from '#server/messaging/mail/hidden.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { announceReviews, countRating } from './announce.ts'
 import { replyMail } from './mail.ts'
-import { presentOwn } from './present.ts'
+import { presentStaff } from './present.ts'
 import { lockReview, productOf } from './queries.ts'
 import { seeReview } from './reviews.ts'
 import * as queries from './staff-queries.ts'
@@ -25,13 +26,10 @@ export async function staffReviews(
   const rows = await (state === 'reported' ? queries.reportedReviews : queries.removedReviews).all(db, { id, limit: limit + 1 })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    reviews: rows.slice(0, limit).map((row) => ({ ...presentOwn(row), reports: row.reported.map(inUtc), edits: row.edits.map(inUtc) })),
+    reviews: rows.slice(0, limit).map(presentStaff),
     nextCursor: last ? writeNumberCursor({ key: 0, id: last.id }) : null,
   }
 }
-
-/** PostgreSQL writes times in JSON with an offset. */
-const inUtc = <T extends { at: string }>(one: T): T => ({ ...one, at: new Date(one.at).toISOString() })
 
 /** Writes or changes the shop's reply. The reviewer hears of the first one. */
 export async function reply(tx: Tx, { id, text }: ParsedOf<typeof replyToReview>, context: SignedInContext): Promise<Review> {
@@ -55,14 +53,20 @@ export async function withdrawReply(tx: Tx, { id }: { id: string }): Promise<Rev
   return seeReview(tx, id)
 }
 
-/** Takes a review down; it no longer counts. */
+/** Takes a review down, and tells its author why; it no longer counts. */
 export async function takeDown(
   tx: Tx,
-  { id, reason }: ParsedOf<typeof removeReview>,
-  { caller, now }: SignedInContext,
+  { id, reason, message }: ParsedOf<typeof removeReview>,
+  { caller, config, now }: SignedInContext,
 ): Promise<OutputOf<typeof removeReview>> {
-  const { product_id: product, rating } = await lockVisible(tx, id)
+  const { product_id: product, rating, text, user_id: author } = await lockVisible(tx, id)
   await queries.removeReview.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
+  if (author !== null) {
+    const { email } = await contactOf(tx, author)
+    const of = (await productOf.one(tx, { id: product }))!
+    const mail = email && hiddenMail(email, { kind: 'review', product: of, text }, { reason, message }, config)
+    if (mail) await queueMessage(tx, mail, now)
+  }
   await countRating(tx, product, rating, null)
   return { message: 'Review removed' }
 }

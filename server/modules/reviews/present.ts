@@ -1,6 +1,6 @@
-import type { OwnReview, Review } from '#contract/reviews.ts'
+import type { OwnReview, Review, StaffReview } from '#contract/reviews.ts'
 import { publicName } from '#server/modules/customers/customers.ts'
-import type { OwnReviewRow, ReviewRow } from './columns.ts'
+import type { OwnReviewRow, ReviewRow, StaffReviewRow } from './columns.ts'
 
 /** A review as everyone may read it. */
 export function presentReview(row: ReviewRow): Review {
@@ -27,3 +27,13 @@ export const presentOwn = (row: OwnReviewRow): OwnReview => ({
   product: { name: row.name, slug: row.slug, photo: row.photo },
   removed: row.removed_reason,
 })
+
+/** A review as staff see it: also what was reported, and what it said before. */
+export const presentStaff = (row: StaffReviewRow): StaffReview => ({
+  ...presentOwn(row),
+  reports: row.reported.map(inUtc),
+  edits: row.edits.map(inUtc),
+})
+
+/** PostgreSQL writes times in JSON with an offset. */
+const inUtc = <T extends { at: string }>(one: T): T => ({ ...one, at: new Date(one.at).toISOString() })

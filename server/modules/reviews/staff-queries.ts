@@ -1,24 +1,21 @@
-import type { z } from 'zod'
-import type { staffReview } from '#contract/reviews.ts'
 import { statement } from '#server/db/statement.ts'
-import { json } from '#server/db/types.ts'
-import { joinOwn, ownColumns, selectOwn } from './columns.ts'
+import { joinOwn, selectOwn, staffColumns } from './columns.ts'
 
-type StaffReview = z.infer<typeof staffReview>
-
-const columns = { ...ownColumns, reported: json<StaffReview['reports']>(), edits: json<StaffReview['edits']>() } as const
 const after = { id: 'uuid', limit: 'int8' } as const
 
-const select = (which: string) => `
+const selectStaff = `
   select ${selectOwn},
     (select coalesce(json_agg(json_build_object('reason', f.reason, 'note', f.note, 'at', f.created_at) order by f.created_at), '[]')
       from (select * from review_reports where review_id = r.id limit 50) f) as reported,
     (select coalesce(json_agg(json_build_object('rating', e.rating, 'text', e.text, 'at', e.at) order by e.id), '[]')
       from (select * from review_edits where review_id = r.id order by id desc limit 50) e) as edits
-  from reviews r ${joinOwn} where ${which} and r.id < $1 order by r.id desc limit $2`
+  from reviews r ${joinOwn}`
+const select = (which: string) => `${selectStaff} where ${which} and r.id < $1 order by r.id desc limit $2`
 
-export const reportedReviews = statement('reviews.reported', after, columns, select('r.reports > 0 and r.removed_at is null'))
-export const removedReviews = statement('reviews.removed', after, columns, select('r.removed_at is not null'))
+export const reportedReviews = statement('reviews.reported', after, staffColumns, select('r.reports > 0 and r.removed_at is null'))
+export const removedReviews = statement('reviews.removed', after, staffColumns, select('r.removed_at is not null'))
+
+export const staffReviewById = statement('reviews.staffById', { id: 'uuid' }, staffColumns, `${selectStaff} where r.id = $1`)
 
 export const saveReply = statement(
   'reviews.reply',

@@ -31,6 +31,10 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'promotions', to: adminUrls.promotions(), icon: 'promotions', permission: 'prices:write', letter: 'd' },
   ],
   [
+    { name: 'reviews', to: adminUrls.reviews(), icon: 'reviews', permission: 'reviews:moderate', letter: 'v' },
+    { name: 'questions', to: adminUrls.questions(), icon: 'questions', permission: 'reviews:moderate', letter: 'q' },
+  ],
+  [
     { name: 'team', to: adminUrls.team(), icon: 'staff', permission: 'staff:write', letter: 't' },
     { name: 'audit', to: adminUrls.audit(), icon: 'audit', permission: 'staff:write', letter: 'a' },
     {

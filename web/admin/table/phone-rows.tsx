@@ -24,7 +24,7 @@ export function PhoneRows<Row>({ list, rows, selection }: RowsProps<Row>) {
             {third && <span className="flex flex-wrap items-center gap-x-4 gap-y-1">{third}</span>}
           </>
         )
-        const look = 'grid min-w-0 grow gap-1 py-3'
+        const look = 'grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 py-3'
         return (
           <li key={list.rowKey(row)} className={`flex border-b border-line px-4 ${isChosen ? 'bg-studio' : ''}`}>
             {hasBulk && (

@@ -4,6 +4,7 @@ import type products from './en/admin-products.json'
 import type search from './en/admin-search.json'
 import type stock from './en/admin-stock.json'
 import type audit from './en/admin-audit.json'
+import type desk from './en/admin-desk.json'
 import type customers from './en/admin-customers.json'
 import type imports from './en/admin-imports.json'
 import type home from './en/admin-home.json'
@@ -19,6 +20,7 @@ declare module '#web/text/groups.ts' {
     admin: typeof admin
     'admin-audit': typeof audit
     'admin-customers': typeof customers
+    'admin-desk': typeof desk
     'admin-home': typeof home
     'admin-imports': typeof imports
     'admin-orders': typeof orders

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, queryList, time } from '../fields.ts'
+import { removalReasons, staffReview } from '../reviews.ts'
+import { csvFile, listInputs, listOutput } from './list.ts'
+
+const tag = 'Reviews and questions (staff)'
+const auth = { staff: 'reviews:moderate' } as const
+const told = z.object({ message: z.string() })
+const product = z.object({ id, name: z.string(), slug: z.string(), photo: z.string() })
+
+/** A review as a list of staff shows it. */
+export const reviewRow = z
+  .object({
+    id,
+    product,
+    rating: z.int(),
+    /** Its beginning. */
+    text: z.string(),
+    /** Whole; empty once the account was erased. */
+    author: z.string(),
+    photos: z.int(),
+    reports: z.int(),
+    hasReply: z.boolean(),
+    /** Why it's hidden; null where it isn't. */
+    hidden: z.enum(removalReasons).nullable(),
+    writtenAt: time,
+  })
+  .meta({ id: 'ReviewRow' })
+export type ReviewRow = z.infer<typeof reviewRow>
+
+export const reviewStates = ['visible', 'unanswered', 'reported', 'hidden'] as const
+const reviewInputs = listInputs(['written'], {
+  state: z.enum(reviewStates).optional(),
+  stars: queryList(z.enum(['1', '2', '3', '4', '5'])).optional(),
+  photos: z.enum(['with']).optional(),
+})
+
+export const listDeskReviews = endpoint({
+  id: 'listDeskReviews',
+  route: 'GET /admin/reviews',
+  tag,
+  auth,
+  summary: 'List reviews by state, stars and photos, searched by words of their text',
+  input: reviewInputs.page,
+  output: listOutput(reviewRow),
+  refusals: [],
+})
+export const exportDeskReviews = endpoint({
+  id: 'exportDeskReviews',
+  route: 'GET /admin/reviews/export',
+  tag,
+  auth,
+  summary: 'Export the reviews that filters find as CSV',
+  input: reviewInputs.all,
+  output: csvFile,
+  mediaType: 'text/csv',
+  fileName: 'reviews.csv',
+  refusals: [],
+})
+export const getDeskReview = endpoint({
+  id: 'getDeskReview',
+  route: 'GET /admin/reviews/:id',
+  tag,
+  auth,
+  summary: 'Get a review, hidden or not, with what was reported about it and what it said before',
+  input: z.object({ id }),
+  output: staffReview,
+  refusals: ['NOT_FOUND'],
+})
+export const restoreReview = endpoint({
+  id: 'restoreReview',
+  route: 'POST /admin/reviews/:id/restore',
+  tag,
+  auth,
+  summary: 'Publish a hidden review again: it counts again, and its author is told',
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})
+export const eraseDeskReview = endpoint({
+  id: 'eraseDeskReview',
+  route: 'DELETE /admin/reviews/:id',
+  tag,
+  auth,
+  summary: 'Delete a review for good, with its photos, votes and reports',
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})
+
+/** A question as a list of staff shows it. */
+export const questionRow = z
+  .object({
+    id,
+    product,
+    question: z.string(),
+    author: z.string(),
+    answers: z.int(),
+    /** The shop itself has answered. */
+    isAnsweredByShop: z.boolean(),
+    /** Of the question and its answers. */
+    reports: z.int(),
+    hidden: z.enum(removalReasons).nullable(),
+    askedAt: time,
+  })
+  .meta({ id: 'QuestionRow' })
+export type QuestionRow = z.infer<typeof questionRow>
+
+const deskAnswer = z.object({
+  id,
+  answer: z.string(),
+  author: z.string(),
+  isShop: z.boolean(),
+  isVerifiedOwner: z.boolean(),
+  votes: z.int(),
+  reports: z.int(),
+  hidden: z.enum(removalReasons).nullable(),
+  answeredAt: time,
+})
+/** A question with everything that was answered, hidden answers too. */
+export const deskQuestion = questionRow.extend({ allAnswers: z.array(deskAnswer) }).meta({ id: 'DeskQuestion' })
+export type DeskQuestion = z.infer<typeof deskQuestion>
+
+export const questionStates = ['visible', 'unanswered', 'reported', 'hidden'] as const
+const questionInputs = listInputs(['asked'], { state: z.enum(questionStates).optional() })
+
+export const listDeskQuestions = endpoint({
+  id: 'listDeskQuestions',
+  route: 'GET /admin/questions',
+  tag,
+  auth,
+  summary: 'List questions by state, searched by words of their text',
+  input: questionInputs.page,
+  output: listOutput(questionRow),
+  refusals: [],
+})
+export const exportDeskQuestions = endpoint({
+  id: 'exportDeskQuestions',
+  route: 'GET /admin/questions/export',
+  tag,
+  auth,
+  summary: 'Export the questions that filters find as CSV',
+  input: questionInputs.all,
+  output: csvFile,
+  mediaType: 'text/csv',
+  fileName: 'questions.csv',
+  refusals: [],
+})
+export const getDeskQuestion = endpoint({
+  id: 'getDeskQuestion',
+  route: 'GET /admin/questions/:id',
+  tag,
+  auth,
+  summary: 'Get a question, hidden or not, with all its answers',
+  input: z.object({ id }),
+  output: deskQuestion,
+  refusals: ['NOT_FOUND'],
+})
+export const restoreQuestion = endpoint({
+  id: 'restoreQuestion',
+  route: 'POST /admin/questions/:id/restore',
+  tag,
+  auth,
+  summary: 'Publish a hidden question again, and tell its author',
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})
+export const eraseDeskQuestion = endpoint({
+  id: 'eraseDeskQuestion',
+  route: 'DELETE /admin/questions/:id',
+  tag,
+  auth,
+  summary: 'Delete a question for good, with its answers',
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})
+export const restoreAnswer = endpoint({
+  id: 'restoreAnswer',
+  route: 'POST /admin/answers/:id/restore',
+  tag,
+  auth,
+  summary: 'Publish a hidden answer again, and tell its author',
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})
+export const eraseDeskAnswer = endpoint({
+  id: 'eraseDeskAnswer',
+  route: 'DELETE /admin/answers/:id',
+  tag,
+  auth,
+  summary: 'Delete an answer for good',
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})
+export const dismissQuestionReports = endpoint({
+  id: 'dismissQuestionReports',
+  route: 'POST /admin/questions/:id/dismiss-reports',
+  tag,
+  auth,
+  summary: 'Leave a reported question and its reported answers as they are',
+  input: z.object({ id }),
+  output: told,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,33 @@
+import type { FieldNote } from './field-note.ts'
+
+/** What staff do with content: see field-notes.ts. */
+export const deskNotes: Record<string, FieldNote> = {
+  writtenAt: ['When it was written', '2026-03-02T10:00:00.000Z'],
+  hidden: ['Why staff have hidden it; null where they have not', null],
+  hasReply: ['Whether the shop has replied', true],
+  isAnsweredByShop: ['Whether the shop has answered', true],
+  allAnswers: ['All its answers, hidden ones too'],
+  stars: ['Those with so many stars', ['1', '2']],
+  'ReviewRow.photos': ['How many photos it has', 2],
+  'listDeskReviews.photos': ['Those with photos', 'with'],
+  'exportDeskReviews.photos': ['Those with photos', 'with'],
+  'ReviewRow.rating': ['How many stars', 4],
+  'ReviewRow.reports': ['How many people reported it', 0],
+  'QuestionRow.reports': ['How many people reported it or its answers', 0],
+  'DeskQuestion.reports': ['How many people reported it or its answers', 0],
+  'allAnswers.reports': ['How many people reported it', 0],
+  'ReviewRow.author': ['What its author is called; empty once the account was erased', 'Ada Moreno'],
+  'QuestionRow.answers': ['How many answers can be read', 2],
+  'DeskQuestion.answers': ['How many answers can be read', 2],
+  'listDeskReviews.state': ['Which ones', 'reported'],
+  'exportDeskReviews.state': ['Which ones', 'reported'],
+  'listDeskQuestions.state': ['Which ones', 'unanswered'],
+  'exportDeskQuestions.state': ['Which ones', 'unanswered'],
+  'listDeskReviews.sort': ['By time; with a hyphen before it, the newest first', '-written'],
+  'exportDeskReviews.sort': ['By time; with a hyphen before it, the newest first', '-written'],
+  'listDeskQuestions.sort': ['By time; with a hyphen before it, the newest first', '-asked'],
+  'exportDeskQuestions.sort': ['By time; with a hyphen before it, the newest first', '-asked'],
+  'removeReview.message': ['What its author also reads', 'Please write about the product alone.'],
+  'removeQuestion.message': ['What its author also reads', 'Please write about the product alone.'],
+  'removeAnswer.message': ['What its author also reads', 'Please write about the product alone.'],
+}

@@ -1,0 +1,120 @@
+import type { exportDeskQuestions, getDeskQuestion, listDeskQuestions, QuestionRow } from '#contract/admin/desk.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { type Page, readPage } from '#server/db/page.ts'
+import { searchQuery } from '#server/db/search-words.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { allPages, csvOf } from '#server/http/csv.ts'
+import { shownAgainMail } from '#server/messaging/mail/hidden.ts'
+import { announceQuestions } from './announce.ts'
+import * as queries from './desk-queries.ts'
+import { tellAuthor } from './moderation.ts'
+
+type Input = ParsedOf<typeof listDeskQuestions>
+interface Told {
+  message: string
+}
+const exportPage = 500
+/** The id alone is the place in the list. */
+const noTime = new Date(0)
+
+/** A page of all questions, by what staff filter. */
+export const deskQuestions = (db: Db, input: Input): Promise<OutputOf<typeof listDeskQuestions>> => pageOf(db, input)
+
+async function pageOf(db: Db, { q = '', state, sort, cursor, limit }: Input): Promise<Page<QuestionRow>> {
+  const words = searchQuery(q)
+  const { id } = cursor === undefined ? startOf(sort === 'asked' ? 'asc' : 'desc') : readCursor(cursor)
+  const keys = queries.deskKeys(state ?? 'all', words !== null, sort)
+  return readPage(limit, {
+    keys: async (count) => (await keys.all(db, { words: words ?? '', id, limit: count })).map((one) => ({ ...one, at: noTime })),
+    rows: async (ids) => (await queries.deskRows.all(db, { ids })).map(present),
+  })
+}
+
+const present = ({ product_id, name, slug, photo, text, by_shop, created_at, ...row }: queries.DeskRow): QuestionRow => ({
+  ...row,
+  product: { id: product_id, name, slug, photo },
+  question: text,
+  isAnsweredByShop: by_shop,
+  askedAt: created_at.toISOString(),
+})
+
+/** The same as a file. */
+export async function exportQuestions(db: Db, filters: ParsedOf<typeof exportDeskQuestions>): Promise<AsyncIterable<string>> {
+  return csvOf<QuestionRow>(
+    [
+      ['Product', ({ product }) => product.name],
+      ['Question', ({ question }) => question],
+      ['By', ({ author }) => author],
+      ['Asked', ({ askedAt }) => askedAt],
+      ['Answers', ({ answers }) => answers],
+      ['Reports', ({ reports }) => reports],
+      ['Hidden', ({ hidden }) => hidden],
+    ],
+    allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage })),
+  )
+}
+
+/** One question with all its answers, hidden or not; fails with NOT_FOUND. */
+export async function deskQuestion(db: Db, { id }: ParsedOf<typeof getDeskQuestion>): Promise<OutputOf<typeof getDeskQuestion>> {
+  const found = await queries.deskRow.one(db, { id })
+  if (!found) throw refuse('NOT_FOUND')
+  const { all_answers: answers, ...row } = found
+  const allAnswers = answers.map((one) => ({ ...one, answeredAt: new Date(one.answeredAt).toISOString() }))
+  return { ...present(row), allAnswers }
+}
+
+/** Publishes a hidden question again, and tells its author. */
+export async function showQuestionAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<Told> {
+  const row = await queries.lockAny.one(tx, { id })
+  if (!row?.is_hidden) throw refuse('NOT_FOUND')
+  await queries.showQuestion.run(tx, { id })
+  await tellAuthor(tx, row, now, (email, product) => shownAgainMail(email, { kind: 'question', product }, config))
+  await announceQuestions(tx, [row.product_id])
+  return { message: 'Question published' }
+}
+
+/** Publishes a hidden answer again, and tells its author. */
+export async function showAnswerAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<Told> {
+  const row = await lockAnswer(tx, id)
+  if (!row.is_hidden) throw refuse('NOT_FOUND')
+  await queries.showAnswer.run(tx, { id })
+  await tellAuthor(tx, row, now, (email, product) => shownAgainMail(email, { kind: 'answer', product }, config))
+  await announceQuestions(tx, [row.product_id])
+  return { message: 'Answer published' }
+}
+
+/** Deletes a question for good, with its answers. */
+export async function eraseQuestion(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<Told> {
+  const row = await queries.lockAny.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  await queries.eraseQuestion.run(tx, { id, now, log: newId(now), staff: caller.userId })
+  await announceQuestions(tx, [row.product_id])
+  return { message: 'Question deleted' }
+}
+
+/** Deletes an answer for good. */
+export async function eraseAnswer(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<Told> {
+  const row = await lockAnswer(tx, id)
+  await queries.eraseAnswer.run(tx, { id, now, log: newId(now), staff: caller.userId })
+  await announceQuestions(tx, [row.product_id])
+  return { message: 'Answer deleted' }
+}
+
+/** Leaves a reported question and its reported answers as they are. */
+export async function dismissReports(tx: Tx, { id }: { id: string }): Promise<Told> {
+  const row = await queries.lockAny.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  await queries.dismissReports.run(tx, { id })
+  return { message: 'Reports dismissed' }
+}
+
+async function lockAnswer(tx: Tx, id: string) {
+  await queries.lockQuestionOf.one(tx, { answer: id })
+  const row = await queries.lockAnyAnswer.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  return row
+}

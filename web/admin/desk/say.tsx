@@ -1,0 +1,67 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+interface SayProps {
+  label: string
+  hint: string
+  action: string
+  done: string
+  max: number
+  /** What the shop said before; null where it hasn't. */
+  before: string | null
+  say: (text: string) => Promise<unknown>
+  withdraw?: () => Promise<unknown>
+  onChange: () => void
+}
+
+/** What the shop says in public: a reply to a review, or an answer. */
+export function Say({ label, hint, action, done, max, before, say, withdraw, onChange }: SayProps) {
+  const t = useText('admin-desk')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [text, setText] = useState(before ?? '')
+  const act = (work: () => Promise<unknown>, told: string, next: string) =>
+    void run(async () => {
+      await work()
+      setText(next)
+      toast('success', told)
+      onChange()
+    })
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const words = text.trim()
+    if (words) act(() => say(words), done, before === null ? '' : words)
+  }
+  return (
+    <form onSubmit={send} className="grid max-w-[42rem] gap-3">
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={3}
+        maxLength={max}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {error !== null && (
+        <p role="alert" className="text-bad">
+          {errorMessage(error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <ActionButton type="submit" look="ember" busy={busy} disabled={text.trim() === '' || text.trim() === before}>
+          {action}
+        </ActionButton>
+        {before !== null && withdraw && (
+          <ActionButton look="bare" busy={busy} onClick={() => act(withdraw, t('done.withdrawReply'), '')}>
+            {t('action.withdrawReply')}
+          </ActionButton>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { useText } from '#web/lib/text.ts'
+import { Stars } from '#web/ui/rating.tsx'
+
+/** So many stars of five. */
+export function StarRow({ rating }: { rating: number }) {
+  const t = useText('admin-desk')
+  return (
+    <span className="inline-flex">
+      <span className="sr-only">{t('stars', { count: rating })}</span>
+      <Stars average={rating} />
+    </span>
+  )
+}

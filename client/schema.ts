@@ -90,6 +90,13 @@ export type AdminHome = {
       /** Since when the oldest waits */
       oldestAt: string | null
     }
+    /** What went back to the buyer, the oldest first */
+    refunds: {
+      /** How many there are */
+      count: number
+      /** Since when the oldest waits */
+      oldestAt: string | null
+    }
     /** Reports of posts, comments and people */
     reports: {
       /** How many there are */
@@ -1432,6 +1439,7 @@ export type Order = {
       | 'REFUNDED'
       | 'REFUND_FAILED'
       | 'REFUND_RETRIED'
+      | 'REFUND_REPLACED'
     /** When it happened */
     at: string
     /** What there is to say about it */
@@ -1486,7 +1494,7 @@ export type OrderRefund = {
   /** The money that went back */
   amount: number
   /** As what it went back */
-  method: 'card' | 'cash' | 'points'
+  method: 'card' | 'cash' | 'bank' | 'points' | 'credit'
   /** The spent points that came back */
   pointsReturned: number
   /** The points that were given instead of the money */
@@ -2329,6 +2337,24 @@ export type Reactions = {
   clap: number
   /** Wows */
   wow: number
+}
+export type RefundFailure = {
+  /** A UUID */
+  id: string
+  /** Of an order, or of a charge of a membership */
+  kind: 'order' | 'charge'
+  /** The number of the order; null for a charge */
+  orderNumber: string | null
+  /** The plan of the membership; null for an order */
+  planName: string | null
+  /** An email address */
+  email: string | null
+  /** Whether it can go back as points or store credit */
+  hasAccount: boolean
+  /** What was to go back */
+  amount: number
+  /** When the payment provider refused it */
+  failedAt: string
 }
 export type Relation = {
   /** It is the caller */
@@ -11930,6 +11956,7 @@ export interface paths {
                     | 'REFUNDED'
                     | 'REFUND_FAILED'
                     | 'REFUND_RETRIED'
+                    | 'REFUND_REPLACED'
                   /** When it happened */
                   at: string
                   /** What there is to say about it */
@@ -13280,9 +13307,9 @@ export interface paths {
           'application/json': {
             /** How much; without it, all that is left */
             amount?: number
-            /** As the buyer paid, or as points */
-            to?: 'original' | 'points'
-            /** Why, for the books */
+            /** As the buyer paid, or as points; with `again` also by hand: by bank or in cash */
+            to?: 'original' | 'points' | 'bank' | 'cash'
+            /** Why, for the books; of what was paid by hand, when and where */
             reason?: string
             /** How many of them ordered in each month after it */
             again?: boolean
@@ -13588,6 +13615,75 @@ export interface paths {
           content: {
             'application/json': {
               data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/refund-failures': {
+    /** List refunds that the payment provider refused for good and nobody has settled, the oldest first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Refunds that failed, the oldest first */
+                failures: RefundFailure[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/refund-failures/{id}/settle': {
+    /** Settle a failed refund of a charge of a membership: send it to the card again, or say how it was paid. Those of orders: refund the order with `again` */
+    post: {
+      parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** To the card again; by bank or in cash where staff have paid it by hand */
+            to: 'original' | 'bank' | 'cash'
+            /** When and where it went; needed for what was paid by hand */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What happened */
+                message: 'Refund settled'
+              }
             }
           }
         }

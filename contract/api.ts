@@ -44,6 +44,7 @@ import * as rails from './rails.ts'
 import * as recentlyViewed from './recently-viewed.ts'
 import * as savedLines from './saved-lines.ts'
 import * as questions from './questions.ts'
+import * as refundFailures from './refund-failures.ts'
 import * as returns from './returns.ts'
 import * as reviews from './reviews.ts'
 import * as secondFactor from './auth/second-factor.ts'
@@ -348,6 +349,8 @@ export const endpoints = [
   returns.rejectReturn,
   returns.receiveReturn,
   returns.refundReturn,
+  refundFailures.listRefundFailures,
+  refundFailures.settleChargeRefund,
   points.getPoints,
   plans.listPlans,
   plans.beginSubscription,

@@ -33,6 +33,7 @@ export const orderEvents = [
   'REFUNDED',
   'REFUND_FAILED',
   'REFUND_RETRIED',
+  'REFUND_REPLACED',
 ] as const
 
 export const orderLine = z
@@ -81,8 +82,8 @@ export const orderRefund = z
   .object({
     at: time,
     amount: money,
-    /** As what: to the card, in cash, or as points instead of money. */
-    method: z.enum(['card', 'cash', 'points']),
+    /** As what: to the card, by hand (in cash, by bank), as points or store credit instead of money. */
+    method: z.enum(['card', 'cash', 'bank', 'points', 'credit']),
     /** The points that had been spent and came back. */
     pointsReturned: z.int(),
     /** The points that were given instead of the money. */

@@ -42,6 +42,7 @@ const screens: [name: string, path: () => string][] = [
   ['an order', () => adminUrls.order(one.order)],
   ['slips', () => adminUrls.slips([one.order])],
   ['returns', () => adminUrls.returns()],
+  ['failed refunds', () => adminUrls.refundFailures()],
   ['products', () => adminUrls.products()],
   ['a product', () => adminUrls.product(one.product)],
   ['many products', () => adminUrls.productGrid()],

@@ -11,6 +11,8 @@ const orderFilters = {
 
 /** Of the calls of the back office. */
 export const adminInputs = {
+  'GET /admin/refund-failures': { limit: '5', cursor: 'x' },
+  'POST /admin/refund-failures/:id/settle': { id: '0198c0de-0000-7000-8000-000000000001', to: 'bank', note: 'Sent on the 3rd.' },
   'GET /admin/orders': { ...orderFilters, sort: '-total', limit: '5', cursor: 'x' },
   'GET /admin/orders/count': orderFilters,
   'GET /admin/orders/export': { ...orderFilters, sort: 'placed' },

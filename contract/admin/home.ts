@@ -16,7 +16,7 @@ export const getHome = endpoint({
   output: z
     .object({
       at: time,
-      waiting: z.object({ pack: waiting, unpaid: waiting, returns: waiting, reports: waiting, questions: waiting }),
+      waiting: z.object({ pack: waiting, unpaid: waiting, returns: waiting, refunds: waiting, reports: waiting, questions: waiting }),
       today: day,
       /** Until the same time of that day. */
       before: day,

@@ -24,6 +24,8 @@ export const adminUrls = {
   questions: (query?: Record<string, string>) => withQuery('/admin/questions', query),
   question: (id: string) => `/admin/questions/${id}`,
   returns: () => '/admin/returns',
+  /** Refunds that the payment provider refused. */
+  refundFailures: () => '/admin/refunds',
   customers: (query?: Record<string, string>) => withQuery('/admin/customers', query),
   customer: (id: string) => `/admin/customers/${id}`,
   team: () => '/admin/team',

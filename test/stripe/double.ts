@@ -32,6 +32,7 @@ export async function startStripeDouble(options: Options) {
     sessions: new Map(),
     titles: new Map(),
     refunds: new Map(),
+    refundsArePending: false,
     byKey: new Map(),
     events: [],
     isDown: false,
@@ -72,6 +73,8 @@ export async function startStripeDouble(options: Options) {
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return [200, createSession(body)]
     if (method === 'GET' && pathname === '/v1/checkout/sessions') return [200, list(Number(searchParams.get('created[gte]') ?? 0))]
     if (method === 'POST' && pathname === '/v1/refunds') return refund(body)
+    const asked = resource === 'refunds' && method === 'GET' ? state.refunds.get(kind ?? '') : undefined
+    if (asked) return [200, asked]
     const session = resource === 'checkout' && kind === 'sessions' ? state.sessions.get(id ?? '') : undefined
     if (!session) return [404, errorBody('invalid_request_error', 'No such object', 'resource_missing')]
     if (method === 'GET' && action === undefined) return [200, withSetup(session, searchParams)]
@@ -108,13 +111,23 @@ export async function startStripeDouble(options: Options) {
     const session = paidWith(body.get('payment_intent') ?? '')
     if (!session) return [404, errorBody('invalid_request_error', 'No such payment_intent', 'resource_missing')]
     const amount = Number(body.get('amount') ?? session.amount_total)
-    const done = [...state.refunds.values()].filter(({ payment_intent: intent }) => intent === session.payment_intent)
+    const done = [...state.refunds.values()].filter(
+      ({ payment_intent: intent, status }) => intent === session.payment_intent && status !== 'failed',
+    )
     const left = session.amount_total - done.reduce((sum, one) => sum + one.amount, 0)
     if (amount > left)
       return [400, errorBody('invalid_request_error', 'Refund amount is greater than what is left', 'charge_already_refunded')]
-    const object = refundBody(session, amount, now())
+    const status = state.refundsArePending ? 'pending' : 'succeeded'
+    const object = refundBody(session, amount, now(), { refundId: body.get('metadata[refundId]') ?? '', status })
     state.refunds.set(object.id, object)
     return [200, object]
+  }
+
+  /** The bank agrees to a refund, or refuses it, also one that it had agreed to. */
+  function endRefund(id: string, status: 'succeeded' | 'failed'): void {
+    const object = state.refunds.get(id)!
+    object.status = status
+    emit(status === 'failed' ? 'refund.failed' : 'refund.updated', object)
   }
 
   function paidWith(intent: string) {
@@ -196,6 +209,7 @@ export async function startStripeDouble(options: Options) {
     state,
     plans,
     payWith,
+    endRefund,
     signed,
     close: () =>
       new Promise<void>((resolve) => {
@@ -210,6 +224,8 @@ interface State {
   /** What the buyer reads; Stripe has it in the line items, which it doesn't send along. */
   titles: Map<string, string>
   refunds: Map<string, ReturnType<typeof refundBody>>
+  /** The bank takes its time: `endRefund` says how it ended. */
+  refundsArePending: boolean
   /** What a session in subscription mode makes, once it's paid. */
   drafts: Map<string, { price: string; metadata: Record<string, string> }>
   setups: Map<string, ReturnType<typeof setupIntentObject>>

@@ -83,6 +83,7 @@ export const refundBody = (
   { payment_intent: intent, currency }: { payment_intent: string | null; currency: string | null },
   amount: number,
   now: Date,
+  { refundId = '', status = 'succeeded' }: { refundId?: string; status?: string } = {},
 ) => ({
   id: id('re'),
   object: 'refund',
@@ -91,12 +92,12 @@ export const refundBody = (
   charge: null,
   created: seconds(now),
   currency: currency ?? 'usd',
-  metadata: {},
+  metadata: { refundId },
   payment_intent: intent,
   reason: null,
   receipt_number: null,
   source_transfer_reversal: null,
-  status: 'succeeded',
+  status,
   transfer_reversal: null,
 })
 

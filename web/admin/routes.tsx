@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
           screen('admin/search', 'search', 'catalogue:write', ['admin-search', 'errors']),
           screen('admin/orders/:number', 'order', 'orders:read', ['admin-orders', 'order']),
           screen('admin/returns', 'returns', 'orders:read', ['admin-orders']),
+          screen('admin/refunds', 'refunds', 'orders:read', ['admin-orders', 'errors']),
           screen('admin/customers', 'customers', 'customers:read', ['admin-customers']),
           screen('admin/customers/:id', 'customer', 'customers:read', ['admin-customers']),
           screen('admin/slips', 'slips', 'orders:read', ['admin-orders']),

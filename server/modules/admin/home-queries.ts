@@ -36,6 +36,17 @@ export const returnsToDecide = statement(
     select requested_at as at from returns where state = 'requested' order by requested_at limit ${countMax}) waiting`,
 )
 
+/** Of orders and of memberships, refused for good and not settled. */
+export const failedRefunds = statement(
+  'home.failedRefunds',
+  {},
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (
+    (select done_at as at from refunds where status = 'failed' order by done_at limit ${countMax})
+    union all (select failed_at from charge_refund_failures where settled_at is null order by failed_at limit ${countMax})) waiting`,
+)
+
 export const openReports = statement(
   'home.reports',
   {},

@@ -16,10 +16,11 @@ export async function readHome(db: Db, _input: unknown, { now }: RequestContext)
   // What happens in this very millisecond belongs to it.
   const end = new Date(now.getTime() + 1)
   const midnight = new Date(Math.floor(now.getTime() / dayMs) * dayMs)
-  const [pack, unpaid, returns, reports, questions, today, before, hours, top, wanted] = await Promise.all([
+  const [pack, unpaid, returns, refunds, reports, questions, today, before, hours, top, wanted] = await Promise.all([
     queries.toPack.one(db, {}),
     queries.unpaid.one(db, {}),
     queries.returnsToDecide.one(db, {}),
+    queries.failedRefunds.one(db, {}),
     queries.openReports.one(db, {}),
     queries.openQuestions.one(db, {}),
     dayOf(db, midnight, end),
@@ -34,6 +35,7 @@ export async function readHome(db: Db, _input: unknown, { now }: RequestContext)
       pack: presentWaiting(pack),
       unpaid: presentWaiting(unpaid),
       returns: presentWaiting(returns),
+      refunds: presentWaiting(refunds),
       reports: presentWaiting(reports),
       questions: presentWaiting(questions),
     },

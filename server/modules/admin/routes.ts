@@ -1,12 +1,14 @@
 import * as audit from '#contract/admin/audit.ts'
 import * as customers from '#contract/admin/customers.ts'
 import * as home from '#contract/admin/home.ts'
+import { listRefundFailures as listRefundFailuresContract } from '#contract/refund-failures.ts'
 import * as me from '#contract/admin/me.ts'
 import * as staff from '#contract/admin/staff.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import { exportCustomers, getCustomer, listCustomers } from './customers.ts'
 import { readHome } from './home.ts'
+import { listRefundFailures } from './refund-failures.ts'
 import { describeCaller } from './me.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
 
@@ -14,6 +16,7 @@ import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './s
 export const adminRoutes = (): BoundEndpoint[] => [
   reads(me.getStaffMember, describeCaller),
   reads(home.getHome, readHome),
+  reads(listRefundFailuresContract, listRefundFailures),
   reads(customers.listStaffCustomers, listCustomers),
   reads(customers.exportStaffCustomers, exportCustomers),
   reads(customers.getStaffCustomer, getCustomer),

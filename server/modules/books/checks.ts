@@ -88,8 +88,8 @@ export const checks = {
     'payment',
     `
     with card as (
-      select p.order_id, sum(p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0))
-        - coalesce((select sum(g.amount) from order_refunds g where g.order_id = p.order_id and g.method = 'points'), 0) as held
+      select p.order_id, sum(p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'replaced'), 0))
+        - coalesce((select sum(g.amount) from order_refunds g where g.order_id = p.order_id and g.method <> 'card'), 0) as held
       from payments p where p.status = 'captured' group by p.order_id)
     select o.id from orders o left join card on card.order_id = o.id
     where o.payment_method = 'Stripe' and (o.payment_status = 'Paid') <> (coalesce(card.held, 0) > 0)
@@ -98,6 +98,11 @@ export const checks = {
   ),
   /** An order with a refund that the provider refused to pay: staff pay it again. */
   refund: check('refund', `select distinct order_id as id from refunds where status = 'failed' order by 1 limit $1`),
+  /** A membership with a charge whose refund the provider refused to pay, until staff have settled it. */
+  chargeRefund: check(
+    'chargeRefund',
+    `select distinct subscription_id as id from charge_refund_failures where settled_at is null order by 1 limit $1`,
+  ),
   /** An order of which more was sent than bought. */
   shipments: check(
     'shipments',

@@ -1,9 +1,10 @@
 import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
-import { cancelUnpaid, noteRefundFailed, unpaidOrders } from '#server/modules/orders/orders.ts'
+import { cancelUnpaid, unpaidOrders } from '#server/modules/orders/orders.ts'
 import {
-  failRefund,
+  askedRefunds,
+  GatewayError,
   payRefund,
   paymentsOf,
   type PaymentGateway,
@@ -12,9 +13,11 @@ import {
   refundJob,
 } from '#server/modules/payments/payments.ts'
 import type { Database } from '#server/db/pool.ts'
+import { giveUpRefund, settleRefund } from './settle-refund.ts'
 
 const minuteMs = 60_000
-const dayMs = 1440 * minuteMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 const batch = 100
 /** The provider's list is compared for so many days: an event may be that late. */
 const reconcileDays = 3
@@ -30,22 +33,39 @@ interface Options {
 export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, gateway, log }: Options): void {
   jobs.register(
     refundJob,
-    (job, { database, now }) => payRefund(database, gateway, refundOf(job), now),
-    (job, _, { database, now }) =>
-      database.transaction(async (tx) => {
-        const failed = await failRefund(tx, refundOf(job), now)
-        if (failed) await noteRefundFailed(tx, failed, { config, signingSecret, now })
-      }),
+    async (job, { database, now }) => {
+      const told = await payRefund(database, gateway, refundOf(job))
+      if (told) await database.transaction((tx) => settleRefund(tx, told, { config, signingSecret, now }))
+    },
+    async (job, _, { database, now }) =>
+      void (await database.transaction((tx) => giveUpRefund(tx, refundOf(job), { config, signingSecret, now }))),
   )
   jobs.schedule('payments.expireUnpaid', minuteMs, (_, { database, now }) =>
     expireUnpaid(database, { config, signingSecret, gateway }, now),
   )
   jobs.schedule('payments.purge', dayMs, (_, { database, now }) => purgePaymentEvents(database.db, now))
-  if (gateway)
-    jobs.schedule('payments.reconcile', dayMs, async (_, { database, now }) => {
-      for (const difference of await reconcile(database.db, gateway, new Date(now.getTime() - reconcileDays * dayMs)))
-        log.error(difference, 'the payment provider and our books differ')
-    })
+  if (!gateway) return
+  jobs.schedule('payments.checkRefunds', hourMs, (_, { database, now }) => checkRefunds(database, { config, signingSecret, gateway }, now))
+  jobs.schedule('payments.reconcile', dayMs, async (_, { database, now }) => {
+    for (const difference of await reconcile(database.db, gateway, new Date(now.getTime() - reconcileDays * dayMs)))
+      log.error(difference, 'the payment provider and our books differ')
+  })
+}
+
+/** Asks about refunds that the provider took and hasn't told the end of: an event may be lost. */
+export async function checkRefunds(
+  database: Database,
+  { config, signingSecret, gateway }: Omit<Options, 'log'> & { gateway: PaymentGateway },
+  now: Date,
+): Promise<void> {
+  for (const id of await askedRefunds(database.db, new Date(now.getTime() - hourMs), batch)) {
+    try {
+      const told = await gateway.readRefund(id)
+      if (told && told.state !== 'pending') await database.transaction((tx) => settleRefund(tx, told, { config, signingSecret, now }))
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error
+    }
+  }
 }
 
 const refundOf = ({ data }: Job): string => (data as { refund: string }).refund

@@ -14,12 +14,14 @@ import {
   presentOrder,
   readOrder,
   refundMoney,
+  replaceFailedRefunds,
 } from '#server/modules/orders/orders.ts'
 import { retryRefunds } from '#server/modules/payments/payments.ts'
 
 /**
  * Gives so much back to the buyer, or all that is left: as they paid, or as points. Refuses more than there is. With all of its money back to the card, an order
- * that isn't packed is cancelled. With `again`, it only pays what the provider refused to pay before: the points, the books and the credit note have it already.
+ * that isn't packed is cancelled. With `again`, it only pays what the provider refused to pay before, to the
+ * card or in another way: the points, the books and the credit note have it already.
  */
 export async function refundOrder(
   tx: Tx,
@@ -28,13 +30,21 @@ export async function refundOrder(
 ): Promise<Order> {
   const order = await lockOrder(tx, id)
   const wanted = amount === undefined ? undefined : minor(amount)
-  if (again) await payAgain(tx, order, context.now)
+  if (again) await payAgain(tx, order, { to, reason }, context)
+  else if (to === 'bank' || to === 'cash') throw refuse('INVALID_INPUT', { to: ['is for what could not be paid back to the card'] })
   else if (to === 'original' && (await isWholeUnpacked(tx, order, wanted))) await cancel(tx, order, { by: 'staff', note: reason }, context)
   else await refundMoney(tx, order, wanted, { to, reason }, context)
   return presentOrder(await readOrder(tx, order.id), context.now)
 }
 
-async function payAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+async function payAgain(
+  tx: Tx,
+  order: OrderRow,
+  { to, reason }: Pick<ParsedOf<typeof contract>, 'to' | 'reason'>,
+  context: RequestContext,
+): Promise<void> {
+  const { now } = context
+  if (to !== 'original') return replaceFailedRefunds(tx, order, { as: to, note: reason }, context)
   if ((await retryRefunds(tx, order.id, now)) === 0) throw refuse('NOTHING_TO_REFUND', { again: ['No refund of it has failed'] })
   await noteEvent(tx, order.id, 'REFUND_RETRIED', '', now)
 }

@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   stripe.state.isDown = false
+  stripe.state.refundsArePending = false
 })
 afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
@@ -115,6 +116,7 @@ describe('a refund', () => {
     expect(after.refunds).toMatchObject([{ amount: order.amountDue, method, pointsReturned: order.pointsSpent }])
     expect((await points(buyer.token)).balance).toBe(given)
     await expect(refund(token, order.id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+    await app.jobs.runDue()
     expect((await lastMail(app, buyer.email))?.subject).toContain('Your refund')
   })
 
@@ -169,6 +171,53 @@ describe('a refund', () => {
     expect(refunded).toBe(Math.floor(order.totalCost / 2) * 2)
   })
 
+  describe('that the provider agrees to later', () => {
+    const pending = async () => {
+      stripe.state.refundsArePending = true
+      const { token } = await staffIn(app, 'owner')
+      const { buyer, order } = await buyPaid()
+      await deliver(token, order.id)
+      await refund(token, order.id, 10)
+      await app.jobs.runDue()
+      return { token, buyer, order, id: [...stripe.state.refunds.keys()].at(-1)! }
+    }
+    const subjects = async ({ email }: { email: string }) => {
+      const { rows } = await app.database.db.query({
+        text: 'select subject from messages where recipient = $1 order by id',
+        values: [email],
+      })
+      return (rows as { subject: string }[]).map(({ subject }) => subject).filter((subject) => subject.includes('refund'))
+    }
+
+    it('is told to the buyer then, once: by its event, however often, or by asking where none comes', async () => {
+      const { buyer, order, id } = await pending()
+      expect(await subjects(buyer)).toEqual([])
+      stripe.endRefund(id, 'succeeded')
+      await shop.tell()
+      await shop.send(stripe.signed({ ...stripe.state.events.at(-1)!, id: 'evt_again' }))
+      expect(await subjects(buyer)).toEqual([`Your refund for Gymfolk order ${order.number}`])
+      const other = await pending()
+      stripe.endRefund(other.id, 'succeeded')
+      app.pass(3 * 3_600_000)
+      await app.jobs.runDue()
+      expect(await subjects(other.buyer)).toHaveLength(1)
+    })
+
+    it('and that it refuses in the end, even after it had agreed, is a failed one', async () => {
+      const { token, buyer, order, id } = await pending()
+      stripe.endRefund(id, 'succeeded')
+      await shop.tell()
+      stripe.endRefund(id, 'failed')
+      await shop.tell()
+      expect(await subjects(buyer)).toMatchObject([expect.stringContaining('Your refund'), expect.stringContaining('About your refund')])
+      expect((await shop.imbalances()).filter((one) => one.id === order.id)).toEqual([{ what: 'refund', id: order.id }])
+      stripe.state.refundsArePending = false
+      await app.call('POST /admin/orders/:id/refund', { id: order.id, again: true }, { token, idempotencyKey: newKey() })
+      await app.jobs.runDue()
+      expect((await shop.imbalances()).filter((one) => one.id === order.id)).toEqual([])
+    })
+  })
+
   describe('that the provider refuses for good', () => {
     const again = (token: string, id: string) =>
       app.call('POST /admin/orders/:id/refund', { id, again: true }, { token, idempotencyKey: newKey() })
@@ -208,6 +257,46 @@ describe('a refund', () => {
       expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUND_RETRIED' })
       expect((await points(buyer.token)).balance).toBe(balance)
       expect(await booksOf(order.id)).toEqual([])
+    })
+
+    it.each(['points', 'bank', 'cash'] as const)('is paid as %s once, and the books say so', async (to) => {
+      const { token } = await staffIn(app, 'owner')
+      const { buyer, order } = await buyPaid()
+      await deliver(token, order.id)
+      await refund(token, order.id, 10)
+      await refuseIt(order)
+      const { failures } = await app.call('GET /admin/refund-failures', {}, { token })
+      expect(failures).toContainEqual(expect.objectContaining({ kind: 'order', orderNumber: order.number, amount: 10, hasAccount: true }))
+      expect((await app.call('GET /admin/home', {}, { token })).waiting.refunds.count).toBeGreaterThan(0)
+      const before = (await points(buyer.token)).balance
+      const settle = (reason: string) =>
+        app.call('POST /admin/orders/:id/refund', { id: order.id, again: true, to, reason }, { token, idempotencyKey: newKey() })
+      const results = await Promise.allSettled(Array.from({ length: 20 }, () => settle('Sent on the 3rd')))
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const after = await shop.see(order)
+      expect(after.refunds).toMatchObject([{ amount: 10, method: to, pointsGiven: to === 'points' ? 1000 : 0 }])
+      expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUND_REPLACED', note: 'Sent on the 3rd' })
+      expect((await points(buyer.token)).balance).toBe(before + (to === 'points' ? 1000 : 0))
+      expect((await lastMail(app, buyer.email))?.subject).toContain('Your refund')
+      expect(await booksOf(order.id)).toEqual([])
+      // What is left of it, and no more.
+      await expect(refund(token, order.id, order.totalCost)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+      expect(await refund(token, order.id)).toMatchObject({ refunded: order.totalCost, paymentStatus: 'Cancelled' })
+      await app.jobs.runDue()
+    })
+
+    it('goes to a guest by hand only, and by hand only what has failed', async () => {
+      const { token } = await staffIn(app, 'owner')
+      const order = await paidOrder()
+      const call = (over: object) =>
+        app.call('POST /admin/orders/:id/refund', { id: order.id, reason: 'By hand', ...over }, { token, idempotencyKey: newKey() })
+      await expect(call({ to: 'bank' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+      await expect(call({ to: 'bank', again: true })).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+      await refund(token, order.id)
+      await refuseIt(order)
+      await expect(call({ to: 'bank', again: true, reason: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+      await expect(call({ to: 'points', again: true })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+      expect((await call({ to: 'cash', again: true })).refunds).toMatchObject([{ method: 'cash' }])
     })
 
     it('is not paid again where none has failed', async () => {

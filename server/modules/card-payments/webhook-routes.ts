@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { GatewayError, isNewEvent, noteOutcome, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { GatewayError, isNewEvent, noteOutcome, type PaymentGateway, type ProviderRefund } from '#server/modules/payments/payments.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
-import { readEvent } from '#server/modules/subscriptions/subscriptions.ts'
+import { readEvent, settleChargeRefund } from '#server/modules/subscriptions/subscriptions.ts'
 import { settle } from './settle.ts'
+import { settleRefund } from './settle-refund.ts'
 
 const path = '/api/payment/stripe/webhook'
 
@@ -32,7 +34,9 @@ export function registerWebhookRoutes(
         if (!(await isNewEvent(tx, event, now))) return 'known'
         const found = event.session
           ? await settle(tx, event.session, { config, signingSecret, now })
-          : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
+          : event.refund
+            ? await settleAnyRefund(tx, event.refund, { config, plans, signingSecret, now })
+            : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
         noteOutcome(tx, event.id, found)
         return found
       })
@@ -42,6 +46,13 @@ export function registerWebhookRoutes(
     })
   })
 }
+
+/** Of an order, or of a charge of a membership. */
+const settleAnyRefund = async (
+  tx: Tx,
+  refund: ProviderRefund,
+  context: Pick<AppContext, 'config' | 'signingSecret'> & { plans: PlanCache; now: Date },
+): Promise<string> => (await settleRefund(tx, refund, context)) ?? (await settleChargeRefund(tx, refund, context)) ?? 'nothing'
 
 /** An event is sent again where the provider can't be asked about it now. */
 const aboutSubscription: typeof readEvent = async (asking, event) => {

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { returnStock } from '#server/modules/catalogue/catalogue.ts'
@@ -49,10 +50,11 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
 /** What was paid by card goes back to the card, without what went back before. */
 async function refundCard(tx: Tx, row: OrderRow, now: Date): Promise<void> {
   if (row.payment_method !== 'Stripe' || row.payment_status !== 'Paid') return
-  const amount = await queueRefund(tx, { orderId: row.id, amount: await moneyLeft(tx, row), reason: 'cancelled' }, now)
+  const id = newId(now)
+  const amount = await queueRefund(tx, { orderId: row.id, amount: await moneyLeft(tx, row), reason: 'cancelled', orderRefundId: id }, now)
   if (amount === 0) return
   await queries.addRefunded.run(tx, { id: row.id, amount })
-  await noteCancelled(tx, row, amount, now)
+  await noteCancelled(tx, row, { id, amount }, now)
 }
 
 interface Cancelling {

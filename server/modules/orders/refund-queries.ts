@@ -11,10 +11,11 @@ export type Refunded = Order['refunds'][number] & { value: number }
 const settled = statement(
   'orders.settled',
   { order: 'uuid' },
-  { value: 'int8', points: 'int8', points_cost: 'int8', as_points: 'int8' },
+  { value: 'int8', points: 'int8', points_cost: 'int8', as_points: 'int8', elsewhere: 'int8' },
   `
   select coalesce(sum(value), 0)::int8 as value, coalesce(sum(points_returned), 0)::int8 as points,
-    coalesce(sum(points_returned_cost), 0)::int8 as points_cost, coalesce(sum(amount) filter (where method = 'points'), 0)::int8 as as_points
+    coalesce(sum(points_returned_cost), 0)::int8 as points_cost, coalesce(sum(amount) filter (where method = 'points'), 0)::int8 as as_points,
+    coalesce(sum(amount) filter (where method <> 'card'), 0)::int8 as elsewhere
   from order_refunds where order_id = $1`,
 )
 const insertRefund = statement(
@@ -39,10 +40,17 @@ const insertRefund = statement(
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 )
 
-/** What of an order went back by now, and how much of its money (minor units) as points. */
-export async function settledOf(tx: Tx, orderId: string): Promise<{ settled: Settled; as_points: number }> {
-  const { value, points, points_cost, as_points } = (await settled.one(tx, { order: orderId }))!
-  return { settled: { value, points, pointsCost: points_cost }, as_points }
+interface SettledOrder {
+  settled: Settled
+  /** Of the money, in minor units: as points, and as anything but to the card. */
+  as_points: number
+  elsewhere: number
+}
+
+/** What of an order went back by now. */
+export async function settledOf(tx: Tx, orderId: string): Promise<SettledOrder> {
+  const { value, points, points_cost, as_points, elsewhere } = (await settled.one(tx, { order: orderId }))!
+  return { settled: { value, points, pointsCost: points_cost }, as_points, elsewhere }
 }
 
 interface NewRefund {
@@ -64,3 +72,34 @@ export async function insert(tx: Tx, { orderId, returnId, ...refund }: NewRefund
   const { pointsReturned: returned, pointsCost: returnedCost, pointsGiven: given, pointsTaken: taken, ...rest } = refund
   await insertRefund.run(tx, { ...rest, order: orderId, return: returnId, returned, returnedCost, given, taken, now })
 }
+
+const byId = statement(
+  'orders.refundById',
+  { id: 'uuid' },
+  { at: 'timestamptz', amount: 'int4', method: textOf<Method>(), value: 'int4', returned: 'int4', given: 'int4', taken: 'int4' },
+  `
+  select at, amount, method, value, points_returned as returned, points_given as given, points_taken as taken from order_refunds where id = $1`,
+)
+
+/** One time that something went back; undefined where there is none such. */
+export async function refundById(tx: Tx, id: string): Promise<Refunded | undefined> {
+  const row = await byId.one(tx, { id })
+  if (!row) return undefined
+  const { at, amount, method, value, returned, given, taken } = row
+  return { at: at.toISOString(), amount, method, value, pointsReturned: returned, pointsGiven: given, pointsTaken: taken }
+}
+
+/** Takes a part of what was to go to the card out of its row; no row where it's all of it. */
+export const takeOut = statement(
+  'orders.takeOutOfRefund',
+  { id: 'uuid', amount: 'int4' },
+  {},
+  `update order_refunds set amount = amount - $2 where id = $1 and amount > $2`,
+)
+/** The row of which all went back in another way says so. */
+export const setMethod = statement(
+  'orders.setRefundMethod',
+  { id: 'uuid', method: textOf<Method>(), given: 'int4' },
+  {},
+  `update order_refunds set method = $2, points_given = $3 where id = $1`,
+)

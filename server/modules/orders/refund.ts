@@ -32,8 +32,8 @@ interface Refund {
 export async function moneyLeft(tx: Tx, row: OrderRow): Promise<number> {
   if (row.payment_status !== 'Paid') return 0
   if (row.payment_method !== 'Stripe') return Math.max(0, dueOf(row) - row.refunded)
-  const { as_points } = await refunds.settledOf(tx, row.id)
-  return Math.max(0, (await refundableOf(tx, row.id)) - as_points)
+  const { elsewhere } = await refunds.settledOf(tx, row.id)
+  return Math.max(0, (await refundableOf(tx, row.id)) - elsewhere)
 }
 
 /** What money pays of an order. */
@@ -79,7 +79,8 @@ async function payBack(
   const { settled, as_points } = await refunds.settledOf(tx, row.id)
   const given = method === 'points' ? pointsFor(as_points + parts.money, config.points) - pointsFor(as_points, config.points) : 0
   const id = newId(now)
-  if (method === 'card' && parts.money > 0) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason }, now)
+  const isByCard = method === 'card' && parts.money > 0
+  if (isByCard) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason, orderRefundId: id }, now)
   await queries.addRefunded.run(tx, { id: row.id, amount: parts.money })
   const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
   const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken }
@@ -88,7 +89,8 @@ async function payBack(
   await noteEvent(tx, row.id, 'REFUNDED', '', now)
   const isOver = dueOf(row) > 0 ? row.refunded + parts.money >= dueOf(row) : settled.value + parts.value === row.total_cost
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
-  await queueRefundMail(tx, row, refunded, context)
+  // Of money to the card the buyer is told once the provider has agreed.
+  if (!isByCard) await queueRefundMail(tx, row, refunded, context)
   const credited = parts.money + parts.pointsCost
   await creditOrder(
     tx,
@@ -104,8 +106,14 @@ const methodOf = ({ payment_method }: OrderRow, to: Refund['to']): Refunded['met
   return payment_method === 'Stripe' ? 'card' : 'cash'
 }
 
+interface Cancelled {
+  id: string
+  /** Minor units. */
+  amount: number
+}
+
 /** Writes down what a cancellation sends back to the card; points go back by themselves. */
-export async function noteCancelled(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {
+export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const points = {
     pointsReturned: row.points_spent - settled.points,
@@ -113,7 +121,7 @@ export async function noteCancelled(tx: Tx, row: OrderRow, amount: number, now: 
     pointsGiven: 0,
     pointsTaken: 0,
   }
-  const refund = { id: newId(now), orderId: row.id, returnId: null, method: 'card', reason: 'cancelled', ...points } as const
+  const refund = { id, orderId: row.id, returnId: null, method: 'card', reason: 'cancelled', ...points } as const
   await refunds.insert(tx, { ...refund, amount, value: row.total_cost - settled.value }, now)
 }
 

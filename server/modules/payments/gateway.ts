@@ -1,3 +1,4 @@
+import type { ProviderRefund } from './provider-refund.ts'
 import type { ProviderInvoice, SubscriptionGateway } from './subscription-gateway.ts'
 
 /** What a payment provider does for the shop. Amounts in minor units, currencies as ISO 4217 codes in upper case. */
@@ -9,7 +10,9 @@ export interface PaymentGateway {
   /** Ends a session that nobody has paid; one that is over stays as it is. */
   expireSession: (id: string) => Promise<void>
   /** Pays back. The same key pays once. Fails with a GatewayError, permanent where no retry can help. */
-  refund: (refund: NewRefund) => Promise<{ id: string }>
+  refund: (refund: NewRefund) => Promise<ProviderRefund>
+  /** A refund as it is now; undefined where the provider has none such. */
+  readRefund: (id: string) => Promise<ProviderRefund | undefined>
   /** The event of a signed message; undefined where the signature isn't the provider's, or is older than five minutes. */
   readEvent: (body: Buffer, signature: string, now: Date) => Promise<GatewayEvent | undefined>
   /** The sessions that were begun since then, a page at a time, up to a bound. */
@@ -45,16 +48,19 @@ export interface Session {
 
 export interface NewRefund {
   key: string
+  /** Ours; its events name it. */
+  refundId: string
   intentId: string
   amount: number
   currency: string
 }
 
-/** `session` where the event is about the payment of an order, `subscription` where it's about one. */
+/** `session` where the event is about the payment of an order, `refund` where it's about money that goes back, `subscription` where it's about one. */
 export interface GatewayEvent {
   id: string
   type: string
   session: Session | undefined
+  refund: ProviderRefund | undefined
   subscription: SubscriptionEvent | undefined
 }
 

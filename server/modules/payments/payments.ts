@@ -3,9 +3,11 @@ import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
 import { GatewayError, type PaymentGateway, type Session } from './gateway.ts'
+import type { ProviderRefund } from './provider-refund.ts'
 import * as queries from './queries.ts'
 
 export { type GatewayEvent, GatewayError, type PaymentGateway, type Session, type SubscriptionEvent } from './gateway.ts'
+export type { ProviderRefund } from './provider-refund.ts'
 export type { PlanPrice, ProviderInvoice, ProviderSubscription, SubscriptionGateway } from './subscription-gateway.ts'
 export { stripeGateway } from './stripe.ts'
 export type { Payment } from './queries.ts'
@@ -55,44 +57,77 @@ export async function refundableOf(tx: Tx, orderId: string): Promise<number> {
   return (await queries.refundable.all(tx, { order: orderId })).reduce((sum, { left }) => sum + left, 0)
 }
 
+interface QueuedRefund {
+  orderId: string
+  /** Minor units. */
+  amount: number
+  reason: string
+  /** What it pays for. */
+  orderRefundId?: string
+}
+
 /**
  * Queues so much of what was captured for an order to go back, or less where less is left; answers how much. Call it with the order locked:
  * the sum is read, then written.
  */
-export async function queueRefund(
-  tx: Tx,
-  { orderId, amount, reason }: { orderId: string; amount: number; reason: string },
-  now: Date,
-): Promise<number> {
+export async function queueRefund(tx: Tx, { orderId, amount, reason, orderRefundId }: QueuedRefund, now: Date): Promise<number> {
   let open = amount
   for (const { payment_id, left } of await queries.refundable.all(tx, { order: orderId })) {
     const part = Math.min(open, left)
     if (part <= 0) continue
     const refund = { id: newId(now), payment: payment_id, order: orderId, amount: part, reason, now, job: newId(now), jobName: refundJob }
-    await queries.insertRefund.run(tx, refund)
+    await queries.insertRefund.run(tx, { ...refund, orderRefund: orderRefundId ?? null })
     open -= part
   }
   return amount - open
 }
 
-/** Pays a queued refund, once, however often the job runs. Throws a PermanentJobError where no retry can help. */
-export async function payRefund(database: Database, gateway: PaymentGateway | null, id: string, now: Date): Promise<void> {
+/**
+ * Asks the provider to pay a queued refund, once, however often the job runs; answers what it says, or undefined where that was done. Throws a PermanentJobError
+ * where no retry can help.
+ */
+export async function payRefund(database: Database, gateway: PaymentGateway | null, id: string): Promise<ProviderRefund | undefined> {
   const refund = await queries.refundToPay.one(database.db, { id })
-  if (refund?.status !== 'pending') return
-  if (!gateway || refund.intent_id === null) throw new PermanentJobError('there is no card payment to refund')
+  if (refund?.status !== 'pending') return undefined
+  const { intent_id: intentId, amount, currency } = refund
+  if (!gateway || intentId === null) throw new PermanentJobError('there is no card payment to refund')
   try {
-    const { id: provider } = await gateway.refund({
-      key: `refund-${id}`,
-      intentId: refund.intent_id,
-      amount: refund.amount,
-      currency: refund.currency,
-    })
-    await queries.endRefund.run(database.db, { id, provider, now })
+    return { ...(await gateway.refund({ key: `refund-${id}`, refundId: id, intentId, amount, currency })), refundId: id }
   } catch (error) {
     if (error instanceof GatewayError && error.isPermanent) throw new PermanentJobError(error.message)
     throw error
   }
 }
+
+/** The order that one of our refunds is of; undefined where there is none such. */
+export const orderOfRefund = async (tx: Tx, id: string): Promise<string | undefined> =>
+  isUuid(id) ? (await queries.orderOfRefund.one(tx, { id }))?.order_id : undefined
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Writes down that the provider has a refund, and didn't agree to it yet. */
+export const noteAsked = async (tx: Tx, { refundId: id, id: provider }: ProviderRefund): Promise<void> =>
+  void (await queries.noteAsked.run(tx, { id, provider }))
+
+/**
+ * Writes down that the provider agreed to a refund of a locked order; answers what it pays for, once all of that is done. Undefined where there is nothing new to tell.
+ */
+export async function endRefund(tx: Tx, { refundId: id, id: provider }: ProviderRefund, now: Date): Promise<string | undefined> {
+  const done = await queries.endRefund.one(tx, { id, provider, now })
+  return done?.open === 0 ? (done.order_refund_id ?? undefined) : undefined
+}
+
+/** Refunds that the provider was asked for before then and hasn't answered about, a batch of them: by their ids at the provider. */
+export const askedRefunds = async (db: Db, before: Date, limit: number): Promise<string[]> =>
+  (await queries.askedRefunds.all(db, { before, limit })).map((row) => row.provider_id)
+
+/** What failed of a locked order's refunds is to be paid in another way; answers each. Minor units. */
+export const replaceFailed = async (tx: Tx, orderId: string, now: Date) =>
+  (await queries.replaceFailed.all(tx, { order: orderId, now })).map(({ id, amount, order_refund_id }) => ({
+    id,
+    amount,
+    orderRefundId: order_refund_id,
+  }))
 
 /** Writes down that a refund can't be paid: a person has to look at it. Answers of which order and how much; undefined where that was known. */
 export async function failRefund(tx: Tx, id: string, now: Date): Promise<{ orderId: string; amount: number } | undefined> {

@@ -83,7 +83,7 @@ export const refundable = statement(
   { order: 'uuid' },
   { payment_id: 'uuid', left: 'int4' },
   `
-  select p.id as payment_id, (p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0))::int as left
+  select p.id as payment_id, (p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'replaced'), 0))::int as left
   from payments p where p.order_id = $1 and p.status = 'captured' order by p.created_at, p.id limit 50`,
 )
 
@@ -99,11 +99,12 @@ export const insertRefund = statement(
     now: 'timestamptz',
     job: 'uuid',
     jobName: 'text',
+    orderRefund: 'uuid?',
   },
   {},
   `
   with refund as (
-    insert into refunds (id, payment_id, order_id, amount, reason, status, created_at) values ($1, $2, $3, $4, $5, 'pending', $6) returning id
+    insert into refunds (id, payment_id, order_id, amount, reason, status, created_at, order_refund_id) values ($1, $2, $3, $4, $5, 'pending', $6, $9) returning id
   ), job as (
     insert into jobs (id, name, data, run_at, created_at) select $7, $8, jsonb_build_object('refund', id), $6, $6 from refund returning id
   )
@@ -113,23 +114,62 @@ export const insertRefund = statement(
 export const refundToPay = statement(
   'payments.refundToPay',
   { id: 'uuid' },
-  { id: 'uuid', amount: 'int4', intent_id: 'text?', currency: 'text', status: 'text' },
-  `select r.id, r.amount, p.intent_id, p.currency, r.status from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
+  { id: 'uuid', order_id: 'uuid', amount: 'int4', intent_id: 'text?', currency: 'text', status: 'text' },
+  `select r.id, r.order_id, r.amount, p.intent_id, p.currency, r.status from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
 )
 
+/** It was asked for; the provider agrees later. */
+export const noteAsked = statement(
+  'payments.noteAsked',
+  { id: 'uuid', provider: 'text' },
+  {},
+  `update refunds set provider_id = $2 where id = $1 and status = 'pending'`,
+)
+
+/**
+ * What the provider agreed to: what it pays for, and how much of that isn't done yet (with the order locked); nothing where that was known. What had failed or was
+ * paid in another way stays so: a person looks at it.
+ */
 export const endRefund = statement(
   'payments.endRefund',
   { id: 'uuid', provider: 'text', now: 'timestamptz' },
-  {},
-  `update refunds set status = 'done', provider_id = $2, done_at = $3 where id = $1 and status = 'pending'`,
+  { order_refund_id: 'uuid?', open: 'int4' },
+  `
+  with done as (update refunds set status = 'done', provider_id = $2, done_at = $3 where id = $1 and status = 'pending' returning id, order_refund_id)
+  select d.order_refund_id, (select count(*)::int from refunds r where r.order_refund_id = d.order_refund_id and r.id <> d.id and r.status in ('pending', 'failed')) as open
+  from done d`,
 )
 
-/** Of whom a refund failed, and how much; nothing where that was known. */
+/** Of whom a refund failed, and how much; nothing where that was known. The provider may say so after it had agreed. */
 export const failRefund = statement(
   'payments.failRefund',
   { id: 'uuid', now: 'timestamptz' },
   { order_id: 'uuid', amount: 'int4' },
-  `update refunds set status = 'failed', done_at = $2 where id = $1 and status = 'pending' returning order_id, amount`,
+  `update refunds set status = 'failed', done_at = $2 where id = $1 and status in ('pending', 'done') returning order_id, amount`,
+)
+
+/** What failed of an order, to be paid in another way. */
+export const replaceFailed = statement(
+  'payments.replaceFailed',
+  { order: 'uuid', now: 'timestamptz' },
+  { id: 'uuid', amount: 'int4', order_refund_id: 'uuid?' },
+  `update refunds set status = 'replaced', done_at = $2 where order_id = $1 and status = 'failed' returning id, amount, order_refund_id`,
+)
+
+/** Whose order a refund is of, by our id. */
+export const orderOfRefund = statement(
+  'payments.orderOfRefund',
+  { id: 'uuid' },
+  { order_id: 'uuid' },
+  `select order_id from refunds where id = $1`,
+)
+
+/** Asked for since then, and neither agreed to nor refused; the oldest first, a batch of them. */
+export const askedRefunds = statement(
+  'payments.askedRefunds',
+  { before: 'timestamptz', limit: 'int8' },
+  { id: 'uuid', provider_id: 'text' },
+  `select id, provider_id from refunds where status = 'pending' and provider_id is not null and created_at <= $1 order by created_at limit $2`,
 )
 
 /** What failed of an order is paid again. It gets new ids: the provider would answer the old ones with the failure again. */
@@ -139,7 +179,7 @@ export const retryRefunds = statement(
   { amount: 'int8' },
   `
   with again as (
-    update refunds set id = gen_random_uuid(), status = 'pending', done_at = null where order_id = $1 and status = 'failed' returning id, amount
+    update refunds set id = gen_random_uuid(), status = 'pending', provider_id = null, done_at = null where order_id = $1 and status = 'failed' returning id, amount
   ), job as (
     insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), $3, jsonb_build_object('refund', id), $2, $2 from again returning id
   ), told as (select pg_notify('jobs', '') from job)

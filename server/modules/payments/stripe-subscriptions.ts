@@ -3,6 +3,8 @@ import { GatewayError } from './gateway.ts'
 import { stripeCards } from './stripe-cards.ts'
 import { found, statusOf, tried } from './stripe-errors.ts'
 import { expireSession } from './stripe-sessions.ts'
+import type { ProviderRefund } from './provider-refund.ts'
+import { toRefund } from './stripe-refunds.ts'
 import { idOf, toInvoice, toSubscription } from './stripe-invoices.ts'
 import { fromUnits, toUnits } from './stripe-units.ts'
 import type {
@@ -143,11 +145,12 @@ async function end(stripe: Stripe, id: string, { refund }: { refund: boolean }):
 
 type InvoiceRefund = Parameters<SubscriptionGateway['refundInvoice']>[0]
 
-async function refundInvoice(stripe: Stripe, { key, invoiceId, amount, currency }: InvoiceRefund): Promise<void> {
+async function refundInvoice(stripe: Stripe, { key, refundId, invoiceId, amount, currency }: InvoiceRefund): Promise<ProviderRefund> {
   const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid', limit: 10 })
   const intent = data.map(({ payment }) => payment.payment_intent).find((one) => one)
   if (!intent) throw new GatewayError('the invoice was paid by no card', true)
-  await stripe.refunds.create({ payment_intent: idOf(intent), amount: toUnits(amount, currency) }, { idempotencyKey: key })
+  const refund = { payment_intent: idOf(intent), amount: toUnits(amount, currency), metadata: { refundId } }
+  return toRefund(await stripe.refunds.create(refund, { idempotencyKey: key }))
 }
 
 async function* listInvoices(client: () => Promise<Stripe>, since: Date) {

@@ -4,6 +4,7 @@ import type { GatewayEvent, PaymentGateway, Session, SubscriptionEvent } from '.
 import { found, tried } from './stripe-errors.ts'
 import { expireSession } from './stripe-sessions.ts'
 import { idOf, toInvoice } from './stripe-invoices.ts'
+import { toRefund } from './stripe-refunds.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 import { fromUnits, toUnits } from './stripe-units.ts'
 
@@ -24,11 +25,11 @@ export function stripeGateway(config: CardConfig): PaymentGateway {
       toSession(await tried(async () => (await client()).checkout.sessions.create(newSession(session), { idempotencyKey: session.key }))),
     readSession: (id) => found(async () => toSession(await (await client()).checkout.sessions.retrieve(id))),
     expireSession: (id) => expireSession(client, id),
-    refund: async ({ key, intentId, amount, currency }) => {
-      const refund = { payment_intent: intentId, amount: toUnits(amount, currency) }
-      const { id } = await tried(async () => (await client()).refunds.create(refund, { idempotencyKey: key }))
-      return { id }
+    refund: async ({ key, refundId, intentId, amount, currency }) => {
+      const refund = { payment_intent: intentId, amount: toUnits(amount, currency), metadata: { refundId } }
+      return toRefund(await tried(async () => (await client()).refunds.create(refund, { idempotencyKey: key })))
     },
+    readRefund: (id) => found(async () => toRefund(await (await client()).refunds.retrieve(id))),
     readEvent: async (body, signature, now) => eventOf(await client(), body, signature, config.webhookSecret, now),
     listSessions: (since) => listSessions(client, since),
     subscriptions: stripeSubscriptions(client),
@@ -94,7 +95,8 @@ async function eventOf(stripe: Stripe, body: Buffer, signature: string, secret: 
     const { object } = event.data
     const isSession = event.type.startsWith('checkout.session.') && 'object' in object && object.object === 'checkout.session'
     const isOrder = isSession && object.mode === 'payment'
-    return { id: event.id, type: event.type, session: isOrder ? toSession(object) : undefined, subscription: subscriptionOf(event) }
+    const refund = 'object' in object && object.object === 'refund' ? toRefund(object) : undefined
+    return { id: event.id, type: event.type, session: isOrder ? toSession(object) : undefined, refund, subscription: subscriptionOf(event) }
   } catch {
     return undefined
   }

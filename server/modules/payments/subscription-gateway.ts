@@ -1,3 +1,5 @@
+import type { ProviderRefund } from './provider-refund.ts'
+
 /** What a payment provider does for subscriptions. Amounts in minor units, currencies as ISO 4217 codes in upper case. Calls fail with a GatewayError. */
 export interface SubscriptionGateway {
   /** Begins a subscription on the provider's own page. The same key gives the same session. */
@@ -21,7 +23,7 @@ export interface SubscriptionGateway {
   /** Uses the card that was given on such a page for a subscription from now on, and for its open invoice: `used`; `over` where none was given in time. */
   useCard: (sessionId: string, providerId: string) => Promise<'used' | 'open' | 'over'>
   /** Pays back a part of an invoice that was paid by card. The same key pays once. */
-  refundInvoice: (refund: { key: string; invoiceId: string; amount: number; currency: string }) => Promise<void>
+  refundInvoice: (refund: { key: string; refundId: string; invoiceId: string; amount: number; currency: string }) => Promise<ProviderRefund>
   /** Ends whatever a customer has, and deletes what the provider knows of them. */
   deleteCustomer: (id: string) => Promise<void>
   /** Invoices that were made since then, a page at a time, up to a bound. */

@@ -152,6 +152,10 @@ export async function refundPoints(tx: Tx, { returned, given, earnedLeft, ...mov
 
 const isEarned = (reason: queries.Reason): boolean => reason === 'ORDER' || reason === 'ORDER_REVERSED'
 
+/** Gives points instead of money, once for each source. */
+export const givePoints = async (tx: Tx, movement: Movement, now: Date): Promise<void> =>
+  void (await queries.add.one(tx, { ...rowOf(movement, now), reason: 'REFUND' }))
+
 /** Customers whose balance isn't the sum of their ledger; there should be none. */
 export const wrongBalances = async (tx: Tx, limit: number): Promise<{ userId: string }[]> =>
   (await queries.wrongBalances.all(tx, { limit })).map(({ user_id }) => ({ userId: user_id }))

@@ -12,7 +12,8 @@ import { type Context, queueMail } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { type Asking, endUnpaid, refresh } from './read.ts'
-import { failRefund, payRefund, refundJob } from './refund-charge.ts'
+import { payRefund, refundJob } from './refund-charge.ts'
+import { failRefund, settleChargeRefund } from './settle-refund.ts'
 import { eraseJob } from './subscriptions.ts'
 
 const hourMs = 3_600_000
@@ -37,8 +38,11 @@ export function registerSubscriptionJobs(jobs: JobRunner, { config, plans, gatew
   jobs.register(duplicateJob, (job) => once(() => gateway.end(subjectOf(job), { refund: true })))
   jobs.register(
     refundJob,
-    (job, { database, now }) => payRefund(database, gateway, subjectOf(job), now),
-    (job, _, { database, now }) => failRefund(database, subjectOf(job), now),
+    async (job, { database, now }) => {
+      const told = await payRefund(database, gateway, subjectOf(job))
+      if (told) await database.transaction((tx) => settleChargeRefund(tx, told, contextAt(now)))
+    },
+    (job, _, { database, now }) => database.transaction((tx) => failRefund(tx, subjectOf(job), now)),
   )
   jobs.register(eraseJob, (job) => once(() => gateway.deleteCustomer(subjectOf(job))))
   jobs.schedule('subscriptions.check', 15 * 60_000, (_, { database, now }) => checkDue({ database, gateway }, contextAt(now)))

@@ -6,10 +6,9 @@ import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
-import { GatewayError, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
+import { GatewayError, type ProviderRefund, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
 import { queueJob } from './apply.ts'
-import { type Context, queueMail } from './mails.ts'
-import * as queries from './queries.ts'
+import type { Context } from './mails.ts'
 import * as subscribers from './subscriber-queries.ts'
 import { readSubscriber } from './subscribers.ts'
 
@@ -17,7 +16,7 @@ import { readSubscriber } from './subscribers.ts'
 export const refundJob = 'subscriptions.payRefund'
 
 /**
- * Queues so much of a charge to go back to the card, or all that can, and tells the member. Refuses more than there is, what wasn't paid, and what the member
+ * Queues so much of a charge to go back to the card, or all that can; the member is told once the provider has agreed. Refuses more than there is, what wasn't paid, and what the member
  * still has as credit of a change of plan: it would count twice.
  */
 export async function refundCharge(tx: Tx, { id, amount, reason }: ParsedOf<typeof contract>, context: Context): Promise<SubscriberDetail> {
@@ -34,28 +33,25 @@ export async function refundCharge(tx: Tx, { id, amount, reason }: ParsedOf<type
   const refund = newId(now)
   await subscribers.insertRefund.run(tx, { id: refund, charge: id, amount: part, reason, now, status: part === left ? 'refunded' : 'paid' })
   await queueJob(tx, refundJob, refund, now)
-  const row = (await queries.byId.one(tx, { id: charge.subscription_id }))!
-  await queueMail(tx, row, { event: 'refunded', invoice: null, amount: part }, context)
-  return readSubscriber(tx, row.id)
+  return readSubscriber(tx, charge.subscription_id)
 }
 
 const mostText = (most: number, credit: number): string =>
   `At most ${(most / 100).toFixed(2)}${credit > 0 ? `: the member still has ${(credit / 100).toFixed(2)} of it as credit` : ''}`
 
-/** Pays a queued refund, once, however often the job runs. Throws a PermanentJobError where no retry can help. */
-export async function payRefund(database: Database, gateway: SubscriptionGateway, id: string, now: Date): Promise<void> {
+/**
+ * Asks the provider to pay a queued refund, once, however often the job runs; answers what it says, or undefined where that was done. Throws a PermanentJobError
+ * where no retry can help.
+ */
+export async function payRefund(database: Database, gateway: SubscriptionGateway, id: string): Promise<ProviderRefund | undefined> {
   const refund = await subscribers.refundToPay.one(database.db, { id })
-  if (refund?.status !== 'pending') return
+  if (refund?.status !== 'pending') return undefined
   const { invoice_id: invoiceId, amount, currency } = refund
   try {
-    await gateway.refundInvoice({ key: `subscription-refund-${id}`, invoiceId, amount, currency })
-    await subscribers.endRefund.run(database.db, { id, status: 'done', now })
+    const told = await gateway.refundInvoice({ key: `subscription-refund-${id}`, refundId: id, invoiceId, amount, currency })
+    return { ...told, refundId: id }
   } catch (error) {
     if (error instanceof GatewayError && error.isPermanent) throw new PermanentJobError(error.message)
     throw error
   }
 }
-
-/** Writes down that a refund can't be paid: a person has to look at it. */
-export const failRefund = async (database: Database, id: string, now: Date): Promise<void> =>
-  void (await subscribers.failRefund.run(database.db, { id, now }))

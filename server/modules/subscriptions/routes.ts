@@ -1,4 +1,5 @@
 import * as contract from '#contract/plans.ts'
+import { settleChargeRefund } from '#contract/refund-failures.ts'
 import * as staff from '#contract/subscribers.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -10,6 +11,7 @@ import { changeSubscription, previewChange } from './change.ts'
 import { chargesPage } from './charges.ts'
 import { readSubscription } from './present.ts'
 import { refundCharge } from './refund-charge.ts'
+import { settleFailure } from './settle-failure.ts'
 import { cancelSubscriber, listSubscribers, readSubscriber } from './subscribers.ts'
 import { cancelSubscription, checkSubscription, resumeSubscription } from './subscriptions.ts'
 
@@ -35,6 +37,7 @@ export function subscriptionRoutes(plans: PlanCache, gateway: SubscriptionGatewa
     reads(staff.getSubscriber, (db, { id }) => readSubscriber(db, id)),
     withDatabase(staff.cancelSubscriber, (database, input, context) => cancelSubscriber({ database, gateway }, input, personal(context))),
     writes(staff.refundCharge, (tx, input, context) => refundCharge(tx, input, personal(context))),
+    writes(settleChargeRefund, (tx, input, context) => settleFailure(tx, input, personal(context))),
     reads(contract.listCharges, (db, input, { caller }) => chargesPage(db, caller.userId, input)),
   ]
 }

@@ -120,18 +120,33 @@ export const refundToPay = statement(
   `
   select r.amount, r.status, c.invoice_id, c.currency from subscription_refunds r join subscription_charges c on c.id = r.charge_id where r.id = $1`,
 )
+/** Of what a refund was that the provider agreed to; nothing where that was known. */
 export const endRefund = statement(
   'subscribers.endRefund',
-  { id: 'uuid', status: 'text', now: 'timestamptz' },
-  {},
-  `update subscription_refunds set status = $2, done_at = $3 where id = $1 and status = 'pending'`,
+  { id: 'uuid', now: 'timestamptz' },
+  { subscription_id: 'uuid', amount: 'int4' },
+  `
+  with done as (update subscription_refunds set status = 'done', done_at = $2 where id = $1 and status = 'pending' returning charge_id, amount)
+  select c.subscription_id, d.amount from done d join subscription_charges c on c.id = d.charge_id`,
 )
-/** A charge whose refund can't be paid is paid still. */
+export const isRefund = statement(
+  'subscribers.isRefund',
+  { id: 'uuid' },
+  { id: 'uuid' },
+  `select id from subscription_refunds where id = $1`,
+)
+/** A charge whose refund can't be paid is paid still; staff settle the failure. */
 export const failRefund = statement(
   'subscribers.failRefund',
   { id: 'uuid', now: 'timestamptz' },
   {},
   `
-  with failed as (update subscription_refunds set status = 'failed', done_at = $2 where id = $1 and status = 'pending' returning charge_id)
+  with failed as (
+    update subscription_refunds set status = 'failed', done_at = $2 where id = $1 and status in ('pending', 'done') returning id, charge_id, amount
+  ), noted as (
+    insert into charge_refund_failures (refund_id, charge_id, subscription_id, amount, failed_at)
+    select f.id, f.charge_id, c.subscription_id, f.amount, $2 from failed f join subscription_charges c on c.id = f.charge_id
+    on conflict (refund_id) do nothing
+  )
   update subscription_charges c set status = 'paid' from failed where c.id = failed.charge_id and c.status = 'refunded'`,
 )

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { newKey, signedIn } from '#test/builders.ts'
+import { newKey, signedIn, staffToken } from '#test/builders.ts'
 import { remindOfRenewals } from './jobs.ts'
 import { openSubscriptionShop, shuffled } from '#test/subscribers.ts'
 
@@ -219,4 +219,35 @@ describe('a subscription', () => {
 it('after all of it nobody has two, and the books agree', async () => {
   await checkOneEach()
   await assertBooks()
+})
+
+describe('a refund of a charge that the provider refuses', () => {
+  const refund = (token: string, id: string, amount: number) =>
+    app.call('POST /admin/subscriptions/charges/:id/refund', { id, amount, reason: 'Asked' }, { token, idempotencyKey: newKey() })
+
+  it.each(['original', 'bank'] as const)('is seen by staff until they have settled it, once: %s', async (to) => {
+    const token = await staffToken(app)
+    const person = await member()
+    const [charge] = await charges(person)
+    await refund(token, charge!.id, 2)
+    stripe.state.refundsArePending = true
+    await app.jobs.runDue()
+    stripe.endRefund([...stripe.state.refunds.keys()].at(-1)!, 'failed')
+    stripe.state.refundsArePending = false
+    await deliver()
+    expect((await mails(person))[0]).not.toContain('goes back')
+    const { failures } = await app.call('GET /admin/refund-failures', {}, { token })
+    const failure = failures.find(({ email }) => email === person.email)!
+    expect(failure).toMatchObject({ kind: 'charge', planName: 'Regular', amount: 2 })
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        app.call('POST /admin/refund-failures/:id/settle', { id: failure.id, to, note: 'On the 3rd' }, { token, idempotencyKey: newKey() }),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await app.jobs.runDue()
+    expect(await mails(person)).toContain('$2.00 of your Regular plan at Gymfolk goes back to you')
+    expect(await charges(person)).toMatchObject([{ status: 'paid', refunded: 2 }])
+    await expect(refund(token, charge!.id, 5.91)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+  })
 })

@@ -13,6 +13,7 @@ import { type Asking, endUnpaid, refresh, refreshProvider } from './read.ts'
 
 export { allCharges } from './charges.ts'
 export { readEvent } from './events.ts'
+export { settleChargeRefund } from './settle-refund.ts'
 export { allSubscriptions } from './present.ts'
 export type { Context } from './mails.ts'
 

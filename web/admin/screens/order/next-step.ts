@@ -22,9 +22,13 @@ export function leftToShip({ products, shipments }: Order): { variantId: string;
     .filter(({ left }) => left > 0)
 }
 
-/** Whether a refund of it failed and wasn't sent again. */
-export const hasFailedRefund = ({ timeline }: Order): boolean =>
-  timeline.findLast(({ event }) => event === 'REFUND_FAILED' || event === 'REFUND_RETRIED')?.event === 'REFUND_FAILED'
+const aboutFailure = new Set<string>(['REFUND_FAILED', 'REFUND_RETRIED', 'REFUND_REPLACED'])
+
+/** The amount of a refund of it that failed and isn't settled, in words; undefined where there is none. */
+export function failedRefund({ timeline }: Order): string | undefined {
+  const last = timeline.findLast(({ event }) => aboutFailure.has(event))
+  return last?.event === 'REFUND_FAILED' ? last.note : undefined
+}
 
 /** The money of an order that can still go back. */
 export const refundable = ({ paymentStatus, amountDue, refunded }: Order): number =>

@@ -10,8 +10,9 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { hasFailedRefund, nextStep, refundable } from './next-step.ts'
+import { failedRefund, nextStep, refundable } from './next-step.ts'
 import { RefundDialog } from './refund-dialog.tsx'
+import { SettleFailed } from './settle-failed.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
 interface OrderActionsProps {
@@ -25,7 +26,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const errorMessage = useErrorMessage()
   const may = useMay()
   const { busy, run } = useAction()
-  const [open, setOpen] = useState<'ship' | 'refund' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'ship' | 'refund' | 'settle' | 'cancel' | null>(null)
   const step = may('orders:ship') ? nextStep(order) : null
   const act = (work: () => Promise<Order>, done: string) =>
     void run(async () => {
@@ -43,10 +44,8 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
     deliver: () => act(() => staff('POST /admin/orders/:id/deliver', { id }), t('done.deliver')),
   }
   const canRefund = may('orders:refund') && refundable(order) > 0
-  const canPayAgain = may('orders:refund') && hasFailedRefund(order)
+  const failed = may('orders:refund') ? failedRefund(order) : undefined
   const canCancel = may('orders:refund') && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped'
-  const payAgain = () =>
-    act(() => staff('POST /admin/orders/:id/refund', { id, again: true }, { idempotencyKey: crypto.randomUUID() }), t('done.refundAgain'))
   const resend = () => act(() => staff('POST /admin/orders/:id/mail', { id }).then(() => order), t('done.mail'))
   useKeys(t('keys'), [
     ...(step ? [{ keys: 'p', label: t(`step.${step}`), run: steps[step] }] : []),
@@ -68,7 +67,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
               ...(step === 'pack' ? [{ label: t('step.ship'), onChoose: steps.ship }] : []),
               { label: t('action.slip'), onChoose: () => window.print() },
               { label: t('action.resend'), onChoose: resend },
-              ...(canPayAgain ? [{ label: t('action.refundAgain'), onChoose: payAgain }] : []),
+              ...(failed === undefined ? [] : [{ label: t('action.refundAgain'), onChoose: () => setOpen('settle') }]),
               ...(canRefund ? [{ label: t('action.refund'), onChoose: () => setOpen('refund') }] : []),
               ...(canCancel ? [{ label: t('action.cancel'), danger: true, onChoose: () => setOpen('cancel') }] : []),
             ],
@@ -89,6 +88,9 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       )}
       {open === 'ship' && <ShipDialog order={order} onClose={close} onDone={(next) => take(next, t('done.ship'))} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={(next) => take(next, t('done.refund'))} />}
+      {open === 'settle' && (
+        <SettleFailed order={order} amount={failed ?? ''} onClose={close} onDone={(next) => take(next, t('done.refundAgain'))} />
+      )}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} onDone={(next) => take(next, t('done.cancel'))} />}
     </>
   )

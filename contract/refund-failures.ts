@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, money, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+
+const tag = 'Refunds (staff)'
+
+/** A refund that the payment provider refused for good, and nobody has paid in another way yet. */
+export const refundFailure = z
+  .object({
+    id,
+    /** Of an order, or of a charge of a membership. */
+    kind: z.enum(['order', 'charge']),
+    /** The order's; null for a charge. */
+    orderNumber: z.string().nullable(),
+    /** The plan's; null for an order. */
+    planName: z.string().nullable(),
+    /** Who the money belongs to: their email, or null once their account is erased. */
+    email: z.string().nullable(),
+    /** Whether it can go back as points or store credit: they have an account. */
+    hasAccount: z.boolean(),
+    amount: money,
+    failedAt: time,
+  })
+  .meta({ id: 'RefundFailure' })
+export type RefundFailure = z.infer<typeof refundFailure>
+
+export const listRefundFailures = endpoint({
+  id: 'listRefundFailures',
+  route: 'GET /admin/refund-failures',
+  tag,
+  auth: { staff: 'orders:read' },
+  summary: 'List refunds that the payment provider refused for good and nobody has settled, the oldest first',
+  input: z.object({ limit, cursor: cursor.optional() }),
+  output: z.object({ failures: z.array(refundFailure), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+
+export const settleChargeRefund = endpoint({
+  id: 'settleChargeRefund',
+  route: 'POST /admin/refund-failures/:id/settle',
+  tag,
+  auth: { staff: 'orders:refund' },
+  idempotent: true,
+  summary:
+    'Settle a failed refund of a charge of a membership: send it to the card again, or say how it was paid. Those of orders: refund the order with `again`',
+  input: z.strictObject({
+    id,
+    to: z.enum(['original', 'bank', 'cash']),
+    note: text(0, limits.shipment.note).default(''),
+  }),
+  output: z.object({ message: z.literal('Refund settled') }),
+  refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REQUEST_IS_IN_PROGRESS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+})

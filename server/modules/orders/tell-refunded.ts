@@ -1,0 +1,15 @@
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { readOrder } from './find-order.ts'
+import { erasedEmail } from './queries.ts'
+import { queueRefundMail } from './refund-mail.ts'
+import { refundById } from './refund-queries.ts'
+
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+
+/** Tells the buyer what went back to the card, now that the provider has agreed to it. */
+export async function tellRefunded(tx: Tx, { orderId, refundId }: { orderId: string; refundId: string }, context: Context): Promise<void> {
+  const refund = await refundById(tx, refundId)
+  const row = await readOrder(tx, orderId)
+  if (refund && row.email !== erasedEmail) await queueRefundMail(tx, row, refund, context)
+}

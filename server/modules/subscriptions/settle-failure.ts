@@ -1,0 +1,64 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import type { settleChargeRefund as contract } from '#contract/refund-failures.ts'
+import { refuse } from '#contract/refuse.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { type Context, queueMail } from './mails.ts'
+import * as queries from './queries.ts'
+import { refundCharge } from './refund-charge.ts'
+
+const settle = statement(
+  'subscribers.settleFailure',
+  { id: 'uuid', now: 'timestamptz', note: 'text' },
+  { charge_id: 'uuid', subscription_id: 'uuid', amount: 'int4' },
+  `
+  update charge_refund_failures set settled_at = $2, note = $3 where refund_id = $1 and settled_at is null
+  returning charge_id, subscription_id, amount`,
+)
+/** Paid by hand: it went back after all, and the charge is refunded where all of it did. */
+const paidByHand = statement(
+  'subscribers.paidByHand',
+  { id: 'uuid', charge: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  with done as (update subscription_refunds set status = 'done', done_at = $3 where id = $1 and status = 'failed' returning charge_id, amount)
+  update subscription_charges c set status = 'refunded' from done d
+  where c.id = $2 and c.status = 'paid' and coalesce(c.card_amount, c.amount)
+    <= d.amount + (select coalesce(sum(r.amount), 0) from subscription_refunds r where r.charge_id = $2 and r.id <> $1 and r.status <> 'failed')`,
+)
+const lockCharge = statement(
+  'subscribers.lockChargeOfFailure',
+  { id: 'uuid' },
+  { id: 'uuid', left: 'int4' },
+  `
+  select c.id, (coalesce(c.card_amount, c.amount)
+    - (select coalesce(sum(r.amount), 0) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed'))::int as left
+  from subscription_charges c where c.id = (select charge_id from charge_refund_failures where refund_id = $1) for no key update of c`,
+)
+
+/**
+ * Settles a failed refund of a charge, once: sends it to the card again, or writes down that staff paid it by hand, and tells the member. Refuses where it was
+ * settled, or where so much went back in another refund meanwhile.
+ */
+export async function settleFailure(
+  tx: Tx,
+  { id, to, note }: ParsedOf<typeof contract>,
+  context: SignedInContext & Context,
+): Promise<OutputOf<typeof contract>> {
+  if (to !== 'original' && note === '') throw refuse('INVALID_INPUT', { note: ['is needed: it says when and where the money went'] })
+  const charge = await lockCharge.one(tx, { id })
+  if (!charge) throw refuse('NOT_FOUND')
+  const failure = await settle.one(tx, { id, now: context.now, note: [to, note].filter(Boolean).join(': ') })
+  if (!failure || charge.left < failure.amount) throw refuse('NOTHING_TO_REFUND')
+  noteChange(context, { target: failure.subscription_id, after: { refund: id, to } })
+  if (to === 'original') {
+    await refundCharge(tx, { id: charge.id, amount: major(failure.amount), reason: note || 'again' }, context)
+    return { message: 'Refund settled' }
+  }
+  await paidByHand.run(tx, { id, charge: charge.id, now: context.now })
+  const row = (await queries.byId.one(tx, { id: failure.subscription_id }))!
+  await queueMail(tx, row, { event: 'refunded', invoice: null, amount: failure.amount }, context)
+  return { message: 'Refund settled' }
+}

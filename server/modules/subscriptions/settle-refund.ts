@@ -1,0 +1,31 @@
+import type { Tx } from '#server/db/statement.ts'
+import type { ProviderRefund } from '#server/modules/payments/payments.ts'
+import { type Context, queueMail } from './mails.ts'
+import * as queries from './queries.ts'
+import * as subscribers from './subscriber-queries.ts'
+
+/**
+ * Brings the books in line with a refund of a charge as the provider tells it, any number of times: the member is told once it has agreed, staff where it refuses.
+ * Undefined where it's of no charge.
+ */
+export async function settleChargeRefund(
+  tx: Tx,
+  { refundId: id, state }: ProviderRefund,
+  context: Context,
+): Promise<'refund paid' | 'refund failed' | 'refund pending' | undefined> {
+  if (!isUuid(id) || !(await subscribers.isRefund.one(tx, { id }))) return undefined
+  if (state === 'pending') return 'refund pending'
+  if (state === 'failed') {
+    await failRefund(tx, id, context.now)
+    return 'refund failed'
+  }
+  const done = await subscribers.endRefund.one(tx, { id, now: context.now })
+  const row = done && (await queries.byId.one(tx, { id: done.subscription_id }))
+  if (row) await queueMail(tx, row, { event: 'refunded', invoice: null, amount: done.amount }, context)
+  return 'refund paid'
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Writes down that a refund can't be paid: staff see it until they have settled it. */
+export const failRefund = async (tx: Tx, id: string, now: Date): Promise<void> => void (await subscribers.failRefund.run(tx, { id, now }))

@@ -1,0 +1,65 @@
+import { type SyntheticEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+/** How money goes back that the payment provider refused to pay. */
+export type SettledAs = 'original' | 'points' | 'bank' | 'cash'
+
+interface SettleRefundProps {
+  /** In words, with its currency. */
+  amount: string
+  choices: readonly SettledAs[]
+  /** Pays it; the dialog shows what it's refused with. */
+  onSettle: (as: SettledAs, note: string) => Promise<void>
+  onClose: () => void
+}
+
+/** What failed goes to the card again or in another way; of what is paid by hand the customer reads when and where. */
+export function SettleRefund({ amount, choices, onSettle, onClose }: SettleRefundProps) {
+  const t = useText('admin-orders')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [as, setAs] = useState<SettledAs>('original')
+  const [note, setNote] = useState('')
+  const isByHand = as === 'bank' || as === 'cash'
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(() => onSettle(as, note.trim()))
+  }
+  return (
+    <Dialog open title={t('settle.title')} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
+        <p>{t('settle.text', { amount })}</p>
+        <ChoiceGroup label={t('settle.how')}>
+          {choices.map((choice) => (
+            <RadioCard key={choice} name="as" title={t(`settle.${choice}`)} checked={as === choice} onChange={() => setAs(choice)} />
+          ))}
+        </ChoiceGroup>
+        {isByHand && (
+          <Field
+            label={t('settle.note')}
+            hint={t('settle.noteHint')}
+            value={note}
+            maxLength={limits.shipment.note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="ember" busy={busy} disabled={isByHand && note.trim() === ''}>
+          {t('settle.send')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

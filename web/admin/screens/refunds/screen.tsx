@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { RefundFailure } from '#contract/refund-failures.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { type SettledAs, SettleRefund } from '#web/admin/orders/settle-refund.tsx'
+import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+/** After so many hours a buyer has waited too long. */
+const warnHours = 24
+const loadFailures = () => staff('GET /admin/refund-failures', { limit: 100 })
+
+/** Refunds that the payment provider refused for good, the oldest first: each is settled here. */
+export function Component() {
+  const t = useText('admin-orders')
+  const common = useText('admin')
+  const errorMessage = useErrorMessage()
+  const { value, error, load } = useAsyncData(loadFailures)
+  return (
+    <Screen title={t('failures.title')}>
+      {value ? (
+        <Failures failures={value.failures} onSettled={() => void load()} />
+      ) : error === null ? (
+        <div role="status" className="grid gap-3 px-4 py-6 md:px-8">
+          <span className="sr-only">{common('loading')}</span>
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      ) : (
+        <Notice title={t('failed')} text={errorMessage(error)}>
+          <ActionButton onClick={() => void load()}>{common('retry')}</ActionButton>
+        </Notice>
+      )}
+    </Screen>
+  )
+}
+
+function Failures({ failures, onSettled }: { failures: readonly RefundFailure[]; onSettled: () => void }) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const mayRefund = useMay()('orders:refund')
+  const [open, setOpen] = useState<RefundFailure | null>(null)
+  if (failures.length === 0) return <Notice title={t('failures.none')} text={t('failures.noneText')} />
+  const settle = async (failure: RefundFailure, as: SettledAs, note: string) => {
+    await send(failure, as, note)
+    setOpen(null)
+    toast('success', t('done.refundAgain'))
+    onSettled()
+  }
+  return (
+    <>
+      <p className="px-4 pt-3 text-quiet md:px-8">{t('failures.text')}</p>
+      <ul className="mt-4 border-t border-line">
+        {failures.map((failure) => (
+          <li key={failure.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 md:px-8">
+            <span className="min-w-0 grow basis-56">
+              <span className="block font-medium">
+                {failure.orderNumber === null ? (
+                  failure.planName
+                ) : (
+                  <Link to={adminUrls.order(failure.orderNumber)}>{failure.orderNumber}</Link>
+                )}
+              </span>
+              <span className="block truncate text-sm text-quiet">{failure.email ?? '–'}</span>
+            </span>
+            <WaitingTime since={failure.failedAt} warnHours={warnHours} />
+            <span className="w-24 text-end font-semibold">{money(failure.amount)}</span>
+            {mayRefund && <ActionButton onClick={() => setOpen(failure)}>{t('settle.send')}</ActionButton>}
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <SettleRefund
+          amount={money(open.amount)}
+          choices={choicesFor(open)}
+          onSettle={(as, note) => settle(open, as, note)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const choicesFor = ({ kind, hasAccount }: RefundFailure): SettledAs[] => [
+  'original',
+  ...(kind === 'order' && hasAccount ? (['points'] as const) : []),
+  'bank',
+  'cash',
+]
+
+async function send({ id, kind, orderNumber }: RefundFailure, as: SettledAs, note: string): Promise<void> {
+  const options = { idempotencyKey: crypto.randomUUID() }
+  if (kind === 'order') await staff('POST /admin/orders/:id/refund', { id: orderNumber!, again: true, to: as, reason: note }, options)
+  else if (as !== 'points') await staff('POST /admin/refund-failures/:id/settle', { id, to: as, note }, options)
+}

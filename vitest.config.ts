@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './scripts/longest-first.ts'
 
 const everywhere = ['contract', 'server', 'web', 'scripts', 'db', 'bench', 'test']
 const apiTests = ['server', 'test', 'scripts', 'bench'].map((folder) => `${folder}/**/*.api.test.ts`)
@@ -19,6 +20,7 @@ export default defineConfig({
     // One line for a file, not one for each of its tests in the browser.
     slowTestThreshold: 30_000,
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -2,17 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
-import { axeFindings, darken, overflow, resize, smallTargets, watchPolicy, watchShifts } from './page-checks.ts'
-import { openWhole } from './ready.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { addAddress, rootOf, signIn } from './steps.ts'
+import { axeFindings, darken, overflow, resize, smallTargets, watchPolicy, watchShifts } from '../page-checks.ts'
+import { openWhole } from '../ready.ts'
+import { addAddress, rootOf, signIn } from '../steps.ts'
 
-let shop: Shop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
-
+/** The pages that a visitor opens. */
 const pages = [
   urls.home(),
   urls.about(),
@@ -59,6 +54,7 @@ const pages = [
   urls.post('00000000-0000-4000-8000-000000000000'),
   '/not-here',
 ]
+/** The pages that a customer opens. */
 const own = [
   urls.newsfeed(),
   urls.wishlist(),
@@ -82,35 +78,64 @@ const own = [
 const visits = [...pages.map((path) => [path, 'a visitor'] as const), ...own.map((path) => [path, 'a customer'] as const)]
 type Who = (typeof visits)[number][1]
 
-/** One page for each view, which goes from path to path: a new one for each would spend most of its time on starting. */
-const views = new Map<string, Promise<Visit>>()
+/** Looks at every page that is `part` of `parts`: files of their own, so that every worker has some to do. */
+export function checkVisits(part: number, parts: number): void {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop.close())
 
-async function see(path: string, who: Who, width: number) {
-  const name = `${who} ${width}`
-  if (!views.has(name)) views.set(name, openView(who, width))
-  const visit = await views.get(name)!
-  visit.faults.length = 0
-  visit.refused.length = 0
-  const response = await openWhole(visit.page, path)
-  return { ...visit, policy: response?.headers()['content-security-policy'] }
+  /** One page for each person, which goes from path to path: a new one for each would spend most of its time on starting. */
+  const views = new Map<Who, Promise<View>>()
+  const viewOf = (who: Who): Promise<View> => {
+    const view = views.get(who) ?? openView(shop, who)
+    views.set(who, view)
+    return view
+  }
+
+  const opened = visits.filter((_, index) => index % parts === part - 1)
+  describe.each(opened)('%s for %s', (path, who) => {
+    it('fits a phone of 320 px, with large enough touch targets, without a layout shift and with nothing for its security policy to refuse', async () => {
+      const { page, faults, refused, shifts } = await viewOf(who)
+      await resize(page, 320)
+      faults.length = refused.length = 0
+      const policy = (await openWhole(page, path))?.headers()['content-security-policy']
+      expect(await overflow(page)).toBe(0)
+      expect(await smallTargets(page)).toEqual([])
+      expect(await shifts()).toBeLessThan(0.001)
+      expect([policy?.includes('unsafe'), refused]).toEqual([false, []])
+      expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
+    })
+
+    it('has no axe findings on a phone nor on a desktop, and enough contrast in the dark theme', async () => {
+      const { page } = await viewOf(who)
+      await resize(page, 390)
+      expect(await axeFindings(page)).toEqual([])
+      await resize(page, 1280)
+      expect(await overflow(page)).toBe(0)
+      expect(await axeFindings(page)).toEqual([])
+      await darken(page)
+      expect(await axeFindings(page, ['color-contrast'])).toEqual([])
+    })
+  })
 }
 
-async function openView(who: Who, width: number) {
-  const visit = await shop.visit({ width })
+async function openView(shop: Shop, who: Who) {
+  const visit = await shop.visit({ width: 320 })
   if (who === 'a customer') {
     // The local storage of a signed-in customer.
-    root ??= customerRoot()
-    await visit.page.addInitScript((state) => localStorage.setItem('root', state), await root)
+    const root = await customerRoot(shop)
+    await visit.page.addInitScript((state) => localStorage.setItem('root', state), root)
   }
   const [shifts, refused] = [await watchShifts(visit.page), await watchPolicy(visit.page)]
   // The first visit fetches the fonts.
   await openWhole(visit.page, urls.cart())
   return { ...visit, shifts, refused }
 }
-type Visit = Awaited<ReturnType<typeof openView>>
+type View = Awaited<ReturnType<typeof openView>>
 
-let root: Promise<string> | undefined
-async function customerRoot(): Promise<string> {
+async function customerRoot(shop: Shop): Promise<string> {
   const { page, context } = await shop.visit()
   await signIn(page, demoAccounts.shopper)
   await addAddress(page)
@@ -118,24 +143,3 @@ async function customerRoot(): Promise<string> {
   await context.close()
   return storedRoot
 }
-
-describe.each(visits)('%s for %s', (path, who) => {
-  it('has no axe findings on a desktop, and enough contrast in the dark theme; its security policy has nothing to refuse', async () => {
-    const { page, policy, refused } = await see(path, who, 1280)
-    expect([policy?.includes('unsafe'), refused]).toEqual([false, []])
-    expect(await axeFindings(page)).toEqual([])
-    await darken(page)
-    expect(await axeFindings(page, ['color-contrast'])).toEqual([])
-  })
-
-  it('fits a phone of 320 px, with large enough touch targets and no layout shift, and has no axe findings at 390 px', async () => {
-    const { page, faults, shifts } = await see(path, who, 320)
-    expect(await overflow(page)).toBe(0)
-    expect(await smallTargets(page)).toEqual([])
-    expect(await shifts()).toBeLessThan(0.001)
-    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
-    await resize(page, 390)
-    expect(await axeFindings(page)).toEqual([])
-    await resize(page, 320)
-  })
-})

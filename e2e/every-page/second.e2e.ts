@@ -1,0 +1,3 @@
+import { checkVisits } from './visits.ts'
+
+checkVisits(2, 3)

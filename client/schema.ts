@@ -1175,8 +1175,8 @@ export type ModerationCase = {
   /** A UUID */
   id: string
   /** What was reported */
-  kind: 'post' | 'comment' | 'person' | 'club'
-  /** The post, the comment, the person or the club */
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story'
+  /** The post, the comment, the person, the club or the story */
   subjectId: string
   /** Whose it is */
   owner: Person
@@ -1224,8 +1224,8 @@ export type ModerationCaseDetail = {
   /** A UUID */
   id: string
   /** What was reported */
-  kind: 'post' | 'comment' | 'person' | 'club'
-  /** The post, the comment, the person or the club */
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story'
+  /** The post, the comment, the person, the club or the story */
   subjectId: string
   /** Whose it is */
   owner: Person
@@ -1563,8 +1563,8 @@ export type OrderRow = {
 }
 export type OwnDecision = {
   /** What was decided about */
-  kind: 'post' | 'comment' | 'person' | 'club'
-  /** The post, the comment, the person or the club */
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story'
+  /** The post, the comment, the person, the club or the story */
   subjectId: string
   /** Its first words; of a club its name */
   text: string
@@ -1676,6 +1676,14 @@ export type Person = {
   name: string
   /** The picture of the person: a path of this site */
   avatar: string | null
+}
+export type PersonStories = {
+  /** Whose they are */
+  user: Person
+  /** The stories that run, the oldest first */
+  stories: Story[]
+  /** How many of them the caller has not seen */
+  unseen: number
 }
 export type Photo = {
   /** An address: a path of this site, or a whole one */
@@ -2972,6 +2980,45 @@ export type StockRow = {
     quantity: number
   }[]
 }
+export type Story = {
+  /** A UUID */
+  id: string
+  /** Whose it is */
+  user: Person
+  /** The picture, uploaded for a story: its address ends with the story */
+  mediaUrl: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur: string
+  /** What the picture shows */
+  alt: string
+  /** What stands below its picture */
+  caption: string
+  /** One number or word in large type; null without one */
+  sticker: {
+    /** The number or word */
+    text: string
+    /** What it counts */
+    unit: string
+  } | null
+  /** The product it names; null where it is not on sale any more */
+  product: TaggedProduct | null
+  /** Who may see it: everyone who may read the profile, or followers */
+  audience: 'public' | 'followers'
+  /** When it began */
+  createdAt: string
+  /** From then on only its owner sees it */
+  expiresAt: string
+  /** Whether the caller has seen it */
+  isSeen: boolean
+  /** How many people have seen it; null for everyone but its owner */
+  views: number | null
+  /** Why moderators took it down; only its author sees it then */
+  removedReason: string | null
+}
 export type Subscriber = {
   /** A UUID */
   id: string
@@ -3319,6 +3366,7 @@ export type Error = {
     | 'TOO_MANY_EVENTS'
     | 'EVENT_IS_OVER'
     | 'TOO_MANY_PINNED'
+    | 'TOO_MANY_STORIES'
     | 'ROLE_IS_NOT_YOURS_TO_GIVE'
     | 'ROLE_IS_FIXED'
     | 'ROLE_IS_IN_USE'
@@ -7913,6 +7961,290 @@ export interface paths {
       }
     }
   }
+  '/story/share': {
+    /** Share a picture for 24 hours */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The picture, uploaded for a story: its address ends with the story */
+            mediaUrl: string
+            /** What the picture shows */
+            alt?: string
+            /** What stands below its picture */
+            caption?: string
+            /** One number or word in large type; null without one */
+            sticker?: {
+              /** The number or word */
+              text: string
+              /** What it counts */
+              unit?: string
+            }
+            /** The product it names */
+            productId?: string
+            /** Who may see it: everyone who may read the profile, or followers */
+            audience?: 'public' | 'followers'
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Story
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/story/my-story': {
+    /** List one's own stories that run, the oldest first */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The stories that run, the oldest first */
+                stories: Story[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/story/fetch-stories': {
+    /** List those one follows who have stories that run: unseen ones first, then the newest. What is seen moves back, so the next come up */
+    get: {
+      parameters: { path?: never; query?: { limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** People with stories that run, those with unseen ones first */
+                people: PersonStories[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/story/archive': {
+    /** List one's own stories that are over, the newest first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Story[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/story/{id}': {
+    /** Get a story; one that is over isn't found, but by its owner */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Story
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete one's own story with its picture, running or over */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/story/{id}/seen': {
+    /** Mark a story as seen. Each person counts once; one's own, and what only moderators may see, isn't counted */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the caller has seen it */
+                isSeen: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/story/{id}/viewers': {
+    /** List who has seen one's own story, the last first; up to 24 hours after it's over */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** A UUID */
+                  id: string
+                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  handle: string
+                  /** A name to show */
+                  name: string
+                  /** The picture of the person: a path of this site */
+                  avatar: string | null
+                  /** When they saw it */
+                  seenAt: string
+                }[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/stories': {
+    /** List a person's stories that run and that the caller may see, the oldest first */
+    get: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: PersonStories
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/post/{id}/report': {
     /** Report a post to the moderators; a second report of the same changes nothing */
     post: {
@@ -8065,6 +8397,44 @@ export interface paths {
       }
     }
   }
+  '/story/{id}/report': {
+    /** Report a story to the moderators, who see it after it is over, too */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+            /** What there is to say about it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/moderation-appeals': {
     /** Ask moderators to look again at what they took down of one's own, or at one's suspension; once */
     post: {
@@ -8073,8 +8443,8 @@ export interface paths {
         content: {
           'application/json': {
             /** What was decided about */
-            kind: 'post' | 'comment' | 'person' | 'club'
-            /** The post, the comment, the person or the club */
+            kind: 'post' | 'comment' | 'person' | 'club' | 'story'
+            /** The post, the comment, the person, the club or the story */
             subjectId: string
             /** Why they should look again */
             text: string

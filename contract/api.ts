@@ -55,6 +55,7 @@ import * as shop from './shop.ts'
 import * as social from './auth/social.ts'
 import * as staffCategories from './staff-categories.ts'
 import * as stock from './stock.ts'
+import * as stories from './stories.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as waitlist from './waitlist.ts'
 import * as wishlist from './wishlist.ts'
@@ -190,10 +191,20 @@ export const endpoints = [
   posts.deleteComment,
   posts.getNewsfeed,
   posts.countNewPosts,
+  stories.shareStory,
+  stories.listOwnStories,
+  stories.listStories,
+  stories.listArchivedStories,
+  stories.getStory,
+  stories.seeStory,
+  stories.deleteStory,
+  stories.listStoryViewers,
+  stories.listPersonStories,
   moderation.reportPost,
   moderation.reportComment,
   moderation.reportPerson,
   moderation.reportClub,
+  moderation.reportStory,
   moderation.appealDecision,
   moderation.listDecisions,
   cases.listCases,

@@ -60,6 +60,7 @@ export const tagNotes: Record<string, string> = {
   People: 'Profiles, following, blocking, and what members lifted',
   Moderation: 'Reports, and what moderators decide',
   Clubs: 'Clubs, their members, events and rankings',
+  Stories: 'Pictures for a day, who has seen them, and what becomes of them',
   Posts: 'Posts, comments and reactions, and the newsfeed',
   Privacy: 'The export and the deletion of an account',
   'Social sign-in': 'Sign-in with Google, Facebook or Apple',

@@ -28,6 +28,19 @@ export const limits = {
     commentsMax: 10_000,
     replyShown: 2,
   },
+  /** `perDay`: that run at once; `newPerDay`: of who joined `newHours` ago at most; `people`: in one list; `viewersHours`: after its end. */
+  story: {
+    hours: 24,
+    caption: 200,
+    sticker: 8,
+    stickerUnit: 20,
+    perDay: 30,
+    newPerDay: 3,
+    newHours: 72,
+    people: 20,
+    peopleMax: 50,
+    viewersHours: 24,
+  },
   /** `inviteUses`: of one link; `eventsMax`: to come, in one club. */
   club: {
     name: 60,

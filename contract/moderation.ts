@@ -6,7 +6,7 @@ import { handle } from './profiles.ts'
 import { communityLimits, reportLimits } from './rate-limits.ts'
 import { communityReportReasons, moderationReasons } from './report-reasons.ts'
 
-export const caseKinds = ['post', 'comment', 'person', 'club'] as const
+export const caseKinds = ['post', 'comment', 'person', 'club', 'story'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 const report = { reason: z.enum(communityReportReasons), note: text(0, 500).default('') }
@@ -54,6 +54,17 @@ export const reportClub = endpoint({
   auth: 'customer',
   summary: 'Report a club to the moderators',
   input: z.object({ slug, ...report }),
+  output: told,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const reportStory = endpoint({
+  id: 'reportStory',
+  route: 'POST /story/:id/report',
+  rateLimits: reportLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Report a story to the moderators, who see it after it is over, too',
+  input: z.object({ id, ...report }),
   output: told,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })

@@ -135,6 +135,7 @@ export const refusals = {
   TOO_MANY_EVENTS: [409, 'Too many events'],
   EVENT_IS_OVER: [409, 'Event is over'],
   TOO_MANY_PINNED: [409, 'Too many pinned'],
+  TOO_MANY_STORIES: [409, 'Too many stories'],
 
   ROLE_IS_NOT_YOURS_TO_GIVE: [403, 'Role is not yours to give'],
   ROLE_IS_FIXED: [409, 'Role is fixed'],

@@ -86,6 +86,9 @@ import { hideProducts } from './modules/search/hidden-catalogue.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { PopularSearches, PostgresEngine, registerSearchJobs, type Search, SearchLog } from './modules/search/search.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
+import { registerStoryJobs } from './modules/stories/jobs.ts'
+import { storyRoutes } from './modules/stories/routes.ts'
+import { pictureShownUntil } from './modules/stories/stories.ts'
 import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
 import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
 import { registerSubscriptionJobs } from './modules/subscriptions/jobs.ts'
@@ -220,6 +223,7 @@ export async function createApp(options: Options): Promise<App> {
     ...postRoutes({ engine, catalogue }),
     ...clubPostRoutes({ engine, catalogue }),
     ...newsfeedRoutes(catalogue),
+    ...storyRoutes({ engine, catalogue }),
     ...moderationRoutes({ engine, catalogue }),
     ...adminRoutes(),
     ...analyticsRoutes(),
@@ -259,7 +263,7 @@ export async function createApp(options: Options): Promise<App> {
   registerNotificationStream(http, appContext, { live, authenticate: api.authenticate })
   registerWebhookRoutes(http, appContext, { gateway, plans })
   registerCallbackRoutes(http, appContext, socialClients)
-  registerMediaFiles(http, media, appContext)
+  registerMediaFiles(http, media, appContext, (id) => pictureShownUntil(database.db, id))
   registerDrawings(http, appContext, catalogue)
   registerBlogPictures(http, media.encoder, appContext)
   registerBlogFeeds(http, blogs(config), appContext)
@@ -281,6 +285,7 @@ export async function createApp(options: Options): Promise<App> {
   registerContactJobs(jobs, media)
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)
+  registerStoryJobs(jobs)
   registerSeoJobs(jobs)
   registerImportJobs(jobs, appContext)
   registerAnalyticsJobs(jobs, config)

@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts'
 import { staffIn } from './builders.ts'
 import { follow, member } from './community.ts'
+import { upload } from './pictures.ts'
 
 /** Good inputs for the calls of the community, about another member who is really there. */
 export async function communityInputs(
@@ -31,6 +32,9 @@ export async function communityInputs(
   await app.call('POST /post/:id/report', { id: post.id, reason: 'spam' }, other)
   const moderator = await staffIn(app, 'moderator')
   const caseId = (await app.call('GET /admin/moderation/cases', {}, moderator)).items[0]!.id
+  const shared = async () => (await upload(app, caller.token, 'story')).url
+  const story = await app.call('POST /story/share', { mediaUrl: await shared() }, caller)
+  const hers = await app.call('POST /story/share', { mediaUrl: (await upload(app, other.token, 'story')).url }, other)
   const byHandle = { handle: other.handle }
   const page = { limit: '5', cursor: 'x' }
   const ofClub = { slug, handle: other.handle }
@@ -135,6 +139,22 @@ export async function communityInputs(
       days: 3,
       copies: true,
     },
+    'POST /story/share': {
+      mediaUrl: await shared(),
+      alt: 'A rack',
+      caption: 'Squats.',
+      sticker: { text: '5', unit: 'sets' },
+      audience: 'followers',
+    },
+    'GET /story/my-story': {},
+    'GET /story/fetch-stories': { limit: '5' },
+    'GET /story/archive': page,
+    'GET /story/:id': { id: hers.id },
+    'PUT /story/:id/seen': { id: hers.id },
+    'DELETE /story/:id': { id: (await app.call('POST /story/share', { mediaUrl: await shared() }, caller)).id },
+    'GET /story/:id/viewers': { id: story.id, ...page },
+    'GET /people/:handle/stories': byHandle,
+    'POST /story/:id/report': { id: hers.id, reason: 'spam', note: 'An ad.' },
     'GET /post/newsfeed': { refresh: 'true', ...page },
     'GET /post/newsfeed/new': { since: post.id },
   }

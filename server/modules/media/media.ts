@@ -6,6 +6,8 @@ import { idOf, urlOf } from './addresses.ts'
 import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
 
+export { idOf } from './addresses.ts'
+export { isExpiring, signedAddress } from './expiring.ts'
 export type { PictureEncoder } from './pictures/encoder.ts'
 export { pictureType } from './pictures/type.ts'
 export { type Media, removePicture, storePicture } from './store-picture.ts'
@@ -55,6 +57,11 @@ export async function claimMedia(tx: Tx, { urls, ownerId, feature, usedBy, now, 
 /** What this used is used no more; its files are deleted after a day. */
 export async function releaseMedia(tx: Tx, { usedBy, now }: { usedBy: string; now: Date }): Promise<void> {
   await queries.releaseUploads.run(tx, { usedBy, except: [], deleteAt: unusedFrom(now) })
+}
+
+/** As `releaseMedia`, for pictures that nobody may see any more from this moment on. */
+export async function discardMedia(tx: Tx, { usedBy, now }: { usedBy: string; now: Date }): Promise<void> {
+  await queries.releaseUploads.run(tx, { usedBy, except: [], deleteAt: now })
 }
 
 /** What a customer has uploaded, the newest first. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { isExpiring, isSigned, uploadOf } from './expiring.ts'
 import { isCopyName } from './files.ts'
 import { registerIncoming } from './incoming.ts'
 import { LocalStorage } from './storage/local.ts'
@@ -18,12 +19,34 @@ const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
-/** Serves uploaded pictures at /media/. Who knows the address of one may see it: it can't be guessed. */
-export function registerMediaFiles(app: FastifyInstance, { storage }: Media, appContext: AppContext): void {
-  app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name } }, reply) => {
-    const file = isCopyName(name) ? await storage.open(name) : undefined
+/** Until when a picture that ends may be shown to whoever knows its address; null: no more. */
+export type ShownUntil = (uploadId: string) => Promise<Date | null>
+const storedSeconds = 600
+
+/**
+ * Serves uploaded pictures at /media/. Who knows the address of one may see it: it can't be guessed. Those that end are stored for minutes by
+ * browsers and by nobody else, and are gone when they are over, but for a signed address.
+ */
+export function registerMediaFiles(app: FastifyInstance, { storage }: Media, appContext: AppContext, shownUntil: ShownUntil): void {
+  app.get<{ Params: { name: string } }>('/media/:name', async ({ params: { name }, url }, reply) => {
+    if (!isCopyName(name)) throw refuse('NOT_FOUND')
+    const seconds = isExpiring(name) ? await secondsLeft(name, url.split('?')[1] ?? '', appContext, shownUntil) : null
+    const file = await storage.open(name)
     if (!file) throw refuse('NOT_FOUND')
-    return reply.headers(headers).header('Content-Length', file.bytes).send(file.stream)
+    const cacheControl = seconds === null ? headers['Cache-Control'] : `private, max-age=${seconds}`
+    return reply
+      .headers({ ...headers, 'Cache-Control': cacheControl })
+      .header('Content-Length', file.bytes)
+      .send(file.stream)
   })
   if (storage instanceof LocalStorage) registerIncoming(app, storage, appContext)
+}
+
+/** For how many seconds a browser may store a picture that ends; fails with NOT_FOUND where it has. */
+async function secondsLeft(name: string, query: string, { clock, signingSecret }: AppContext, shownUntil: ShownUntil): Promise<number> {
+  const [id, now] = [uploadOf(name), clock()]
+  if (query !== '' && isSigned(signingSecret, id, query, now)) return storedSeconds
+  const until = await shownUntil(id)
+  if (until === null || until <= now) throw refuse('NOT_FOUND')
+  return Math.min(Math.floor((until.getTime() - now.getTime()) / 1000), storedSeconds)
 }

@@ -1,9 +1,9 @@
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { ReceivedFile, SignedInContext } from '#server/http/context.ts'
+import { uploadIdFor } from './expiring.ts'
 import { namesOf } from './files.ts'
 import { present, unusedFrom } from './media.ts'
 import * as queries from './queries.ts'
@@ -34,7 +34,7 @@ interface NewUpload {
 
 /** Records an upload; refuses with TOO_MANY_REQUESTS where the account has uploaded its share of the day. Failed ones count, too. */
 export async function beginUpload(database: Database, upload: NewUpload, now: Date): Promise<string> {
-  const id = newId(now)
+  const id = uploadIdFor(upload.feature, now)
   const since = new Date(now.getTime() - dayMs)
   const begun = await database.transaction(async (tx) => {
     await queries.lockOwner.one(tx, upload)

@@ -7,6 +7,7 @@ import { decodePlace, encodePlace, readCursor, startOf } from '#server/db/cursor
 import { hydrate, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { signedAddress } from '#server/modules/media/media.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import * as queries from './case-queries.ts'
 
@@ -61,13 +62,14 @@ export async function readNumbers(db: Db, { caller, now }: SignedInContext): Pro
 }
 
 /** A case with what is around it; fails with NOT_FOUND. */
-export async function readDetail(db: Db, id: string, { caller, now }: SignedInContext): Promise<ModerationCaseDetail> {
+export async function readDetail(db: Db, id: string, { caller, now, signingSecret }: SignedInContext): Promise<ModerationCaseDetail> {
   const [[row], around] = await Promise.all([queries.casesById.all(db, { ids: [id] }), queries.detail.one(db, { id })])
   if (!row || !around) throw refuse('NOT_FOUND')
   const { club_slug: slug, club_name: name, parent_author: author, parent_text: text } = around
   return {
     ...presentFor(caller.userId, now)(row),
-    media: around.media,
+    // The picture of a story that is over can be seen here only.
+    media: around.media.map(({ url, ...one }) => ({ ...one, url: signedAddress(signingSecret, url, new Date(now.getTime() + claimMs)) })),
     club: slug === null || name === null ? null : { slug, name },
     postId: around.post_id,
     parent: author === null || text === null ? null : { author, text },

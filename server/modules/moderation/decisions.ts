@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { putBackClub, takeDownClub } from '#server/modules/clubs/clubs.ts'
 import { notifyOfDecision, withdrawDecision } from '#server/modules/notifications/notifications.ts'
 import { type Community, putBack, takeDown } from '#server/modules/posts/posts.ts'
+import { putBackStory, takeDownStory } from '#server/modules/stories/stories.ts'
 import { indexPerson } from '#server/modules/profiles/profiles.ts'
 import { lockCase } from './case-queries.ts'
 import { lockFree, readCase } from './cases.ts'
@@ -68,6 +69,7 @@ async function hide(
 ): Promise<void> {
   if (kind === 'person') return
   if (kind === 'club') return takeDownClub(tx, engine, id, now)
+  if (kind === 'story') return takeDownStory(tx, { id, reason }, now)
   const more = copies && kind === 'post' ? await queries.copiesOf.all(tx, { post: id }) : []
   for (const one of [{ id }, ...more]) await takeDown(tx, { kind, id: one.id, reason }, now)
 }
@@ -75,6 +77,7 @@ async function hide(
 async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Subject, now: Date): Promise<void> {
   if (kind === 'person') return
   if (kind === 'club') return putBackClub(tx, engine, id)
+  if (kind === 'story') return putBackStory(tx, id)
   const more = kind === 'post' ? await queries.removedWith.all(tx, { post: id }) : []
   for (const one of [{ id }, ...more]) await putBack(tx, { kind, id: one.id }, now)
 }

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { CaseKind, reportClub, reportComment, reportPerson, reportPost } from '#contract/moderation.ts'
+import type { CaseKind, reportClub, reportComment, reportPerson, reportPost, reportStory } from '#contract/moderation.ts'
 import type { CommunityReportReason } from '#contract/report-reasons.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { findClub } from '#server/modules/clubs/clubs.ts'
 import { type Community, readable } from '#server/modules/posts/posts.ts'
 import { activeMember, findPerson } from '#server/modules/profiles/profiles.ts'
+import { findStory } from '#server/modules/stories/stories.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import * as queries from './report-queries.ts'
 
@@ -66,6 +67,19 @@ export async function tellOfClub(
   if (!owner) throw refuse('NOT_FOUND')
   if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { slug: ['is your own'] })
   return tell(tx, { kind: 'club', subject: club.id, owner, ...why }, context)
+}
+
+/** Reports a story that the caller may see, but not their own. */
+export async function tellOfStory(
+  tx: Tx,
+  { engine }: Community,
+  { id, ...why }: ParsedOf<typeof reportStory>,
+  context: SignedInContext,
+): Told {
+  await activeMember(tx, engine, context.caller.userId, context.now)
+  const { owner_id: owner, is_self } = await findStory(tx, id, context)
+  if (is_self) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
+  return tell(tx, { kind: 'story', subject: id, owner, ...why }, context)
 }
 
 /** 3 may hurt someone. */

@@ -5,7 +5,7 @@ import type { Community } from '#server/modules/posts/posts.ts'
 import { appeal, ownDecisions } from './appeals.ts'
 import { caseList, giveBack, readDetail, readNumbers, takeCase } from './cases.ts'
 import { decide, undo } from './decisions.ts'
-import { tellOfClub, tellOfComment, tellOfPerson, tellOfPost } from './reports.ts'
+import { tellOfClub, tellOfComment, tellOfPerson, tellOfPost, tellOfStory } from './reports.ts'
 
 /** The calls of reports and of moderators. */
 export const moderationRoutes = (community: Community): BoundEndpoint[] => [
@@ -13,6 +13,7 @@ export const moderationRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.reportComment, (tx, input, context) => tellOfComment(tx, community, input, context)),
   writes(contract.reportPerson, (tx, input, context) => tellOfPerson(tx, community, input, context)),
   writes(contract.reportClub, (tx, input, context) => tellOfClub(tx, community, input, context)),
+  writes(contract.reportStory, (tx, input, context) => tellOfStory(tx, community, input, context)),
   writes(contract.appealDecision, appeal),
   reads(contract.listDecisions, (db, _input, context) => ownDecisions(db, context)),
   reads(cases.listCases, caseList),

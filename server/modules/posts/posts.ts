@@ -17,6 +17,7 @@ import * as queries from './queries.ts'
 import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
 
+export { presentProduct } from './present.ts'
 export { readable } from './readable.ts'
 export { putBack, takeDown } from './take-down.ts'
 export { erasePosts, exportPosts } from './personal-data.ts'
@@ -130,18 +131,19 @@ async function claimPictures(tx: Tx, id: string, media: Given['media'], { caller
   return claimed.map(({ url, width, height, blur }, at) => ({ url, width, height, blur, alt: media[at]!.alt }))
 }
 
-/** Refuses products that aren't on sale, and marks those that the author has from here. */
-async function tagProducts(
+/** Refuses products that aren't on sale, and marks those that the author has from here. `path`: where they stand in the input. */
+export async function tagProducts(
   tx: Tx,
   catalogue: CatalogueCache,
   ids: string[],
   user: string,
+  path = (at: number) => `productIds.${at}`,
 ): Promise<{ products: string[]; owned: string[] }> {
   const products = [...new Set(ids)]
   if (products.length === 0) return { products: [], owned: [] }
   const found = new Set((await cardsOf(tx, catalogue, products)).map(({ id }) => id))
   const gone = products.findIndex((id) => !found.has(id))
-  if (gone >= 0) throw refuse('INVALID_INPUT', { [`productIds.${gone}`]: ['is not on sale'] })
+  if (gone >= 0) throw refuse('INVALID_INPUT', { [path(gone)]: ['is not on sale'] })
   const owned: string[] = []
   for (const id of products) if (await ownsProduct(tx, user, id)) owned.push(id)
   return { products, owned }

@@ -73,7 +73,8 @@ const presentRecord = ({ lift, measure, value, performed_on, note }: PostRow, id
   note: note!,
 })
 
-function presentProduct(card: ProductCard | undefined, isOwner: boolean): TaggedProduct[] {
+/** A product that a post or story names, as its card is now; nothing where it isn't on sale any more. */
+export function presentProduct(card: ProductCard | undefined, isOwner: boolean): TaggedProduct[] {
   if (!card) return []
   const { id, info, meta, photos, variants } = card
   const isInStock = variants.some(({ stock }) => stock.state !== 'out')

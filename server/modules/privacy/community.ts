@@ -1,20 +1,27 @@
 import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { exportNotifications } from '#server/modules/notifications/notifications.ts'
 import { eraseClubs, exportClubs } from '#server/modules/clubs/clubs.ts'
 import { erasePosts, exportPosts } from '#server/modules/posts/posts.ts'
 import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
+import { eraseStories, exportStories } from '#server/modules/stories/stories.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 
 /** All that a member of the community has made, by part; null for who is none. */
-export async function exportCommunity(tx: Tx, user: string): Promise<Record<string, unknown> | null> {
+export async function exportCommunity(
+  tx: Tx,
+  user: string,
+  context: Pick<RequestContext, 'now' | 'signingSecret'>,
+): Promise<Record<string, unknown> | null> {
   const profile = await exportProfile(tx, user)
   if (!profile) return null
   const [notifications, clubs] = [await exportNotifications(tx, user), await exportClubs(tx, user)]
-  return { profile, notifications, clubs, ...(await exportPosts(tx, user)) }
+  return { profile, notifications, clubs, ...(await exportPosts(tx, user)), ...(await exportStories(tx, user, context)) }
 }
 
 /** Takes a member out of the community. The profile goes last: everything else hangs on it. */
 export async function eraseCommunity(tx: Tx, engine: SearchEngine, user: string, now: Date): Promise<void> {
+  await eraseStories(tx, user)
   await erasePosts(tx, user)
   await eraseClubs(tx, engine, user, now)
   await eraseProfile(tx, engine, user)

@@ -35,7 +35,7 @@ const dayMs = 86_400_000
 export async function exportUser(
   db: Tx,
   { catalogue, plans }: { catalogue: CatalogueCache; plans: PlanCache },
-  { caller, config, now }: SignedInContext,
+  { caller, config, now, signingSecret }: SignedInContext,
 ): Promise<OutputOf<typeof exportContract>> {
   const { userId } = caller
   const [
@@ -69,7 +69,7 @@ export async function exportUser(
     exportSaved(db, catalogue, userId, now),
     allReviews(db, userId),
     allQuestions(db, userId),
-    exportCommunity(db, userId),
+    exportCommunity(db, userId, { now, signingSecret }),
     allSubscriptions(db, userId, { config, plans, now }),
     allCharges(db, userId),
   ])

@@ -11,6 +11,7 @@ import {
   maySeeStory,
   type OwnerFacts,
   type PostFacts,
+  type StoryFacts,
   type Viewer,
 } from './visibility.ts'
 
@@ -39,6 +40,8 @@ const owner = (who: Who, privacy: OwnerFacts['privacy'] = 'public'): OwnerFacts 
 const club = (over: Partial<ClubFacts> = {}): ClubFacts => ({ club_visibility: 'public', is_member: false, is_banned: false, ...over })
 const post = (over: Partial<PostFacts> = {}): PostFacts => ({ audience: 'public', is_hidden: false, club: null, ...over })
 
+const story = (over: Partial<StoryFacts> = {}): StoryFacts => ({ audience: 'public', is_over: false, is_hidden: false, ...over })
+
 /** Those of the viewers for whom it's true, in the order above. */
 const seenBy = (rule: (who: Who, viewer: Viewer) => boolean): string =>
   (Object.keys(viewers) as Who[]).filter((who) => rule(who, viewers[who][0])).join(' ')
@@ -61,17 +64,11 @@ describe('who may see what', () => {
     ['a hidden post', staffAndOwner, (who: Who, viewer: Viewer) => maySeePost(post({ is_hidden: true }), owner(who), viewer)],
     ['a comment', notBlocked, (who: Who, viewer: Viewer) => maySeeComment({ is_hidden: false }, owner(who), viewer)],
     ['a hidden comment', staffAndOwner, (who: Who, viewer: Viewer) => maySeeComment({ is_hidden: true }, owner(who), viewer)],
-    [
-      'a story',
-      'stranger follower moderator owner',
-      (who: Who, viewer: Viewer) => maySeeStory({ is_over: false, is_hidden: false }, owner(who), viewer),
-    ],
-    [
-      'a story of a private profile',
-      close,
-      (who: Who, viewer: Viewer) => maySeeStory({ is_over: false, is_hidden: false }, owner(who, 'private'), viewer),
-    ],
-    ['a story that is over', 'owner', (who: Who, viewer: Viewer) => maySeeStory({ is_over: true, is_hidden: false }, owner(who), viewer)],
+    ['a story', 'stranger follower moderator owner', (who: Who, viewer: Viewer) => maySeeStory(story(), owner(who), viewer)],
+    ['a story of a private profile', close, (who: Who, viewer: Viewer) => maySeeStory(story(), owner(who, 'private'), viewer)],
+    ['a story for followers', close, (who: Who, viewer: Viewer) => maySeeStory(story({ audience: 'followers' }), owner(who), viewer)],
+    ['a hidden story', staffAndOwner, (who: Who, viewer: Viewer) => maySeeStory(story({ is_hidden: true }), owner(who), viewer)],
+    ['a story that is over', 'owner', (who: Who, viewer: Viewer) => maySeeStory(story({ is_over: true }), owner(who), viewer)],
     ['a place in a ranking', notBlocked, (who: Who, viewer: Viewer) => maySeeRanking({ ...owner(who), is_ranked: true }, viewer)],
     ['a place of who opted out', 'owner', (who: Who, viewer: Viewer) => maySeeRanking({ ...owner(who), is_ranked: false }, viewer)],
   ])('%s: %s', (_, expected, rule) => expect(seenBy(rule)).toBe(expected))

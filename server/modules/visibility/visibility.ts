@@ -69,13 +69,18 @@ export const maySeeComment = (comment: { is_hidden: boolean }, author: RelationF
   viewer.isModerator || author.is_self || (!comment.is_hidden && !author.is_blocked)
 
 export interface StoryFacts {
+  audience: 'public' | 'followers'
   is_over: boolean
   is_hidden: boolean
 }
 
-/** A story: for those who may read its owner's profile, and who are signed in; over, for its owner alone. */
-export const maySeeStory = (story: StoryFacts, owner: OwnerFacts, viewer: Viewer): boolean =>
-  owner.is_self || (viewer.userId !== null && !story.is_over && (viewer.isModerator || (!story.is_hidden && mayReadProfile(owner, viewer))))
+/** A story: for those who may read its owner's profile (or follow them), and who are signed in; over, for its owner alone. */
+export function maySeeStory({ audience, is_over, is_hidden }: StoryFacts, owner: OwnerFacts, viewer: Viewer): boolean {
+  if (owner.is_self) return true
+  if (viewer.userId === null || is_over) return false
+  if (viewer.isModerator) return true
+  return !is_hidden && mayReadProfile(owner, viewer) && (audience === 'public' || owner.is_follower)
+}
 
 /** A place in a ranking: only of those who want to be ranked. */
 export const maySeeRanking = (member: OwnerFacts & { is_ranked: boolean }, viewer: Viewer): boolean =>

@@ -108,7 +108,12 @@ function Said({ value: { kind, text, owner, media, parent, postId, club, severit
   const t = useText('admin-moderation')
   const [shown, setShown] = useState(severity < 3)
   useKeys(t('keys.title'), [{ keys: 'v', label: t('keys.uncover'), run: () => setShown(true) }])
-  const place = kind === 'person' ? urls.person(owner.handle) : kind === 'club' && club ? urls.club(club.slug) : postId && urls.post(postId)
+  const place =
+    kind === 'person' || kind === 'story'
+      ? urls.person(owner.handle)
+      : kind === 'club' && club
+        ? urls.club(club.slug)
+        : postId && urls.post(postId)
   return (
     <div className="overflow-hidden rounded-card border border-line">
       {parent && (

@@ -3,7 +3,7 @@ import { withText } from '#web/lib/with-text.ts'
 
 /** What is reported, and how the person or the club is called. */
 export type Reported =
-  | { kind: 'post' | 'comment'; id: string; handle: string; name: string }
+  | { kind: 'post' | 'comment' | 'story'; id: string; handle: string; name: string }
   | { kind: 'person'; handle: string; name: string }
   | { kind: 'club'; slug: string; name: string }
 

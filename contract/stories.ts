@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, queryInt, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { mediaUrl, pictureRefusals } from './media.ts'
+import { taggedProduct } from './posts.ts'
+import { handle, person } from './profiles.ts'
+import { communityLimits } from './rate-limits.ts'
+
+export const storyAudiences = ['public', 'followers'] as const
+export type StoryAudience = (typeof storyAudiences)[number]
+
+const sticker = z.object({ text: text(1, limits.story.sticker), unit: text(0, limits.story.stickerUnit).default('') })
+
+/** A picture for a day. `mediaUrl` stops working when it's over; its owner gets another one, for an hour, in the archive. */
+export const story = z
+  .object({
+    id,
+    user: person,
+    mediaUrl: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** A tiny WebP in base64, until the picture is there. */
+    blur: z.string(),
+    alt: z.string(),
+    caption: z.string(),
+    /** One number or word in large type. */
+    sticker: z.object({ text: z.string(), unit: z.string() }).nullable(),
+    product: taggedProduct.nullable(),
+    audience: z.enum(storyAudiences),
+    createdAt: time,
+    expiresAt: time,
+    /** Seen by the caller; of one's own always. */
+    isSeen: z.boolean(),
+    /** How many have seen it; null for everyone but its owner. */
+    views: z.int().nullable(),
+    /** Why moderators took it down; only its owner sees it then. */
+    removedReason: z.string().nullable(),
+  })
+  .meta({ id: 'Story' })
+export type Story = z.infer<typeof story>
+
+/** A person with the stories that run, the oldest first, and how many of them the caller hasn't seen. */
+export const personStories = z.object({ user: person, stories: z.array(story), unseen: z.int() }).meta({ id: 'PersonStories' })
+export type PersonStories = z.infer<typeof personStories>
+
+const tag = 'Stories'
+const byId = z.object({ id })
+const page = { limit, cursor: cursor.optional() }
+const told = z.object({ message: z.string() })
+
+export const shareStory = endpoint({
+  id: 'shareStory',
+  route: 'POST /story/share',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: `Share a picture for ${limits.story.hours} hours`,
+  input: z.object({
+    mediaUrl,
+    alt: text(0, limits.upload.alt).default(''),
+    caption: text(0, limits.story.caption).default(''),
+    sticker: sticker.optional(),
+    productId: id.optional(),
+    audience: z.enum(storyAudiences).default('public'),
+  }),
+  output: story,
+  refusals: ['TOO_MANY_STORIES', 'ACCOUNT_IS_SUSPENDED', ...pictureRefusals],
+})
+export const listOwnStories = endpoint({
+  id: 'listOwnStories',
+  route: 'GET /story/my-story',
+  tag,
+  auth: 'customer',
+  summary: "List one's own stories that run, the oldest first",
+  input: z.object({}),
+  output: z.object({ stories: z.array(story) }),
+  refusals: [],
+})
+export const listStories = endpoint({
+  id: 'listStories',
+  route: 'GET /story/fetch-stories',
+  tag,
+  auth: 'customer',
+  summary:
+    'List those one follows who have stories that run: unseen ones first, then the newest. What is seen moves back, so the next come up',
+  input: z.object({ limit: queryInt(1, limits.story.peopleMax).default(limits.story.people) }),
+  output: z.object({ people: z.array(personStories) }),
+  refusals: [],
+})
+export const listArchivedStories = endpoint({
+  id: 'listArchivedStories',
+  route: 'GET /story/archive',
+  tag,
+  auth: 'customer',
+  summary: "List one's own stories that are over, the newest first",
+  input: z.object(page),
+  output: z.object({ items: z.array(story), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const getStory = endpoint({
+  id: 'getStory',
+  route: 'GET /story/:id',
+  tag,
+  auth: 'customer',
+  summary: "Get a story; one that is over isn't found, but by its owner",
+  input: byId,
+  output: story,
+  refusals: ['NOT_FOUND'],
+})
+export const seeStory = endpoint({
+  id: 'seeStory',
+  route: 'PUT /story/:id/seen',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: "Mark a story as seen. Each person counts once; one's own, and what only moderators may see, isn't counted",
+  input: byId,
+  output: z.object({ isSeen: z.boolean() }),
+  refusals: ['NOT_FOUND'],
+})
+export const deleteStory = endpoint({
+  id: 'deleteStory',
+  route: 'DELETE /story/:id',
+  tag,
+  auth: 'customer',
+  summary: "Delete one's own story with its picture, running or over",
+  input: byId,
+  output: told,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const listStoryViewers = endpoint({
+  id: 'listStoryViewers',
+  route: 'GET /story/:id/viewers',
+  tag,
+  auth: 'customer',
+  summary: `List who has seen one's own story, the last first; up to ${limits.story.viewersHours} hours after it's over`,
+  input: byId.extend(page),
+  output: z.object({ items: z.array(person.extend({ seenAt: time })), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
+export const listPersonStories = endpoint({
+  id: 'listPersonStories',
+  route: 'GET /people/:handle/stories',
+  tag,
+  auth: 'customer',
+  summary: "List a person's stories that run and that the caller may see, the oldest first",
+  input: z.object({ handle }),
+  output: personStories,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,50 @@
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { discardMedia } from '#server/modules/media/media.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** For so long an owner can ask moderators to look again at what they took down. */
+const appealDays = 30
+const batch = 1000
+
+/** Schedules the purge. Nothing depends on it to be hidden: what is over is hidden by the clock. */
+export function registerStoryJobs(jobs: JobRunner): void {
+  jobs.schedule('stories.purge', dayMs, (_, { database, now }) => purgeStories(database, now))
+}
+
+const purgeViews = statement(
+  'stories.purgeViews',
+  { before: 'timestamptz', limit: 'int8' },
+  {},
+  `
+  delete from story_views where (story_id, viewer_id) in (
+    select v.story_id, v.viewer_id from story_views v where v.created_at < $1 order by v.created_at limit $2 for update skip locked)`,
+)
+/** Not while its owner's appeal waits. */
+const purgeRemoved = statement(
+  'stories.purgeRemoved',
+  { before: 'timestamptz', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  delete from stories where id in (
+    select s.id from stories s where s.removed_at < $1 and not exists (
+      select from moderation_cases c where c.kind = 'story' and c.subject_id = s.id and c.state <> 'closed')
+    order by s.removed_at limit $2 for update skip locked) returning id`,
+)
+
+/**
+ * Deletes who has seen what, a day after stories are over (how many stays), and what moderators took down for good, with its pictures. What is
+ * over stays in its owner's archive.
+ */
+export async function purgeStories(database: Database, now: Date): Promise<void> {
+  const seenBefore = new Date(now.getTime() - (limits.story.hours + limits.story.viewersHours) * hourMs)
+  while ((await purgeViews.run(database.db, { before: seenBefore, limit: batch })) === batch);
+  const removedBefore = new Date(now.getTime() - appealDays * dayMs)
+  await database.transaction(async (tx) => {
+    const gone = await purgeRemoved.all(tx, { before: removedBefore, limit: batch })
+    for (const { id } of gone) await discardMedia(tx, { usedBy: `story:${id}`, now })
+  })
+}

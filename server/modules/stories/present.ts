@@ -1,0 +1,60 @@
+import type { ProductCard } from '#contract/catalogue.ts'
+import type { PersonStories, Story } from '#contract/stories.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import { signedAddress } from '#server/modules/media/media.ts'
+import { presentProduct } from '#server/modules/posts/posts.ts'
+import { presentPerson } from '#server/modules/profiles/profiles.ts'
+import { maySeeStory, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
+import type { StoryRow } from './columns.ts'
+
+const hourMs = 3_600_000
+
+/** Whether the viewer may see this story now. */
+export const mayWatch = (row: StoryRow, viewer: Viewer, now: Date): boolean =>
+  maySeeStory({ audience: row.audience, is_over: row.expires_at <= now, is_hidden: row.removed_reason !== null }, row, viewer)
+
+type Asked = Pick<RequestContext, 'caller' | 'now' | 'signingSecret'>
+
+/** These stories as the caller may see them, with their products as they are now. */
+export async function presentStories(db: Db | Tx, catalogue: CatalogueCache, rows: StoryRow[], context: Asked): Promise<Story[]> {
+  const viewer = viewerOf(context)
+  const shown = rows.filter((row) => mayWatch(row, viewer, context.now))
+  const products = [...new Set(shown.map((row) => row.product_id).filter((id) => id !== null))]
+  const cards = products.length === 0 ? [] : await cardsOf(db, catalogue, products)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return shown.map((row) => presentStory(row, byId, viewer, context))
+}
+
+function presentStory(row: StoryRow, cards: Map<string, ProductCard>, viewer: Viewer, { now, signingSecret }: Asked): Story {
+  const { url, width, height, blur, alt } = row.picture
+  const isGone = row.expires_at <= now || row.removed_reason !== null
+  const [product = null] = row.product_id === null ? [] : presentProduct(cards.get(row.product_id), row.is_owned)
+  return {
+    id: row.id,
+    user: presentPerson({ ...row, id: row.owner_id }),
+    mediaUrl: isGone ? signedAddress(signingSecret, url, new Date(now.getTime() + hourMs)) : url,
+    width,
+    height,
+    blur,
+    alt,
+    caption: row.caption,
+    sticker: row.sticker === null ? null : { text: row.sticker, unit: row.sticker_unit },
+    product,
+    audience: row.audience,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    isSeen: row.is_self || row.is_seen,
+    views: row.is_self ? row.views : null,
+    removedReason: row.is_self || viewer.isModerator ? row.removed_reason : null,
+  }
+}
+
+/** Each person once, in the order of their first story. */
+export const byPerson = (stories: Story[]): PersonStories[] =>
+  [...Map.groupBy(stories, ({ user }) => user.id).values()].map((own) => ({
+    user: own[0]!.user,
+    stories: own,
+    unseen: own.filter(({ isSeen }) => !isSeen).length,
+  }))

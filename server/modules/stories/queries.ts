@@ -1,0 +1,121 @@
+import type { PostPicture } from '#contract/posts.ts'
+import { statement } from '#server/db/statement.ts'
+import { jsonb } from '#server/db/types.ts'
+import { selectStories, storyColumns } from './columns.ts'
+
+/** Whose stories the viewer finds in their list: of everyone they follow, whoever has any running. Unseen ones first, then the newest. */
+export const peopleKeys = statement(
+  'stories.people',
+  { viewer: 'uuid', now: 'timestamptz', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  select f.followed_id as id from follows f
+    cross join lateral (
+      select max(s.expires_at) as newest, bool_or(not exists (select from story_views v where v.story_id = s.id and v.viewer_id = $1)) as has_unseen
+      from stories s where s.owner_id = f.followed_id and s.expires_at > $2 and s.removed_at is null
+    ) r
+  where f.follower_id = $1 and f.accepted_at is not null and r.newest is not null
+    and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = f.followed_id)
+  order by r.has_unseen desc, r.newest desc limit $3`,
+)
+
+/** What runs of these people, each one's oldest first. */
+export const runningOf = statement(
+  'stories.running',
+  { owners: 'uuid[]', viewer: 'uuid', now: 'timestamptz' },
+  storyColumns,
+  `${selectStories('$2::uuid')} where s.owner_id = any($1) and s.expires_at > $3 order by s.owner_id, s.id`,
+)
+
+export const storiesById = statement(
+  'stories.byId',
+  { ids: 'uuid[]', viewer: 'uuid' },
+  storyColumns,
+  `${selectStories('$2::uuid')} where s.id = any($1)`,
+)
+
+export const archiveKeys = statement(
+  'stories.archive',
+  { owner: 'uuid', now: 'timestamptz', before: 'uuid', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from stories where owner_id = $1 and id < $3 and expires_at <= $2 order by id desc limit $4`,
+)
+
+/** Sharing happens one after the other, so that nobody has more running than they may. */
+export const lockSharer = statement(
+  'stories.lockSharer',
+  { owner: 'uuid' },
+  { joined_at: 'timestamptz' },
+  `select joined_at from profiles where user_id = $1 for no key update`,
+)
+/** Also what was taken down. */
+export const countRunning = statement(
+  'stories.countRunning',
+  { owner: 'uuid', now: 'timestamptz' },
+  { count: 'int4' },
+  `select count(*)::int as count from stories where owner_id = $1 and expires_at > $2`,
+)
+export const insertStory = statement(
+  'stories.insert',
+  {
+    id: 'uuid',
+    owner: 'uuid',
+    picture: jsonb<PostPicture>(),
+    upload: 'uuid',
+    caption: 'text',
+    sticker: 'text?',
+    unit: 'text',
+    product: 'uuid?',
+    isOwned: 'bool',
+    audience: 'text',
+    now: 'timestamptz',
+    expiresAt: 'timestamptz',
+  },
+  {},
+  `
+  insert into stories (id, owner_id, picture, upload_id, caption, sticker, sticker_unit, product_id, is_owned, audience, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+)
+export const deleteStory = statement('stories.delete', { id: 'uuid' }, {}, `delete from stories where id = $1`)
+
+/** Counts each viewer once, however often they look at the same time. */
+export const see = statement(
+  'stories.see',
+  { story: 'uuid', viewer: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  with seen as (
+    insert into story_views (story_id, viewer_id, created_at) select id, $2, $3 from stories where id = $1 on conflict do nothing returning story_id
+  )
+  update stories s set views = s.views + 1 from seen where s.id = seen.story_id`,
+)
+
+export const viewerKeys = statement(
+  'stories.viewers',
+  { story: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { id: 'uuid', at: 'timestamptz' },
+  `
+  select viewer_id as id, created_at as at from story_views where story_id = $1 and (created_at, viewer_id) < ($2, $3)
+  order by created_at desc, viewer_id desc limit $4`,
+)
+/** Those of them whom the owner hasn't blocked, and who haven't blocked the owner. */
+export const viewersById = statement(
+  'stories.viewersById',
+  { ids: 'uuid[]', owner: 'uuid' },
+  { id: 'uuid', handle: 'text', name: 'text', avatar: 'text?' },
+  `
+  select u.id, u.handle, p.name, u.avatar from users u join profiles p on p.user_id = u.id
+  where u.id = any($1)
+    and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = u.id)
+    and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)`,
+)
+
+/** Until when an uploaded picture may be shown to whoever knows its address; none where there is no such upload. */
+export const shownUntil = statement(
+  'stories.shownUntil',
+  { upload: 'uuid' },
+  { until: 'timestamptz?' },
+  `
+  select case when s.removed_at is null then coalesce(s.expires_at, u.delete_at) end as until
+  from uploads u left join stories s on s.upload_id = u.id where u.id = $1`,
+)

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { id as uuid } from '#contract/fields.ts'
+import type { PersonStories, Story } from '#contract/stories.ts'
+import { refuse } from '#contract/refuse.ts'
+import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { hydrate } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import { findPerson, presentPerson } from '#server/modules/profiles/profiles.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { byPerson, mayWatch, presentStories } from './present.ts'
+import * as queries from './queries.ts'
+
+/** A story; fails with NOT_FOUND where the caller mayn't see it, or not any more. */
+export async function readStory(db: Db | Tx, catalogue: CatalogueCache, id: string, context: SignedInContext): Promise<Story> {
+  const rows = await queries.storiesById.all(db, { ids: [id], viewer: context.caller.userId })
+  const [story] = await presentStories(db, catalogue, rows, context)
+  if (!story) throw refuse('NOT_FOUND')
+  return story
+}
+
+/** The row of a story that the caller may see; fails with NOT_FOUND. */
+export async function findStory(db: Db | Tx, id: string, context: SignedInContext) {
+  const [row] = await queries.storiesById.all(db, { ids: [id], viewer: context.caller.userId })
+  if (!row || !mayWatch(row, viewerOf(context), context.now)) throw refuse('NOT_FOUND')
+  return row
+}
+
+/** Those whom the caller follows, with what runs of theirs. */
+export async function followedStories(
+  db: Db,
+  catalogue: CatalogueCache,
+  limit: number,
+  context: SignedInContext,
+): Promise<{ people: PersonStories[] }> {
+  const viewer = context.caller.userId
+  const owners = (await queries.peopleKeys.all(db, { viewer, now: context.now, limit })).map(({ id }) => id)
+  if (owners.length === 0) return { people: [] }
+  const found = await running(db, catalogue, owners, context)
+  const people = new Map(byPerson(found).map((one) => [one.user.id, one]))
+  return { people: owners.flatMap((id) => people.get(id) ?? []) }
+}
+
+/** What runs of the caller's own. */
+export async function ownStories(db: Db, catalogue: CatalogueCache, context: SignedInContext): Promise<{ stories: Story[] }> {
+  return { stories: await running(db, catalogue, [context.caller.userId], context) }
+}
+
+/** What runs of a person, as far as the caller may see it; fails with NOT_FOUND. */
+export async function storiesOf(db: Db, catalogue: CatalogueCache, handle: string, context: SignedInContext): Promise<PersonStories> {
+  const person = await findPerson(db, handle, viewerOf(context))
+  const stories = person.isHidden ? [] : await running(db, catalogue, [person.id], context)
+  return { user: presentPerson(person), stories, unseen: stories.filter(({ isSeen }) => !isSeen).length }
+}
+
+async function running(db: Db, catalogue: CatalogueCache, owners: string[], context: SignedInContext): Promise<Story[]> {
+  const rows = await queries.runningOf.all(db, { owners, viewer: context.caller.userId, now: context.now })
+  const listed = rows.filter((row) => row.is_self || row.removed_reason === null)
+  return presentStories(db, catalogue, listed, context)
+}
+
+const place = z.tuple([uuid])
+const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The caller's own stories that are over, the newest first. */
+export async function archive(
+  db: Db,
+  catalogue: CatalogueCache,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  context: SignedInContext,
+): Promise<{ items: Story[]; nextCursor: string | null }> {
+  const before = cursor === undefined ? newest : decodePlace(place, cursor)[0]
+  const owner = context.caller.userId
+  const keys = await queries.archiveKeys.all(db, { owner, now: context.now, before, limit: limit + 1 })
+  const ids = keys.slice(0, limit).map(({ id }) => id)
+  const rows = await hydrate(ids, (some) => queries.storiesById.all(db, { ids: some, viewer: owner }))
+  const items = await presentStories(db, catalogue, rows, context)
+  return { items, nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null }
+}

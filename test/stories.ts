@@ -1,0 +1,21 @@
+import type { ApiInput } from '#contract/api.ts'
+import type { Story } from '#contract/stories.ts'
+import type { TestApp } from './app.ts'
+import type { Member } from './community.ts'
+
+/** Pictures as if they had been uploaded. */
+export async function storyPictures(app: TestApp, { userId }: Member, count: number): Promise<string[]> {
+  const { rows } = await app.database.db.query({
+    text: `insert into uploads (id, owner_id, feature, state, bytes, width, height, blurhash, blur, delete_at, created_at)
+      select gen_random_uuid(), $1, 'story', 'ready', 1, 4, 3, 'x', 'x', $2::timestamptz + interval '1 day', $2 from generate_series(1, $3) returning id`,
+    values: [userId, app.now(), count],
+  })
+  return (rows as { id: string }[]).map(({ id }) => `/media/${id}.webp`)
+}
+
+/** Shares a story, a second later than anything before; with a picture that nobody looks at, where none is given. */
+export async function shareStory(app: TestApp, by: Member, input: Partial<ApiInput<'POST /story/share'>> = {}): Promise<Story> {
+  app.pass(1000)
+  const mediaUrl = input.mediaUrl ?? (await storyPictures(app, by, 1))[0]!
+  return app.call('POST /story/share', { ...input, mediaUrl }, by)
+}

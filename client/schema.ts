@@ -478,7 +478,7 @@ export type CheckoutSummary = {
   /** The shipping methods on offer */
   shippingMethods: ShippingMethod[]
   /** The code of the chosen shipping method */
-  shippingMethod: string
+  shippingMethod: string | null
   /** From this cost of the lines on, standard shipping is free; null where it never is */
   freeShippingFrom: number | null
   /** How it is paid */
@@ -2641,6 +2641,58 @@ export type ShippingMethod = {
   /** The last day it should arrive */
   deliveryTo: string
 }
+export type ShippingZone = {
+  /** A UUID */
+  id: string
+  /** Which text it is: each new one counts up */
+  version: number
+  /** What staff call it */
+  name: string
+  /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
+  areas: {
+    /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+    country: string
+    /** The codes of states or provinces; with postcodes, what is in either */
+    regions: string[]
+    /** What postcodes begin with */
+    postcodes: string[]
+  }[]
+  /** The ways to send a parcel there, in the order they are offered in */
+  methods: {
+    /** What orders and promotions call it; several zones may have it */
+    code: string
+    /** What buyers read, in each language */
+    names: {
+      /** In English */
+      en: string
+      /** In Bengali */
+      bn?: string
+    }
+    /** Whether it is offered */
+    active: boolean
+    /** What its price depends on: the value of the products, or their weight */
+    by: 'value' | 'weight'
+    /** The highest one that was reached is the price; the first begins at 0 */
+    priceTiers: {
+      /** From so much money, or so many grams */
+      from: number
+      /** What it costs */
+      price: number
+    }[]
+    /** The value, or the grams, above which it is not offered; null for any */
+    upTo: number | null
+    /** From this value of the products on it costs nothing; null where it never is free */
+    freeFrom: number | null
+    /** Whether it is free for members whose plan has free shipping */
+    freeForMembers: boolean
+    /** The least working days until it arrives */
+    daysMin: number
+    /** The most working days until it arrives */
+    daysMax: number
+    /** Orders after this time of the day count for the next working day; null: for their own */
+    cutOff: string | null
+  }[]
+}
 export type Shop = {
   /** The name of the shop */
   name: string
@@ -2665,6 +2717,8 @@ export type Shop = {
   freeShippingFrom: number | null
   /** The payment methods on offer */
   paymentMethods: ('Stripe' | 'COD' | 'Points')[]
+  /** Whether shipping costs something else in other places than the first country */
+  pricesByPlace: boolean
   /** Standard shipping of an order placed now */
   delivery: {
     /** The price of one piece */
@@ -3307,6 +3361,10 @@ export type Error = {
     | 'PROMOTION_CODE_IS_REFUSED'
     | 'PROMOTION_CODE_IS_TAKEN'
     | 'TOO_MANY_PROMOTIONS'
+    | 'NO_SHIPPING_METHOD'
+    | 'TOO_MANY_SHIPPING_ZONES'
+    | 'SHIPPING_ZONE_WAS_CHANGED'
+    | 'LAST_SHIPPING_METHOD'
     | 'POINTS_DO_NOT_COVER_IT'
     | 'UNKNOWN_PLAN'
     | 'SUBSCRIPTION_EXISTS'
@@ -12164,6 +12222,15 @@ export interface paths {
             shippingAddress?: AddressInput
             /** Where the invoice goes; without it, where the order goes */
             billingAddress?: AddressInput
+            /** Where it goes, as long as there is no whole address */
+            destination?: {
+              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              country: string
+              /** The code of the state or province; empty where it is not known */
+              region?: string
+              /** The postcode; empty where it is not known */
+              postCode?: string
+            }
             /** The code of a shipping method */
             shippingMethod?: string
             /** How it is paid */
@@ -16605,6 +16672,291 @@ export interface paths {
                     | null
                   /** What promotions took off; the rest of the discount is the membership's */
                   adjustments: Adjustment[]
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/shipping-zones': {
+    /** List all shipping zones with their methods, and the countries that the shop ships to */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The shipping zones */
+                zones: ShippingZone[]
+                /** The countries that the shop ships to */
+                countries: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a shipping zone; no two zones may have the same area */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What staff call it */
+            name: string
+            /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
+            areas: {
+              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              country: string
+              /** The codes of states or provinces; with postcodes, what is in either */
+              regions?: string[]
+              /** What postcodes begin with */
+              postcodes?: string[]
+            }[]
+            /** The ways to send a parcel there, in the order they are offered in */
+            methods: {
+              /** What orders and promotions call it; several zones may have it */
+              code: string
+              /** What buyers read, in each language */
+              names: {
+                /** In English */
+                en: string
+                /** In Bengali */
+                bn?: string
+              }
+              /** Whether it is offered */
+              active?: boolean
+              /** What its price depends on: the value of the products, or their weight */
+              by?: 'value' | 'weight'
+              /** The highest one that was reached is the price; the first begins at 0 */
+              priceTiers: {
+                /** From so much money, or so many grams */
+                from: number
+                /** What it costs */
+                price: number
+              }[]
+              /** The value, or the grams, above which it is not offered; null for any */
+              upTo?: number | null
+              /** From this value of the products on it costs nothing; null where it never is free */
+              freeFrom?: number | null
+              /** Whether it is free for members whose plan has free shipping */
+              freeForMembers?: boolean
+              /** The least working days until it arrives */
+              daysMin: number
+              /** The most working days until it arrives */
+              daysMax: number
+              /** Orders after this time of the day count for the next working day; null: for their own */
+              cutOff?: string | null
+            }[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: ShippingZone
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/shipping-zones/{id}': {
+    /** Save a shipping zone. `version` is the one that was read: where somebody has saved another one meanwhile it is refused */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Which text it is: each new one counts up */
+            version: number
+            /** What staff call it */
+            name: string
+            /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
+            areas: {
+              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              country: string
+              /** The codes of states or provinces; with postcodes, what is in either */
+              regions?: string[]
+              /** What postcodes begin with */
+              postcodes?: string[]
+            }[]
+            /** The ways to send a parcel there, in the order they are offered in */
+            methods: {
+              /** What orders and promotions call it; several zones may have it */
+              code: string
+              /** What buyers read, in each language */
+              names: {
+                /** In English */
+                en: string
+                /** In Bengali */
+                bn?: string
+              }
+              /** Whether it is offered */
+              active?: boolean
+              /** What its price depends on: the value of the products, or their weight */
+              by?: 'value' | 'weight'
+              /** The highest one that was reached is the price; the first begins at 0 */
+              priceTiers: {
+                /** From so much money, or so many grams */
+                from: number
+                /** What it costs */
+                price: number
+              }[]
+              /** The value, or the grams, above which it is not offered; null for any */
+              upTo?: number | null
+              /** From this value of the products on it costs nothing; null where it never is free */
+              freeFrom?: number | null
+              /** Whether it is free for members whose plan has free shipping */
+              freeForMembers?: boolean
+              /** The least working days until it arrives */
+              daysMin: number
+              /** The most working days until it arrives */
+              daysMax: number
+              /** Orders after this time of the day count for the next working day; null: for their own */
+              cutOff?: string | null
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ShippingZone
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a shipping zone; its places belong to the zone of everywhere else, where there is one */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/shipping-zones/preview': {
+    /** See what it would cost to send a cart to a place now, and when it would arrive */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The products, or the lines of an order */
+            products: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId?: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where it goes, as long as there is no whole address */
+            destination: {
+              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              country: string
+              /** The code of the state or province; empty where it is not known */
+              region?: string
+              /** The postcode; empty where it is not known */
+              postCode?: string
+            }
+            /** Whether the buyer's plan has free shipping */
+            isMember?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The zone of the place; null where there is none */
+                zone: {
+                  /** A UUID */
+                  id: string
+                  /** What staff call it */
+                  name: string
+                } | null
+                /** What the lines cost together */
+                productCost: number
+                /** Grams; what has no weight counts as none */
+                weight: number
+                /** The methods of the zone */
+                methods: {
+                  /** What orders and promotions call it; several zones may have it */
+                  code: string
+                  /** A name to show */
+                  name: string
+                  /** What it costs; null where it is not offered for this cart */
+                  price: number | null
+                  /** The first day it may arrive */
+                  deliveryFrom: string
+                  /** The last day it should arrive */
+                  deliveryTo: string
                 }[]
               }
             }

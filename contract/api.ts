@@ -39,6 +39,7 @@ import * as cases from './moderation-cases.ts'
 import * as notifications from './notifications.ts'
 import * as posts from './posts.ts'
 import * as promotions from './promotions.ts'
+import * as shipping from './shipping.ts'
 import * as privacy from './privacy.ts'
 import * as rails from './rails.ts'
 import * as recentlyViewed from './recently-viewed.ts'
@@ -431,6 +432,11 @@ export const endpoints = [
   promotions.createPromotionCodes,
   promotions.exportPromotionCodes,
   promotions.previewPromotion,
+  shipping.listShippingZones,
+  shipping.createShippingZone,
+  shipping.changeShippingZone,
+  shipping.deleteShippingZone,
+  shipping.tryShipping,
   waitlist.getWaitlist,
   waitlist.subscribe,
   waitlist.confirmSubscription,

@@ -12,6 +12,7 @@ import { peopleNotes } from './field-notes/people.ts'
 import { productEditorNotes } from './field-notes/product-editor.ts'
 import { planNotes } from './field-notes/plans.ts'
 import { promotionNotes } from './field-notes/promotions.ts'
+import { shippingNotes } from './field-notes/shipping.ts'
 import { otherNotes } from './field-notes/reviews-and-lists.ts'
 
 /**
@@ -26,6 +27,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...importNotes,
   ...planNotes,
   ...promotionNotes,
+  ...shippingNotes,
   ...otherNotes,
   ...analyticsNotes,
   ...communityNotes,
@@ -51,6 +53,7 @@ export const tagNotes: Record<string, string> = {
   Payments: 'Card payments, on the page of the payment provider',
   Plans: 'Memberships that people subscribe to',
   Promotions: 'What takes something off an order, with a code or by itself. For staff',
+  'Shipping (staff)': 'Where parcels go, how, and what that costs',
   'Plans (staff)': 'Who is a member, and what staff do about it',
   Points: 'The points that customers earn and spend',
   Returns: 'What goes back of an order: returns, and withdrawals from the contract',

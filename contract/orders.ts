@@ -8,6 +8,7 @@ import { promotionLimits } from './promotion-limits.ts'
 import { adjustment, codeOutcome, typedCode } from './promotions.ts'
 import { orderReturn } from './order-return.ts'
 import { readLimits } from './rate-limits.ts'
+import { destination } from './shipping.ts'
 
 export const paymentMethods = ['Stripe', 'Points', 'COD'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
@@ -146,7 +147,8 @@ export const summary = z
     shippingAddress: address.nullable(),
     billingAddress: address.nullable(),
     shippingMethods: z.array(shippingMethod),
-    shippingMethod: z.string(),
+    /** Null where nothing can be sent to the address. */
+    shippingMethod: z.string().nullable(),
     freeShippingFrom: money.nullable(),
     paymentMethod: z.enum(paymentMethods).nullable(),
     paymentMethods: z.array(z.enum(paymentMethods)),
@@ -185,6 +187,8 @@ export const checkoutSummary = endpoint({
     products: products.optional(),
     shippingAddress: addressInput.optional(),
     billingAddress: addressInput.optional(),
+    /** Where it goes, as long as there is no whole address. */
+    destination: z.strictObject(destination.shape).optional(),
     shippingMethod: z.string().max(40).optional(),
     paymentMethod: paymentMethod.optional(),
     /** Codes of promotions. */
@@ -227,6 +231,7 @@ export const createOrder = endpoint({
     'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
     'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
     'PAYMENT_METHOD_IS_INVAILD',
+    'NO_SHIPPING_METHOD',
     'ERROR_IN_ORDER_CREATION',
     'POINTS_DO_NOT_COVER_IT',
     'PROMOTION_CODE_IS_REFUSED',

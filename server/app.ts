@@ -59,8 +59,8 @@ import { registerPaymentJobs } from './modules/card-payments/jobs.ts'
 import { cardPaymentRoutes } from './modules/card-payments/routes.ts'
 import { registerWebhookRoutes } from './modules/card-payments/webhook-routes.ts'
 import { stripeGateway } from './modules/payments/payments.ts'
-import { PlanCache } from './modules/plans/plans.ts'
-import { PromotionCache } from './modules/promotions/promotions.ts'
+import { shippingRoutes } from './modules/shipping/routes.ts'
+import { usualShipping } from './modules/shipping/shipping.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
@@ -105,6 +105,7 @@ import { registerDelivery } from './messaging/delivery.ts'
 import { closeGateways, openGateways } from './messaging/gateways.ts'
 import type { Attachments } from './pages/forms.ts'
 import { observe, type Observability } from './observability/observability.ts'
+import { openPriceCaches } from './price-caches.ts'
 import { loadSigningSecret } from './signing-secret.ts'
 
 export interface App {
@@ -162,20 +163,7 @@ export async function createApp(options: Options): Promise<App> {
     (payload) => catalogue.hear(payload),
     () => catalogue.clear(),
   )
-  const plans = new PlanCache()
-  const plansChanged = () => {
-    plans.clear()
-    // Many pages say what members have.
-    catalogue.clear()
-  }
-  await database.listen('plans', plansChanged, plansChanged)
-  const promotions = new PromotionCache()
-  const promotionsChanged = () => {
-    promotions.clear()
-    // Every page says whether there are any.
-    catalogue.clear()
-  }
-  await database.listen('promotions', promotionsChanged, promotionsChanged)
+  const { plans, promotions, shipping } = await openPriceCaches(database, catalogue, { config, now: clock() })
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
   observability.addCache('search_index', () => ({ entries: engine.products.size }))
   await database.listen(
@@ -197,7 +185,12 @@ export async function createApp(options: Options): Promise<App> {
   const feed = openFeed(appContext, { log: http.log, onChange: () => catalogue.invalidations.invalidate([blogTag]) })
   const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one), feed ?? undefined))
   const boundEndpoints = [
-    ...shopRoutes(plans, (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now), promotions.areThere),
+    ...shopRoutes(
+      plans,
+      (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now),
+      promotions.areThere,
+      (db, context) => usualShipping(db, shipping, context),
+    ),
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search, config.searchIndexes.products),
     ...authRoutes(passwordHasher, socialClients),
@@ -208,14 +201,15 @@ export async function createApp(options: Options): Promise<App> {
     ...compareRoutes(catalogue),
     ...recentlyViewedRoutes(catalogue),
     ...stockAlertRoutes(),
-    ...orderRoutes(invoiceRenderer, promotions),
+    ...orderRoutes(invoiceRenderer, { promotions, shipping }),
     ...returnRoutes(),
     ...reviewRoutes(catalogue),
     ...questionRoutes(catalogue),
     ...cardPaymentRoutes(gateway),
     ...pointsRoutes(),
     ...planRoutes(plans),
-    ...promotionRoutes(promotions),
+    ...promotionRoutes(promotions, shipping),
+    ...shippingRoutes(shipping),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
     ...notificationRoutes(),
     ...profileRoutes(engine),

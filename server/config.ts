@@ -118,7 +118,12 @@ function toConfig(s: Settings) {
     locales: localesOf(s),
     /** Who sells, as invoices say it. */
     seller: { name: s.SELLER_NAME ?? s.SHOP_NAME, address: s.SELLER_ADDRESS, taxId: s.SELLER_TAX_ID },
-    shipping: { standard: s.SHIPPING_STANDARD, express: s.SHIPPING_EXPRESS, freeFrom: s.SHIPPING_FREE_FROM },
+    shipping: {
+      standard: s.SHIPPING_STANDARD,
+      express: s.SHIPPING_EXPRESS,
+      freeFrom: s.SHIPPING_FREE_FROM,
+      timeZone: s.SHIPPING_TIME_ZONE,
+    },
     payment: {
       cod: s.PAYMENT_COD,
       codMax: s.PAYMENT_COD_MAX,

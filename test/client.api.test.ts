@@ -53,7 +53,7 @@ it('takes a person from sign-up to an order', async () => {
     body: {
       products: [{ ...line, price: variant!.price }],
       shippingAddress: address(),
-      shippingMethod,
+      shippingMethod: shippingMethod!,
       paymentMethod: 'COD',
       productCost,
       shippingCost,

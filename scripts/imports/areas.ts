@@ -6,7 +6,7 @@ export const layers = [
   ['plans', 'pricing'],
   ['auth', 'media', 'shop', 'content'],
   ['customers', 'catalogue'],
-  ['search', 'points', 'waitlist', 'contact'],
+  ['search', 'points', 'waitlist', 'contact', 'shipping'],
   ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments', 'invoices', 'promotions'],
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],

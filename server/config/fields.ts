@@ -77,3 +77,12 @@ export const indexName = (usual: string) =>
     .string()
     .regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'is not a name in lower-case letters, digits, hyphens and underscores')
     .default(usual)
+
+/** Whether the time zone is one that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentRequires, contentSettings } from './content.ts'
-import { amount, indexName, lines, list, networks, origin, origins, whole } from './fields.ts'
+import { amount, indexName, isTimeZone, lines, list, networks, origin, origins, whole } from './fields.ts'
 import { locales } from '#contract/locales.ts'
 import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
@@ -62,6 +62,8 @@ export const settings = z.object({
   SHIPPING_STANDARD: amount(490),
   SHIPPING_EXPRESS: amount(1490),
   SHIPPING_FREE_FROM: amount(7500),
+  /** Where the working days of deliveries and their cut-off times are. */
+  SHIPPING_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone like Europe/Berlin').default('UTC'),
   PAYMENT_COD: z
     .enum(['on', 'off'])
     .default('on')

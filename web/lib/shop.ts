@@ -10,6 +10,7 @@ const unknownShop: Shop = {
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],
   freeShippingFrom: null,
+  pricesByPlace: false,
   paymentMethods: [],
   delivery: { price: 0, from: '', to: '' },
   membership: null,

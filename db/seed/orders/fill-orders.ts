@@ -5,7 +5,7 @@ import { jsonb, type Row } from '#server/db/types.ts'
 import { addUsers, type HistoricalUser } from '#server/modules/auth/users/users.ts'
 import { addOrders, type NewOrder, returnWindows } from '#server/modules/orders/orders.ts'
 import { addEarned, earnedBy } from '#server/modules/points/points.ts'
-import { shippingMethods } from '#server/modules/shop/shop.ts'
+import { firstShipping } from '#server/modules/shipping/shipping.ts'
 import { priceAgo } from '../prices.ts'
 import type { SeedProduct } from '../types.ts'
 import { accountOrders } from './accounts.ts'
@@ -103,7 +103,7 @@ function orderOf(
     }
   })
   const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
-  const [shipping] = shippingMethods(config, productCost, orderedAt)
+  const shipping = firstShipping({ config, now: orderedAt }, productCost)
   const totalCost = productCost + shipping.price
   const history = historyOf({ orderedAt, isCancelled, pace }, now)
   const delivered = history.events.find(({ event }) => event === 'DELIVERED')

@@ -21,9 +21,9 @@ describe('pages of text', () => {
     expect(`${page.title} ${page.description} ${page.html}`).not.toContain('{{')
   })
 
-  it('say the prices of the shop', async () => {
-    const { html } = await new Pages(readConfig({ SHIPPING_STANDARD: '3.21' })).read('terms-of-service')
-    expect(html).toContain('$3.21')
+  it('say the numbers of the shop', async () => {
+    const { html } = await new Pages(readConfig({ POINTS_WORTH: '321' })).read('terms-of-service')
+    expect(html).toContain('321 points are worth')
   })
 
   it('are not there by another name', async () => {

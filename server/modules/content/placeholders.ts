@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { formatCountry, formatMoney } from '#server/text/formats.ts'
 
 /** What stands for `{{name}}` in a text: so prices and names in it can't contradict the shop's. */
-const values = ({ shop, shipping, points, origin }: Config): Record<string, string> => {
+const values = ({ shop, points, origin }: Config): Record<string, string> => {
   const money = (minor: number) => formatMoney(major(minor), shop.currency)
   const number = (value: number) => value.toLocaleString(shop.locale, { useGrouping: false })
   return {
@@ -12,9 +12,6 @@ const values = ({ shop, shipping, points, origin }: Config): Record<string, stri
     origin,
     currency: shop.currency.name,
     countries: shop.countries.map((code) => formatCountry(code, shop.locale)).join(', '),
-    standardShipping: money(shipping.standard),
-    expressShipping: money(shipping.express),
-    freeShippingFrom: money(shipping.freeFrom),
     pointsPerUnit: number(points.perUnit),
     pointsForReview: number(points.forReview),
     pointsWorth: number(points.perUnitWorth),

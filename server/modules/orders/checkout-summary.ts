@@ -2,28 +2,34 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/fields.ts'
 import type { checkoutSummary, Summary } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
+import { regionCode } from '#contract/customers/region-of-postcode.ts'
+import type { Destination } from '#contract/shipping.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { benefitsOf } from '#server/modules/plans/plans.ts'
-import { offersFor, type PromotionCache } from '#server/modules/promotions/promotions.ts'
+import { offersFor } from '#server/modules/promotions/promotions.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
-import { shippingMethods } from '#server/modules/shop/shop.ts'
+import { refuseCountry } from '#server/modules/shop/shop.ts'
+import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
-import { orderAddresses } from './order-address.ts'
+import { orderAddresses, placeOf } from './order-address.ts'
 import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
 import { presentAdjustment, presentCosts, presentLine } from './present.ts'
-import { priceOrder, productCostOf } from './price-order.ts'
-import { chooseShipping, presentShipping } from './shipping-methods.ts'
+import { priceOrder } from './price-order.ts'
+import type { PriceSources } from './price-sources.ts'
+import { chooseShipping, parcelOf, presentShipping } from './shipping-methods.ts'
 
 /** What an order of these lines (or of the customer's cart) would cost, and what prevents it. */
 export async function summariseCheckout(
   db: Db,
-  promotions: PromotionCache,
+  sources: PriceSources,
   input: ParsedOf<typeof checkoutSummary>,
-  { caller, config, signingSecret, now }: RequestContext,
+  context: RequestContext,
 ): Promise<Summary> {
+  const { caller, config, signingSecret, now } = context
   const { shippingAddress, billingAddress } = input
   const addresses = shippingAddress ? orderAddresses({ shippingAddress, billingAddress }, config) : null
   const [{ requested, variants }, benefits, balance] = await Promise.all([
@@ -34,16 +40,18 @@ export async function summariseCheckout(
   const { lines: bought, problems } = checkLines(requested, variants, benefits?.percent)
   if (bought.length === 0)
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
-  const methods = shippingMethods(config, productCostOf(bought), now, benefits?.freeShipping)
-  const shipping = chooseShipping(input.shippingMethod ?? 'standard', methods)
-  const offers = await offersFor(db, promotions, {
+  const place = addresses ? placeOf(addresses.shipping) : destinationOf(input, config)
+  const parcel = parcelOf(bought, benefits?.freeShipping)
+  const { methods, freeFrom } = await shippingTo(db, sources.shipping, { place, parcel }, context)
+  const shipping = chosenShipping(input.shippingMethod, methods)
+  const offers = await offersFor(db, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
     buyer: { userId: caller?.userId ?? null, email: null, plan: benefits?.code ?? null },
     signingSecret,
     now,
   })
-  const { lines, costs, adjustments, codes } = priceOrder(bought, shipping, offers)
+  const { lines, costs, adjustments, codes } = priceOrder(bought, shipping ?? none, offers)
   const purchase = { lines, totalCost: costs.totalCost, balance }
   const offered = offeredPaymentMethods(config, purchase)
   return {
@@ -54,8 +62,8 @@ export async function summariseCheckout(
     shippingMethods: methods.map((method) =>
       presentShipping({ ...method, price: offers ? priceOrder(bought, method, offers).costs.shippingCost : method.price }),
     ),
-    shippingMethod: shipping.code,
-    freeShippingFrom: config.shipping.freeFrom > 0 ? major(config.shipping.freeFrom) : null,
+    shippingMethod: shipping?.code ?? null,
+    freeShippingFrom: freeFrom === null ? null : major(freeFrom),
     paymentMethod: input.paymentMethod === undefined ? (offered[0] ?? null) : choosePayment(input.paymentMethod, config, purchase),
     paymentMethods: offered,
     cashMax: cashMax(config),
@@ -65,6 +73,23 @@ export async function summariseCheckout(
     codes,
     points: usablePoints(config, purchase),
   }
+}
+
+/** Nothing is sent anywhere. */
+const none = { code: '', price: 0 }
+
+/** The method asked for, or the first; null where nothing can be sent there, which the buyer is told. */
+function chosenShipping(wanted: string | undefined, offered: Shipping[]): Shipping | null {
+  if (offered.length === 0) return null
+  return wanted === undefined ? offered[0]! : chooseShipping(wanted, offered)
+}
+
+/** Where it goes while the address isn't typed yet. */
+function destinationOf({ destination }: ParsedOf<typeof checkoutSummary>, config: Config): Destination {
+  if (!destination) return usualPlace(config)
+  refuseCountry(destination, config)
+  const { country, postCode } = destination
+  return { country, postCode, region: regionCode({ country, postCode, region: destination.region }) }
 }
 
 /** The lines sent, or those of the customer's cart, each with its variant. */

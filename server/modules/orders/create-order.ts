@@ -13,21 +13,22 @@ import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { type Benefits, benefitsOf } from '#server/modules/plans/plans.ts'
-import { offersFor, type PromotionCache, takeUses } from '#server/modules/promotions/promotions.ts'
+import { offersFor, takeUses } from '#server/modules/promotions/promotions.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
-import { type Shipping, shippingMethods } from '#server/modules/shop/shop.ts'
+import { shippingTo } from '#server/modules/shipping/shipping.ts'
 import { billOrder } from './bill-order.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail, unpaidMail } from './mail.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
-import { orderAddresses } from './order-address.ts'
+import { orderAddresses, placeOf } from './order-address.ts'
 import { choosePayment, type PaidWithPoints, pointsPayment } from './payment-methods.ts'
 import { presentOrder, storedLine } from './present.ts'
-import { type PricedOrder, priceOrder, productCostOf } from './price-order.ts'
+import { type PricedOrder, priceOrder } from './price-order.ts'
+import type { PriceSources } from './price-sources.ts'
 import * as queries from './queries.ts'
-import { chooseShipping } from './shipping-methods.ts'
+import { chooseShipping, parcelOf } from './shipping-methods.ts'
 import { initialStates } from './states.ts'
 
 type Input = ParsedOf<typeof createOrder>
@@ -39,7 +40,7 @@ type Input = ParsedOf<typeof createOrder>
  */
 export async function placeOrder(
   tx: Tx,
-  promotions: PromotionCache,
+  sources: PriceSources,
   input: Input,
   context: RequestContext,
 ): Promise<OutputOf<typeof createOrder>> {
@@ -54,8 +55,10 @@ export async function placeOrder(
   ])
   const bought = refuseBadLines(checkLines(input.products, variants, benefits?.percent))
   const client = guestClientOf(context)
-  const shipping = chooseShipping(input.shippingMethod, shippingMethods(config, productCostOf(bought), now, benefits?.freeShipping))
-  const offers = await offersFor(tx, promotions, {
+  const parcel = parcelOf(bought, benefits?.freeShipping)
+  const { methods } = await shippingTo(tx, sources.shipping, { place: placeOf(addresses.shipping), parcel }, context)
+  const shipping = chooseShipping(input.shippingMethod, methods)
+  const offers = await offersFor(tx, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
     buyer: { userId: caller?.userId ?? null, email, plan: benefits?.code ?? null },
@@ -76,7 +79,7 @@ export async function placeOrder(
     email,
     paymentMethod,
     lines,
-    shipping,
+    shipping: { ...shipping, leastPrice: Math.min(...methods.map(({ price }) => price)) },
     costs,
     adjustments,
     points,
@@ -161,7 +164,7 @@ interface Facts {
   email: string
   paymentMethod: queries.OrderRow['payment_method']
   lines: Line[]
-  shipping: Shipping
+  shipping: queries.StoredShipping
   costs: PricedOrder['costs']
   adjustments: PricedOrder['adjustments']
   points: PaidWithPoints

@@ -86,10 +86,10 @@ function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
 const discountLabel = ({ memberPlan }: Order, t: Translate): string =>
   memberPlan === null ? t('order.discount') : t('order.memberPrice', { plan: memberPlan })
 
-/** Ours have names in every language; one that the shop added since has its own. */
-function methodName({ code, name }: Order['shippingMethod'], t: Translate): string {
-  const known: Record<string, TextKey> = { standard: 'order.methods.standard', express: 'order.methods.express' }
-  return known[code] ? t(known[code]) : name
+/** As the order has it; of the time before methods had a name in each language, in that of the mail. */
+function methodName({ name }: Order['shippingMethod'], t: Translate): string {
+  const known: Record<string, TextKey> = { Standard: 'order.methods.standard', Express: 'order.methods.express' }
+  return known[name] ? t(known[name]) : name
 }
 
 const mailLines = (address: Order['shippingAddress'], locale: string): string[] =>

@@ -4,8 +4,12 @@ import { regionCode } from '#contract/customers/region-of-postcode.ts'
 import { findRegion, regionsOf } from '#contract/customers/regions.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
+import type { Destination } from '#contract/shipping.ts'
 import type { Config } from '#server/config.ts'
 import { refuseCountry, withCountry } from '#server/modules/shop/shop.ts'
+
+/** Where an order goes, as far as prices depend on it. */
+export const placeOf = ({ country, region = '', postCode }: Address): Destination => ({ country, region, postCode })
 
 type Typed = Omit<Address, 'country'> & { country?: string | undefined }
 interface Addresses {

@@ -2,7 +2,7 @@ import { major } from '#contract/fields.ts'
 import type { CodeOutcome } from '#contract/promotions.ts'
 import { type Adjustment, type CartLine, type PricedCart, type PricedLine, priceCart } from '#server/modules/pricing/pricing.ts'
 import type { Offers } from '#server/modules/promotions/promotions.ts'
-import type { Shipping } from '#server/modules/shop/shop.ts'
+import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import type { Line } from './lines.ts'
 
 /** The sum of an order, in minor units. */

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
-import type { Shipping } from '#server/modules/shop/shop.ts'
+import type { Shipping } from '#server/modules/shipping/shipping.ts'
 
 /** A line as it is stored, in minor units. */
 export type StoredLine = Order['products'][number]
@@ -11,6 +11,9 @@ export interface StoredEvent {
   at: string
   note: string
 }
+
+/** How an order is sent; `leastPrice`: of what was offered, in minor units, absent of old orders. */
+export type StoredShipping = Shipping & { leastPrice?: number }
 
 const facts = {
   id: 'uuid',
@@ -23,7 +26,7 @@ const facts = {
   payment_method: textOf<Order['paymentMethod']>(),
   shipping_address: jsonb<Order['shippingAddress']>(),
   billing_address: jsonb<Order['billingAddress']>(),
-  shipping_method: jsonb<Shipping>(),
+  shipping_method: jsonb<StoredShipping>(),
   product_cost: 'int4',
   shipping_cost: 'int4',
   discount: 'int4',

@@ -4,7 +4,6 @@ import * as invoices from '#contract/invoices.ts'
 import * as contract from '#contract/orders.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { InvoiceRenderer } from '#server/modules/invoices/invoices.ts'
-import type { PromotionCache } from '#server/modules/promotions/promotions.ts'
 import { cancelOrder, cancelOrderAsStaff } from './cancel-order.ts'
 import { summariseCheckout } from './checkout-summary.ts'
 import { claimOrder } from './claim-order.ts'
@@ -12,15 +11,16 @@ import { placeOrder } from './create-order.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
 import { myOrders, seeOrder } from './orders.ts'
 import { availablePaymentMethods } from './payment-methods.ts'
+import type { PriceSources } from './price-sources.ts'
 import { reorder } from './reorder.ts'
 import { countForStaff, exportForStaff, listForStaff } from './staff-list.ts'
 import { addOrderNote, getStaffOrder, resendOrderMail, setOrderTags } from './staff-order.ts'
 import { listInvoices, renderInvoice } from './see-invoices.ts'
 
 /** The calls of the checkout and of orders. */
-export const orderRoutes = (renderer: InvoiceRenderer, promotions: PromotionCache): BoundEndpoint[] => [
-  reads(contract.checkoutSummary, (db, input, context) => summariseCheckout(db, promotions, input, context)),
-  writes(contract.createOrder, (tx, input, context) => placeOrder(tx, promotions, input, context)),
+export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): BoundEndpoint[] => [
+  reads(contract.checkoutSummary, (db, input, context) => summariseCheckout(db, sources, input, context)),
+  writes(contract.createOrder, (tx, input, context) => placeOrder(tx, sources, input, context)),
   reads(contract.listOrders, (db, input, { caller, now }) => myOrders(db, caller, input, now)),
   reads(contract.getOrder, seeOrder),
   writes(changes.cancelOrder, cancelOrder),

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { type PricedCart, priceCart } from '#server/modules/pricing/pricing.ts'
-import { shippingMethods } from '#server/modules/shop/shop.ts'
+import { type Shipping, type ShippingCache, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
 import type { PromotionCache } from './cache.ts'
 import { rowOf } from './manage.ts'
 import { type Offers, offersFor } from './promotions.ts'
@@ -16,7 +16,12 @@ type Input = ParsedOf<typeof previewPromotion>
 type Output = OutputOf<typeof previewPromotion>
 
 /** What a promotion would take off these carts now, with all that applies by itself, for a buyer whom its groups and limits don't keep out. */
-export async function preview(db: Db, cache: PromotionCache, { promotion, carts }: Input, context: RequestContext): Promise<Output> {
+export async function preview(
+  db: Db,
+  { promotions: cache, shipping: zones }: { promotions: PromotionCache; shipping: ShippingCache },
+  { promotion, carts }: Input,
+  context: RequestContext,
+): Promise<Output> {
   const { now, signingSecret } = context
   const row = rowOf(newId(now), { ...promotion, active: true, startsAt: null, endsAt: null, firstOrder: false, plans: [] })
   const variants = await findVariants(db, carts.flat(), now)
@@ -31,17 +36,29 @@ export async function preview(db: Db, cache: PromotionCache, { promotion, carts 
     draft: { ...row, uses_max: null, uses_per_person: null },
   })
   let at = 0
+  const bought = carts.map((cart) => cart.map(({ quantity }) => ({ variant: known[at++]!, quantity })))
   return {
-    carts: carts.map((cart) => {
-      const lines = cart.map(({ quantity }) => ({ variant: known[at++]!, quantity }))
-      return present(priceLines(lines, offers!, context), row.id)
-    }),
+    carts: await Promise.all(
+      bought.map(async (lines) => {
+        const { methods } = await shippingTo(db, zones, { place: usualPlace(context.config), parcel: parcelOf(lines) }, context)
+        return present(priceLines(lines, offers!, methods[0] ?? { code: '', price: 0 }), row.id)
+      }),
+    ),
   }
 }
 
-function priceLines(lines: { variant: VariantForSale; quantity: number }[], offers: Offers, { config, now }: RequestContext): PricedCart {
-  const subtotal = lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0)
-  const [shipping] = shippingMethods(config, subtotal, now)
+interface SampleLine {
+  variant: VariantForSale
+  quantity: number
+}
+
+const parcelOf = (lines: SampleLine[]) => ({
+  value: lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0),
+  weight: lines.reduce((sum, { variant, quantity }) => sum + (variant.weight ?? 0) * quantity, 0),
+  isMember: false,
+})
+
+function priceLines(lines: SampleLine[], offers: Offers, shipping: Pick<Shipping, 'code' | 'price'>): PricedCart {
   const cart = lines.map(({ variant, quantity }) => ({
     id: variant.variant_id,
     productId: variant.product_id,

@@ -3,10 +3,11 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { createCodes, exportCodes, listCodes } from './codes.ts'
 import { changePromotion, createPromotion, getPromotion, listPromotions } from './manage.ts'
 import { preview } from './preview.ts'
+import type { ShippingCache } from '#server/modules/shipping/shipping.ts'
 import type { PromotionCache } from './promotions.ts'
 
 /** What staff do with promotions and their codes. */
-export const promotionRoutes = (cache: PromotionCache): BoundEndpoint[] => [
+export const promotionRoutes = (cache: PromotionCache, shipping: ShippingCache): BoundEndpoint[] => [
   reads(contract.listPromotions, listPromotions),
   reads(contract.getPromotion, (db, { id }) => getPromotion(db, id)),
   writes(contract.createPromotion, (tx, input, { now }) => createPromotion(tx, cache, input, now)),
@@ -14,5 +15,5 @@ export const promotionRoutes = (cache: PromotionCache): BoundEndpoint[] => [
   reads(contract.listPromotionCodes, listCodes),
   writes(contract.createPromotionCodes, (tx, input, { now }) => createCodes(tx, input, now)),
   reads(contract.exportPromotionCodes, (db, { id }) => exportCodes(db, id)),
-  reads(contract.previewPromotion, (db, input, context) => preview(db, cache, input, context)),
+  reads(contract.previewPromotion, (db, input, context) => preview(db, { promotions: cache, shipping }, input, context)),
 ]

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { returnStock } from '#server/modules/catalogue/catalogue.ts'
 import { lockOrder, noteEvent, type OrderRow, presentOrder, presentReturn, readOrder, refundValue } from '#server/modules/orders/orders.ts'
-import { shippingMethods } from '#server/modules/shop/shop.ts'
+import { firstShippingPrice } from '#server/modules/shipping/shipping.ts'
 import { chosenPieces } from './lines.ts'
 import { queueReturnMail, type ReturnEvent } from './mail.ts'
 import * as queries from './queries.ts'
@@ -73,9 +73,9 @@ const linesOf = ({ lines }: OrderRow, one: Pick<OrderReturn, 'lines'>) =>
 /** Pays for a return that has arrived: as the buyer paid, or as points. */
 export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.refundReturn>, context: RequestContext): Promise<Order> {
   return step(tx, id, { from: 'received', to: 'refunded' }, context, async (row, one) => {
-    const [standard] = shippingMethods(context.config, row.product_cost, context.now)
+    const leastShipping = row.shipping_method.leastPrice ?? firstShippingPrice(context.config, row.product_cost)
     const refund = { to, reason: one.kind, returnId: id, lines: linesOf(row, one) }
-    await refundValue(tx, row, valueOf(row, one, standard.price), refund, context)
+    await refundValue(tx, row, valueOf(row, one, leastShipping), refund, context)
   })
 }
 

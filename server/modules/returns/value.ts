@@ -6,9 +6,9 @@ type Return = OrderRow['returns'][number]
 
 /**
  * What a return is worth, in minor units: its pieces at the price they were bought for, without what was taken off; and the delivery (no dearer than the
- * standard one) where with it every piece was withdrawn. However the pieces of a line are spread over returns, they come to the line.
+ * cheapest that was offered) where with it every piece was withdrawn. However the pieces of a line are spread over returns, they come to the line.
  */
-export function valueOf(order: Bought, one: Return, standardShipping: number): number {
+export function valueOf(order: Bought, one: Return, leastShipping: number): number {
   const before = order.returns.filter(({ id, state }) => state === 'refunded' && id !== one.id)
   const goods = order.lines.reduce((sum, line) => {
     const paid = line.totalPrice - line.discount
@@ -16,7 +16,7 @@ export function valueOf(order: Bought, one: Return, standardShipping: number): n
     const back = countOf(before, line.variantId)
     return sum + worth(back + countOf([one], line.variantId)) - worth(back)
   }, 0)
-  return goods + (isAllWithdrawn(order, [...before, one]) ? Math.min(order.shipping_cost, standardShipping) : 0)
+  return goods + (isAllWithdrawn(order, [...before, one]) ? Math.min(order.shipping_cost, leastShipping) : 0)
 }
 
 const countOf = (returns: Return[], variantId: string): number =>

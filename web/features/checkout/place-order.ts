@@ -18,14 +18,14 @@ export interface Payment {
 
 /** Sends the order as the person sees it: at these prices, these costs. Fails as the call fails; the same order sent again stays one. */
 export async function placeOrder(details: Details, summary: Summary, { paymentMethod, points }: Payment): Promise<Placed> {
-  const { shippingMethod, productCost, shippingCost, totalCost } = summary
+  const { productCost, shippingCost, totalCost } = summary
   // What is given comes along by itself.
   const products = summary.products
     .map(({ productId, variantId, quantity, giftQuantity, price }) => ({ productId, variantId, quantity: quantity - giftQuantity, price }))
     .filter(({ quantity }) => quantity > 0)
   const codes = summary.codes.filter(({ reason }) => reason === null).map(({ code }) => code)
   const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }), ...(codes.length > 0 && { codes }) }
-  const input = { ...details, products, shippingMethod, paymentMethod, ...costs }
+  const input = { ...details, products, shippingMethod: summary.shippingMethod ?? '', paymentMethod, ...costs }
   try {
     const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: idempotencyKeyFor(input) })
     finish(order, details)

@@ -2,12 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import type { LineKey } from '#web/features/cart/lines.ts'
+import type { Destination } from './use-destination.ts'
 
 type Line = LineKey & { quantity: number }
 interface Answer {
   of: string
   summary: Summary | null
   error: unknown
+}
+
+interface Asked {
+  shippingMethod: string | undefined
+  codes: string[]
+  destination: Destination | undefined
 }
 
 interface SummaryNow {
@@ -19,11 +26,12 @@ interface SummaryNow {
   refresh: () => Promise<Summary | null>
 }
 
-/** What the order comes to, from the server: asked again whenever lines or the way of shipping change. */
-export function useSummary(lines: Line[], shippingMethod: string | undefined, codes: string[]): SummaryNow {
+/** What the order comes to, from the server: asked again whenever lines, the way of shipping or the place change. */
+export function useSummary(lines: Line[], { shippingMethod, codes, destination }: Asked): SummaryNow {
   const question = JSON.stringify({
     products: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     shippingMethod,
+    ...(destination && { destination }),
     ...(codes.length > 0 && { codes }),
   })
   const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })

@@ -20,7 +20,12 @@ export function PlaceOrderButton({ checkout, summary }: { checkout: CheckoutStat
           <PlaceOrderProblem problem={problem} />
         </div>
       )}
-      <Button type="submit" busy={placing} disabled={busy || payment === undefined} className="w-full text-lg">
+      <Button
+        type="submit"
+        busy={placing}
+        disabled={busy || payment === undefined || summary.shippingMethod === null}
+        className="w-full text-lg"
+      >
         {placing ? t('place.placing') : label}
       </Button>
       <p role="status" className="sr-only">

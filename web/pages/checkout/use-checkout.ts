@@ -9,6 +9,7 @@ import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
+import { useDestination } from '#web/features/checkout/use-destination.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
 import { goTo } from '#web/lib/navigate.ts'
 
@@ -28,7 +29,11 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const problemsBox = useRef<HTMLDivElement>(null)
   const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail })
-  const { summary, error, busy, refresh } = useSummary(items, method, useCodes())
+  const { summary, error, busy, refresh } = useSummary(items, {
+    shippingMethod: method,
+    codes: useCodes(),
+    destination: useDestination(form.control),
+  })
   const { set } = useCartChanges()
   const saveAddress = useSaveAddress()
 
@@ -75,7 +80,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     refresh,
     problemsBox,
     ...placing,
-    method: summary?.shippingMethods.some(({ code }) => code === method) ? method : summary?.shippingMethod,
+    method: summary?.shippingMethods.some(({ code }) => code === method) ? method : (summary?.shippingMethod ?? undefined),
     setMethod,
     payment: chosen,
     setPayment,

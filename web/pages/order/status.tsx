@@ -14,7 +14,8 @@ export function Status({ order }: { order: Order }) {
   const days = useDays()
   const status = statusOf(order)
   const { deliveryFrom, deliveryTo, code, name } = order.shippingMethod
-  const method = code === 'standard' || code === 'express' ? t(`methods.${code}`) : name
+  // Orders of the time before methods had a name in each language.
+  const method = name === 'Standard' || name === 'Express' ? t(`methods.${code === 'express' ? code : 'standard'}`) : name
   return (
     <section aria-label={t('status.label')} className="rounded-card bg-studio p-5 md:p-6">
       <p className="text-lg">

@@ -1,0 +1,14 @@
+/** Lengths and counts of shipping and tax, apart from `limits`, which every page loads. */
+export const shippingLimits = {
+  zonesMax: 100,
+  name: 60,
+  areasMax: 250,
+  regionsMax: 100,
+  postcodesMax: 500,
+  methodsMax: 20,
+  code: 40,
+  tiersMax: 20,
+  gramsMax: 10_000_000,
+  daysMax: 90,
+  previewLinesMax: 20,
+} as const

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { addressParts } from './customers/addresses.ts'
+import { endpoint } from './endpoint.ts'
+import { id, money, quantity, text } from './fields.ts'
+import { limits } from './limits.ts'
+import type { Locale } from './locales.ts'
+import { shippingLimits as max } from './shipping-limits.ts'
+
+const tag = 'Shipping (staff)'
+const auth = { staff: 'prices:write' } as const
+
+/** Where a parcel goes, as far as its price depends on it. */
+export const destination = z
+  .object({
+    country: addressParts.country,
+    region: text(0, limits.address.region).default(''),
+    postCode: text(0, limits.address.postCodeMax).default(''),
+  })
+  .meta({ id: 'Destination' })
+export type Destination = z.infer<typeof destination>
+
+/** A country, or some of its states and postcodes. */
+export const shippingArea = z.strictObject({
+  country: addressParts.country,
+  /** Codes of states or provinces; with postcodes: what is in either. */
+  regions: z.array(text(1, limits.address.region)).max(max.regionsMax).default([]),
+  /** What postcodes begin with. */
+  postcodes: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9][A-Z0-9 -]{0,9}$/, 'is not the beginning of a postcode'),
+    )
+    .max(max.postcodesMax)
+    .default([]),
+})
+export type ShippingArea = z.output<typeof shippingArea>
+
+/** A name in each language of the shop; in English where one is missing. */
+export const namesByLocale = z.strictObject({ en: text(1, max.name), bn: text(1, max.name).optional() } satisfies Record<Locale, z.ZodType>)
+
+const tier = z.strictObject({
+  /** In money, or in grams. */
+  from: z.number().min(0).max(max.gramsMax),
+  price: money,
+})
+const days = z.int().min(0).max(max.daysMax)
+
+/** A way to send a parcel to a zone. */
+export const zoneMethod = z
+  .strictObject({
+    /** What orders and promotions call it; several zones may have it. */
+    code: z
+      .string()
+      .max(max.code)
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+    names: namesByLocale,
+    active: z.boolean().default(true),
+    /** What its price depends on: the value of the products, or their weight. */
+    by: z.enum(['value', 'weight']).default('value'),
+    /** The highest that was reached counts. The first begins at 0. */
+    priceTiers: z
+      .array(tier)
+      .min(1)
+      .max(max.tiersMax)
+      .refine(([first]) => first?.from === 0, 'does not begin at 0')
+      .refine((priceTiers) => priceTiers.every(({ from }, index) => index === 0 || from > priceTiers[index - 1]!.from), 'is not in order'),
+    /** Above it the method isn't offered; null for any value or weight. */
+    upTo: z.number().min(0).max(max.gramsMax).nullable().default(null),
+    /** From this value of the products on it costs nothing; null where it never is free. */
+    freeFrom: money.nullable().default(null),
+    /** Whether it's free for members whose plan has free shipping. */
+    freeForMembers: z.boolean().default(false),
+    /** Working days until it arrives. */
+    daysMin: days,
+    daysMax: days,
+    /** Orders after this time of the day (HH:MM) count for the next working day; null: every order counts for its own. */
+    cutOff: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 14:30')
+      .nullable()
+      .default(null),
+  })
+  .refine(({ daysMin, daysMax }) => daysMax >= daysMin, { path: ['daysMax'], error: 'is less than daysMin' })
+export type ZoneMethod = z.output<typeof zoneMethod>
+
+const decided = {
+  name: text(1, max.name),
+  /** None: everywhere that no other zone names. */
+  areas: z.array(shippingArea).max(max.areasMax),
+  methods: z.array(zoneMethod).max(max.methodsMax),
+}
+export const shippingZone = z.object({ id, version: z.int(), ...decided }).meta({ id: 'ShippingZone' })
+export type ShippingZone = z.output<typeof shippingZone>
+
+export const listShippingZones = endpoint({
+  id: 'listShippingZones',
+  route: 'GET /admin/shipping-zones',
+  tag,
+  auth,
+  summary: 'List all shipping zones with their methods, and the countries that the shop ships to',
+  input: z.object({}),
+  output: z.object({ zones: z.array(shippingZone), countries: z.array(z.string()) }),
+  refusals: [],
+})
+export const createShippingZone = endpoint({
+  id: 'createShippingZone',
+  route: 'POST /admin/shipping-zones',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Create a shipping zone; no two zones may have the same area',
+  input: z.strictObject(decided),
+  output: shippingZone,
+  refusals: ['TOO_MANY_SHIPPING_ZONES', 'LAST_SHIPPING_METHOD'],
+})
+export const changeShippingZone = endpoint({
+  id: 'changeShippingZone',
+  route: 'PUT /admin/shipping-zones/:id',
+  tag,
+  auth,
+  summary: 'Save a shipping zone. `version` is the one that was read: where somebody has saved another one meanwhile it is refused',
+  input: z.strictObject({ id, version: z.int().min(1).max(2_000_000_000), ...decided }),
+  output: shippingZone,
+  refusals: ['NOT_FOUND', 'SHIPPING_ZONE_WAS_CHANGED', 'LAST_SHIPPING_METHOD'],
+})
+export const deleteShippingZone = endpoint({
+  id: 'deleteShippingZone',
+  route: 'DELETE /admin/shipping-zones/:id',
+  tag,
+  auth,
+  summary: 'Delete a shipping zone; its places belong to the zone of everywhere else, where there is one',
+  input: z.object({ id }),
+  output: z.object({}),
+  refusals: ['NOT_FOUND', 'LAST_SHIPPING_METHOD'],
+})
+export const tryShipping = endpoint({
+  id: 'tryShipping',
+  route: 'POST /admin/shipping-zones/preview',
+  tag,
+  auth,
+  summary: 'See what it would cost to send a cart to a place now, and when it would arrive',
+  input: z.strictObject({
+    products: z
+      .array(z.strictObject({ productId: id, variantId: id.optional(), quantity }))
+      .min(1)
+      .max(max.previewLinesMax),
+    destination: z.strictObject(destination.shape),
+    /** Whether the buyer's plan has free shipping. */
+    isMember: z.boolean().default(false),
+  }),
+  output: z.object({
+    /** Null where no zone has the place. */
+    zone: z.object({ id, name: z.string() }).nullable(),
+    productCost: money,
+    /** Grams; what has no weight counts as none. */
+    weight: z.int(),
+    methods: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        /** Null where it isn't offered for this cart. */
+        price: money.nullable(),
+        deliveryFrom: z.iso.date(),
+        deliveryTo: z.iso.date(),
+      }),
+    ),
+  }),
+  refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT'],
+})

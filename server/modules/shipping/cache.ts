@@ -1,0 +1,21 @@
+import type { Db, Tx } from '#server/db/statement.ts'
+import * as queries from './queries.ts'
+import type { Zone } from './types.ts'
+
+/** The shipping zones, in memory until PostgreSQL announces that they have changed. */
+export class ShippingCache {
+  #zones: Promise<Zone[]> | undefined
+
+  /** Something may have changed. */
+  clear(): void {
+    this.#zones = undefined
+  }
+
+  /** All zones, in the order they were made in. */
+  zones(db: Db | Tx): Promise<Zone[]> {
+    const zones = (this.#zones ??= queries.all.all(db, {}))
+    // A failure isn't remembered.
+    zones.catch(() => this.#zones === zones && this.clear())
+    return zones
+  }
+}

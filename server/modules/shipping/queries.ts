@@ -1,0 +1,43 @@
+import { statement } from '#server/db/statement.ts'
+import { jsonb, type Row } from '#server/db/types.ts'
+import type { Method, Zone } from './types.ts'
+
+const decided = { name: 'text', areas: jsonb<Zone['areas']>(), methods: jsonb<Method[]>() } as const
+const zone = { id: 'uuid', version: 'int4', ...decided } as const
+export type ZoneRow = Row<typeof zone>
+
+export const all = statement(
+  'shipping.zones',
+  {},
+  zone,
+  `select id, version, name, areas, methods from shipping_zones order by created_at, id`,
+)
+
+/** Changes of zones happen one after the other: no two get the same area, and the last method stays. */
+export const lock = statement('shipping.lock', {}, {}, `select pg_advisory_xact_lock(7263096)`)
+
+export const insert = statement(
+  'shipping.insert',
+  { id: 'uuid', ...decided, now: 'timestamptz' },
+  {},
+  `insert into shipping_zones (id, name, areas, methods, created_at) values ($1, $2, $3, $4, $5)`,
+)
+
+/** The first zone, where there is none: several processes may start at once. */
+export const insertFirst = statement(
+  'shipping.insertFirst',
+  { id: 'uuid', ...decided, now: 'timestamptz' },
+  {},
+  `
+  insert into shipping_zones (id, name, areas, methods, created_at)
+  select $1, $2, $3, $4, $5 where not exists (select from shipping_zones) on conflict (id) do nothing`,
+)
+
+export const update = statement(
+  'shipping.update',
+  { id: 'uuid', version: 'int4', ...decided },
+  {},
+  `update shipping_zones set name = $3, areas = $4, methods = $5, version = version + 1 where id = $1 and version = $2`,
+)
+
+export const remove = statement('shipping.delete', { id: 'uuid' }, {}, `delete from shipping_zones where id = $1`)

@@ -1,0 +1,70 @@
+import type { Destination } from '#contract/shipping.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { ShippingCache } from './cache.ts'
+import { firstZone } from './first-zone.ts'
+import * as queries from './queries.ts'
+import type { Moment, Parcel, Shipping } from './types.ts'
+import { activeIn, freeFromIn, offeredIn, priceOf, zoneOf } from './zones.ts'
+
+export { ShippingCache } from './cache.ts'
+export type { Shipping } from './types.ts'
+
+interface Context {
+  config: Pick<Config, 'shop' | 'shipping'>
+  now: Date
+}
+const momentOf = ({ config: { shop, shipping }, now }: Context): Moment => ({ now, timeZone: shipping.timeZone, locale: shop.locale })
+
+/** What can be offered for a parcel, and from which value of the products on something of it is free; minor units. */
+export interface OfferedShipping {
+  methods: Shipping[]
+  freeFrom: number | null
+}
+
+/** The ways to send a parcel to a place. */
+export async function shippingTo(
+  db: Db | Tx,
+  cache: ShippingCache,
+  { place, parcel }: { place: Destination; parcel: Parcel },
+  context: Context,
+): Promise<OfferedShipping> {
+  const zone = zoneOf(await cache.zones(db), place)
+  return { methods: offeredIn(zone, parcel, momentOf(context)), freeFrom: freeFromIn(zone) }
+}
+
+/** Where pages assume that parcels go: the first country that the shop ships to. */
+export const usualPlace = ({ shop }: Pick<Config, 'shop'>): Destination => ({
+  country: shop.countries[0] ?? 'US',
+  region: '',
+  postCode: '',
+})
+
+/** The usual way of a shop that has its first zone, at a time: for a history made up. */
+export const firstShipping = (context: Context, value: number): Shipping =>
+  offeredIn({ id: '', version: 1, ...firstZone(context.config) }, { value, weight: 0, isMember: false }, momentOf(context))[0]!
+
+/** The usual way to the usual place, or to any where nothing goes there: what pages mention. Minor units. */
+export async function usualShipping(
+  db: Db | Tx,
+  cache: ShippingCache,
+  context: Context,
+): Promise<{ method: Shipping; freeFrom: number | null; isByPlace: boolean }> {
+  const zones = await cache.zones(db)
+  const usual = zoneOf(zones, usualPlace(context.config))
+  const zone = activeIn(usual).length > 0 ? usual : zones.find((one) => activeIn(one).length > 0)
+  const [method] = offeredIn(zone, { value: 0, weight: 0, isMember: false }, momentOf(context))
+  return { method: method!, freeFrom: freeFromIn(zone), isByPlace: zones.length > 1 }
+}
+
+/** What the usual way cost where zones didn't exist yet; minor units. */
+export const firstShippingPrice = (config: Pick<Config, 'shipping'>, value: number): number =>
+  priceOf(firstZone(config).methods[0]!, { value, weight: 0, isMember: false }) ?? 0
+
+/** Always the same, so that of several processes that start at once one adds it. */
+const firstZoneId = '00000000-0000-7000-8000-000000000001'
+
+/** Gives a new shop its first zone, from its settings. */
+export async function addFirstZone(db: Db, config: Pick<Config, 'shipping'>, now: Date): Promise<void> {
+  await queries.insertFirst.run(db, { id: firstZoneId, ...firstZone(config), now })
+}

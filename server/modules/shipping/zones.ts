@@ -1,0 +1,61 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Destination, ShippingArea } from '#contract/shipping.ts'
+import { workingDays } from './delivery.ts'
+import type { Method, Moment, Parcel, Shipping, Zone } from './types.ts'
+
+const plain = (postcode: string): string => postcode.toUpperCase().replace(/[\s-]/g, '')
+
+/** How narrowly an area names a place: by postcode, by state, by country; 0 where it doesn't. */
+function precision({ country, regions, postcodes }: ShippingArea, place: Destination): number {
+  if (country !== place.country) return 0
+  const postCode = plain(place.postCode)
+  const prefixes = postcodes.map(plain).filter((prefix) => postCode.startsWith(prefix))
+  if (prefixes.length > 0) return 2 + Math.max(...prefixes.map(({ length }) => length))
+  if (place.region !== '' && regions.includes(place.region)) return 2
+  return regions.length + postcodes.length === 0 ? 1 : 0
+}
+
+/** The zone that names a place most narrowly, or else the one for everywhere else; undefined where the shop doesn't ship to. */
+export function zoneOf(zones: Zone[], place: Destination): Zone | undefined {
+  let best: Zone | undefined
+  let reached = 0
+  for (const zone of zones) {
+    const found = Math.max(0, ...zone.areas.map((area) => precision(area, place)))
+    if (found > reached) [best, reached] = [zone, found]
+  }
+  return best ?? zones.find(({ areas }) => areas.length === 0)
+}
+
+/** What a method costs for a parcel, in minor units; null where it isn't offered for it. */
+export function priceOf({ by, priceTiers, upTo, freeFrom, freeForMembers }: Method, { value, weight, isMember }: Parcel): number | null {
+  const measure = by === 'weight' ? weight : value
+  if (upTo !== null && measure > upTo) return null
+  if ((isMember && freeForMembers) || (freeFrom !== null && value >= freeFrom)) return 0
+  return priceTiers.reduce((price, tier) => (measure >= tier.from ? tier.price : price), 0)
+}
+
+/** The methods of a zone that are on. */
+export const activeIn = (zone: Zone | undefined): Method[] => zone?.methods.filter(({ active }) => active) ?? []
+
+/** The ways to send a parcel to a zone now, in the shop's order; none where there is no zone, or nothing for such a parcel. */
+export function offeredIn(zone: Zone | undefined, parcel: Parcel, moment: Moment): Shipping[] {
+  return activeIn(zone).flatMap((method) => {
+    const price = priceOf(method, parcel)
+    return price === null ? [] : [offer(method, price, moment)]
+  })
+}
+
+/** A method at a price, with the dates it promises now. */
+export function offer(method: Method, price: number, moment: Moment): Shipping {
+  const [deliveryFrom, deliveryTo] = workingDays(method, moment)
+  return { code: method.code, name: nameOf(method, moment.locale), price, deliveryFrom, deliveryTo }
+}
+
+/** What a method is called in a language, in English where it has no name in it. */
+const nameOf = ({ names, code }: Method, locale: Locale): string => names[locale] ?? names.en ?? code
+
+/** From which value of the products on something is sent for nothing; null where nothing ever is. Minor units. */
+export function freeFromIn(zone: Zone | undefined): number | null {
+  const from = activeIn(zone).flatMap(({ freeFrom }) => freeFrom ?? [])
+  return from.length === 0 ? null : Math.min(...from)
+}

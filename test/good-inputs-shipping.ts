@@ -1,0 +1,22 @@
+import type { Product } from '#contract/catalogue.ts'
+import type { TestApp } from './app.ts'
+
+/** Good inputs for what staff do with shipping. */
+export async function shippingInputs(app: TestApp, token: string, product: Product): Promise<Record<string, Record<string, unknown>>> {
+  const methods = [
+    { code: 'post', names: { en: 'Post', bn: 'ডাক' }, priceTiers: [{ from: 0, price: 5 }], daysMin: 1, daysMax: 2, cutOff: '12:00' },
+  ]
+  const zone = (country: string) => ({ name: country, areas: [{ country, regions: [], postcodes: ['1'] }], methods })
+  const { id, version } = await app.call('POST /admin/shipping-zones', zone('SE'), { token })
+  const doomed = await app.call('POST /admin/shipping-zones', zone('NO'), { token })
+  return {
+    'POST /admin/shipping-zones': zone('FI'),
+    'PUT /admin/shipping-zones/:id': { id, version, ...zone('SE') },
+    'DELETE /admin/shipping-zones/:id': { id: doomed.id },
+    'POST /admin/shipping-zones/preview': {
+      products: [{ productId: product.id, variantId: product.variants[0]!.id, quantity: 2 }],
+      destination: { country: 'SE', region: '', postCode: '11122' },
+      isMember: true,
+    },
+  }
+}

@@ -1396,6 +1396,8 @@ export type Order = {
   pointsCost: number
   /** What is left to be paid with the payment method */
   amountDue: number
+  /** What its buyer has to pay now: nothing where it is paid */
+  amountOwed: number
   /** What went back to buyers */
   refunded: number
   /** What went back to the buyer, the oldest first */
@@ -1440,6 +1442,9 @@ export type Order = {
       | 'REFUND_FAILED'
       | 'REFUND_RETRIED'
       | 'REFUND_REPLACED'
+      | 'EDITED'
+      | 'PAID_PARTLY'
+      | 'EXCHANGE_PLACED'
     /** When it happened */
     at: string
     /** What there is to say about it */
@@ -1449,6 +1454,32 @@ export type Order = {
   canCancel: boolean
   /** The products that may be reviewed now */
   canReview: string[]
+}
+export type OrderEditPreview = {
+  /** The lines as they would be */
+  products: OrderLine[]
+  /** What is in the way, by `lines.<index>` */
+  problems: Record<string, string[]>
+  /** The shipping methods on offer */
+  shippingMethods: ShippingMethod[]
+  /** How it is shipped */
+  shippingMethod: string
+  /** What the lines cost together */
+  productCost: number
+  /** What shipping costs */
+  shippingCost: number
+  /** What is taken off */
+  discount: number
+  /** The tax that the total contains */
+  tax: number
+  /** What it would come to */
+  totalCost: number
+  /** What the buyer would have to pay yet */
+  owed: number
+  /** What would go back to the buyer */
+  refund: number
+  /** The spent points that would come back; below zero: that would be spent */
+  points: number
 }
 export type OrderLine = {
   /** The product */
@@ -1494,7 +1525,7 @@ export type OrderRefund = {
   /** The money that went back */
   amount: number
   /** As what it went back */
-  method: 'card' | 'cash' | 'bank' | 'points' | 'credit'
+  method: 'card' | 'cash' | 'bank' | 'points' | 'credit' | 'exchange'
   /** The spent points that came back */
   pointsReturned: number
   /** The points that were given instead of the money */
@@ -2494,6 +2525,7 @@ export type Role = {
     | 'community:moderate'
     | 'settings:write'
     | 'staff:write'
+    | 'orders:write'
     | 'prices:write'
   )[]
   /** Whether it can not be changed */
@@ -2826,6 +2858,8 @@ export type StaffMember = {
 export type StaffOrder = {
   /** The order */
   order: Order
+  /** What it said before each change, the oldest first */
+  edits: number
   /** What staff marked it with */
   tags: string[]
   /** What staff wrote about it, the newest first */
@@ -3358,6 +3392,7 @@ export type Error = {
     | 'ORDER_BELONGS_TO_ANOTHER_EMAIL'
     | 'CAN_NOT_ADD_ITEMS'
     | 'ORDER_IS_NOT_IN_THAT_STATE'
+    | 'ORDER_WAS_CHANGED'
     | 'PROMOTION_CODE_IS_REFUSED'
     | 'PROMOTION_CODE_IS_TAKEN'
     | 'TOO_MANY_PROMOTIONS'
@@ -12350,6 +12385,8 @@ export interface paths {
                 pointsCost: number
                 /** What is left to be paid with the payment method */
                 amountDue: number
+                /** What its buyer has to pay now: nothing where it is paid */
+                amountOwed: number
                 /** What went back to buyers */
                 refunded: number
                 /** What went back to the buyer, the oldest first */
@@ -12394,6 +12431,9 @@ export interface paths {
                     | 'REFUND_FAILED'
                     | 'REFUND_RETRIED'
                     | 'REFUND_REPLACED'
+                    | 'EDITED'
+                    | 'PAID_PARTLY'
+                    | 'EXCHANGE_PLACED'
                   /** When it happened */
                   at: string
                   /** What there is to say about it */
@@ -12568,9 +12608,9 @@ export interface paths {
     }
   }
   '/user/orders/{id}/invoice': {
-    /** Get the invoice of one's own order as a PDF, or with the token of its signed link */
+    /** Get the invoice of one's own order as a PDF, or with the token of its signed link; an edited order has several */
     get: {
-      parameters: { path: { id: string }; query?: { token?: string }; header?: never }
+      parameters: { path: { id: string }; query?: { token?: string; number?: string }; header?: never }
       requestBody?: never
       responses: {
         200: { content: { 'application/pdf': Blob } }
@@ -12741,6 +12781,7 @@ export interface paths {
                   | 'community:moderate'
                   | 'settings:write'
                   | 'staff:write'
+                  | 'orders:write'
                   | 'prices:write'
                 )[]
                 /** Whether this session was begun with a second factor */
@@ -13044,6 +13085,7 @@ export interface paths {
               | 'community:moderate'
               | 'settings:write'
               | 'staff:write'
+              | 'orders:write'
               | 'prices:write'
             )[]
           }
@@ -13511,6 +13553,102 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/edit/preview': {
+    /** Calculate what an order that is not packed would cost with other lines, another address or shipping method */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** All that the order is to have */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OrderEditPreview
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/edit': {
+    /** Change what an order that is not packed has; the difference goes back to the buyer, or they are sent a link to pay it */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** All that the order is to have */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+            /** What it said before each change, the oldest first */
+            edits: number
+            /** What it comes to then, as the preview told */
+            totalCost: number
+            /** What the buyer is told of why */
+            reason?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffOrder
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

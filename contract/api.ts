@@ -4,6 +4,7 @@ import * as adminCustomers from './admin/customers.ts'
 import * as desk from './admin/desk.ts'
 import * as adminHome from './admin/home.ts'
 import * as adminMe from './admin/me.ts'
+import * as orderEdits from './admin/order-edits.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminStaff from './admin/staff.ts'
 import * as account from './auth/account.ts'
@@ -347,6 +348,8 @@ export const endpoints = [
   adminOrders.addOrderNote,
   adminOrders.setOrderTags,
   adminOrders.resendOrderMail,
+  orderEdits.previewOrderEdit,
+  orderEdits.editOrder,
   orderChanges.packOrder,
   orderChanges.shipOrder,
   orderChanges.deliverOrder,

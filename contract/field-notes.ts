@@ -8,6 +8,7 @@ import { deskNotes } from './field-notes/desks.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { importNotes } from './field-notes/imports.ts'
 import { orderNotes } from './field-notes/orders.ts'
+import { orderDeskNotes } from './field-notes/order-desk.ts'
 import { peopleNotes } from './field-notes/people.ts'
 import { productEditorNotes } from './field-notes/product-editor.ts'
 import { planNotes } from './field-notes/plans.ts'
@@ -23,6 +24,7 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...peopleNotes,
   ...catalogueNotes,
   ...orderNotes,
+  ...orderDeskNotes,
   ...productEditorNotes,
   ...importNotes,
   ...planNotes,

@@ -38,8 +38,14 @@ export const getInvoice = endpoint({
   route: 'GET /user/orders/:id/invoice',
   tag,
   auth: 'guest',
-  summary: "Get the invoice of one's own order as a PDF, or with the token of its signed link",
-  input,
+  summary: "Get the invoice of one's own order as a PDF, or with the token of its signed link; an edited order has several",
+  /** `number`: without it, the newest. */
+  input: input.extend({
+    number: z
+      .string()
+      .regex(/^INV-\d{6,10}$/)
+      .optional(),
+  }),
   mediaType: 'application/pdf',
   output: pdf,
   refusals: ['NOT_FOUND'],

@@ -35,6 +35,9 @@ export const orderEvents = [
   'REFUND_FAILED',
   'REFUND_RETRIED',
   'REFUND_REPLACED',
+  'EDITED',
+  'PAID_PARTLY',
+  'EXCHANGE_PLACED',
 ] as const
 
 export const orderLine = z
@@ -83,8 +86,8 @@ export const orderRefund = z
   .object({
     at: time,
     amount: money,
-    /** As what: to the card, by hand (in cash, by bank), as points or store credit instead of money. */
-    method: z.enum(['card', 'cash', 'bank', 'points', 'credit']),
+    /** As what: to the card, by hand (in cash, by bank), as points or store credit instead of money, or as the price of what replaces it. */
+    method: z.enum(['card', 'cash', 'bank', 'points', 'credit', 'exchange']),
     /** The points that had been spent and came back. */
     pointsReturned: z.int(),
     /** The points that were given instead of the money. */
@@ -118,6 +121,8 @@ export const order = z
     pointsSpent: z.int(),
     pointsCost: money,
     amountDue: money,
+    /** What of that its buyer has to pay now. */
+    amountOwed: money,
     /** The money that went back to the buyer, as whatever. */
     refunded: money,
     refunds: z.array(orderRefund),

@@ -11,6 +11,7 @@ export const permissions = [
   'community:moderate',
   'settings:write',
   'staff:write',
+  'orders:write',
   'prices:write',
 ] as const
 

@@ -67,6 +67,7 @@ export const refusals = {
   ORDER_BELONGS_TO_ANOTHER_EMAIL: [409, 'Order belongs to another email'],
   CAN_NOT_ADD_ITEMS: [422, 'Can not add items'],
   ORDER_IS_NOT_IN_THAT_STATE: [409, 'Order is not in that state'],
+  ORDER_WAS_CHANGED: [409, 'Order was changed'],
   PROMOTION_CODE_IS_REFUSED: [422, 'Promotion code is refused'],
   PROMOTION_CODE_IS_TAKEN: [409, 'Promotion code is taken'],
   TOO_MANY_PROMOTIONS: [422, 'Too many promotions'],

@@ -8,8 +8,9 @@ export const serverUrls = {
   clubInvite: (token: string) => `/clubs/invite/${token}`,
   /** From the mails of stock alerts. The token is after the `#`, which browsers send to nobody. */
   stockAlert: (purpose: 'confirm' | 'unsubscribe', token: string) => `/stock-alert#${new URLSearchParams({ [purpose]: token })}`,
-  /** The PDF of an order's invoice; `token` is that of its signed link. */
-  invoice: (number: string, token: string) => withQuery(`/api/user/orders/${number}/invoice`, new URLSearchParams({ token })),
+  /** The PDF of an order's invoice, the newest one unless it's named; `token` is that of its signed link. */
+  invoice: (order: string, token: string, number?: string) =>
+    withQuery(`/api/user/orders/${order}/invoice`, new URLSearchParams({ token, ...(number !== undefined && { number }) })),
   creditNote: (order: string, number: string, token: string) =>
     withQuery(`/api/user/orders/${order}/credit-notes/${number}`, new URLSearchParams({ token })),
   /** Where the link in an email leads that asks for reviews; one button there ends such emails. */

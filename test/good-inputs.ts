@@ -3,6 +3,7 @@ import type { TestApp } from './app.ts'
 import { Authenticator } from './authenticator.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 import { adminInputs } from './good-inputs-admin.ts'
+import { orderDeskInputs } from './good-inputs-order-desk.ts'
 import { communityInputs } from './good-inputs-community.ts'
 import { frontInputs } from './good-inputs-front.ts'
 import { promotionInputs } from './good-inputs-promotions.ts'
@@ -39,6 +40,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
     inputs: {
       ...adminInputs,
       ...frontInputs,
+      ...orderDeskInputs(key),
       ...(await promotionInputs(app, staff.token, product!)),
       ...(await shippingInputs(app, staff.token, product!)),
       ...catalogueInputs(product!.id, product!.meta.friendlyPageName),
@@ -77,7 +79,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'GET /user/orders/available-payment-methods': { totalCost: '40' },
       'GET /user/orders/:id': { id: 'GF-1', token: 'x' },
       'GET /user/orders/:id/invoices': { id: 'GF-1', token: 'x' },
-      'GET /user/orders/:id/invoice': { id: 'GF-1', token: 'x' },
+      'GET /user/orders/:id/invoice': { id: 'GF-1', token: 'x', number: 'INV-000001' },
       'GET /user/orders/:id/credit-notes/:number': { id: 'GF-1', number: 'CN-000001', token: 'x' },
       'DELETE /user/orders/cancel-order/:id': { id: await placed(), token: 'x' },
       'POST /user/orders/reorder': { orderId: await placed(), overWriteCart: true, ignoreInvalidItems: true },

@@ -98,7 +98,16 @@ const buyer = z.object({
   since: time.nullable(),
 })
 
-export const staffOrder = z.object({ order, tags: z.array(z.string()), notes: z.array(orderNote), buyer }).meta({ id: 'StaffOrder' })
+export const staffOrder = z
+  .object({
+    order,
+    /** How often it was edited: who saves an edit names the one they read. */
+    edits: z.int(),
+    tags: z.array(z.string()),
+    notes: z.array(orderNote),
+    buyer,
+  })
+  .meta({ id: 'StaffOrder' })
 export type StaffOrder = z.infer<typeof staffOrder>
 
 export const getStaffOrder = endpoint({

@@ -70,6 +70,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'cancelOrderAsStaff.id': ['The id or the number of the order', 'GF-100042'],
   pointsSpent: ['How many points were spent on it', 500],
   pointsCost: ['What the points paid for', 5],
+  amountOwed: ['What its buyer has to pay now: nothing where it is paid', 94.8],
   amountDue: ['What is left to be paid with the payment method', 94.8],
   'createOrder.points': ['How many points to spend on a part of it', 500],
   'CheckoutSummary.points': ['What of it can be paid with points; null for guests, and where nothing can'],

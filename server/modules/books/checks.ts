@@ -83,16 +83,18 @@ export const checks = {
     with made as (select (response->>'id')::uuid as id from idempotency_keys where scope like 'POST /user/orders/create-order %' and response is not null)
     select m.id from made m left join orders o on o.id = m.id group by m.id, o.id having count(*) > 1 or o.id is null order by m.id limit $1`,
   ),
-  /** An order: paid, but no money is left of what was taken; or money was taken and not given back, but it isn't paid. */
+  /** An order: paid, but no money is left of what was taken; not paid, and the money here isn't the part that is said to be; or cancelled with money left. */
   payment: check(
     'payment',
     `
-    with card as (
-      select p.order_id, sum(p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'replaced'), 0))
-        - coalesce((select sum(g.amount) from order_refunds g where g.order_id = p.order_id and g.method <> 'card'), 0) as held
-      from payments p where p.status = 'captured' group by p.order_id)
-    select o.id from orders o left join card on card.order_id = o.id
-    where o.payment_method = 'Stripe' and (o.payment_status = 'Paid') <> (coalesce(card.held, 0) > 0)
+    select o.id from orders o cross join lateral (
+      select coalesce((select sum(p.amount) from payments p where p.order_id = o.id and p.status = 'captured'), 0)
+        + coalesce((select sum(m.amount) from payment_moves m where m.to_order = o.id), 0)
+        - coalesce((select sum(m.amount) from payment_moves m where m.from_order = o.id), 0)
+        - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.status <> 'replaced'), 0)
+        - coalesce((select sum(g.amount) from order_refunds g where g.order_id = o.id and g.method not in ('card', 'exchange')), 0) as held) card
+    where o.payment_method = 'Stripe' and case o.payment_status when 'Paid' then card.held <= 0 and o.total_cost > o.points_cost
+        when 'Pending' then card.held <> o.paid_part else card.held <> 0 end
       or o.payment_method = 'Points' and o.payment_status = 'Paid' and o.points_cost <> o.total_cost
     order by o.id limit $1`,
   ),
@@ -125,7 +127,7 @@ export const checks = {
     'invoices',
     `
     select i.id from invoices i join orders o on o.id = i.order_id
-    where i.kind = 'invoice' and (i.total_cost <> o.total_cost
+    where i.kind = 'invoice' and (i.total_cost <> o.total_cost and i.revision = o.revision
       or i.product_cost <> (select coalesce(sum(l.total_price), 0) from invoice_lines l where l.invoice_id = i.id)
       or i.total_cost < (select coalesce(sum(c.total_cost), 0) from invoices c where c.corrects = i.id))
     order by i.id limit $1`,
@@ -136,7 +138,7 @@ export const checks = {
     `
     select distinct o.id from orders o join order_events e on e.order_id = o.id and e.event = 'PAID'
     where o.payment_status = 'Paid' and e.at > (select min(issued_at) from invoices)
-      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice') order by o.id limit $1`,
+      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice' and i.revision = o.revision) order by o.id limit $1`,
   ),
   /** An order of which more pieces go back than were bought. */
   returned: check(

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findVisible, type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
+import { findVisible, type OrderRow, owedOf, signOrderLink } from '#server/modules/orders/orders.ts'
 import { GatewayError, paymentsOf, type PaymentGateway, recordSession } from '#server/modules/payments/payments.ts'
 
 /** Stripe takes no session that ends earlier than 30 minutes after it began. */
@@ -25,7 +25,10 @@ export async function createPayment(
   const order = await findVisible(database.db, { id: input.orderId, token: input.token }, context)
   if (!gateway || !isPayable(order, context.now)) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
   const payments = await paymentsOf(database.db, order.id)
-  const open = payments.find(({ status, expires_at }) => status === 'open' && expires_at.getTime() - context.now.getTime() > enoughMs)
+  const owed = owedOf(order)
+  const open = payments.find(
+    ({ status, amount, expires_at }) => status === 'open' && amount === owed && expires_at.getTime() - context.now.getTime() > enoughMs,
+  )
   if (open) return { sessionId: open.session_id, url: open.url }
   try {
     const session = await gateway.createSession(sessionFor(order, payments.length, context))
@@ -41,8 +44,8 @@ const isPayable = (order: OrderRow, now: Date): boolean =>
   order.payment_method === 'Stripe' &&
   order.order_status === 'Pending' &&
   order.payment_status === 'Pending' &&
-  order.pay_until !== null &&
-  order.pay_until > now
+  (order.pay_until === null || order.pay_until > now) &&
+  owedOf(order) > 0
 
 function sessionFor(order: OrderRow, attempt: number, { config, signingSecret, now }: RequestContext) {
   const token = signOrderLink(signingSecret, order.id, now)
@@ -51,7 +54,7 @@ function sessionFor(order: OrderRow, attempt: number, { config, signingSecret, n
     orderId: order.id,
     title: `${config.shop.name} ${order.number}`,
     email: order.email,
-    amount: order.total_cost - order.points_cost,
+    amount: owedOf(order),
     currency: config.shop.currency.name,
     expiresAt: new Date(now.getTime() + sessionMs),
     successUrl: config.pages + urls.paymentSuccess(order.number, token),

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { lockIfThere, markPaid, noteLatePayment, type OrderRow, reviveOrder } from '#server/modules/orders/orders.ts'
+import { dueOf, lockIfThere, noteLatePayment, type OrderRow, receiveMoney, reviveOrder } from '#server/modules/orders/orders.ts'
 import { captureSession, endSession, type Payment, queueRefund, recordSession, type Session } from '#server/modules/payments/payments.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 /** What came of a session; for the log. */
-export type Outcome = 'paid' | 'revived' | 'refunded' | 'expired' | 'mismatch' | 'known' | 'unknown order' | 'nothing'
+export type Outcome = 'paid' | 'part' | 'revived' | 'refunded' | 'expired' | 'mismatch' | 'known' | 'unknown order' | 'nothing'
 
 /**
  * Brings the books in line with a session as the provider tells it: in any order, any number of times. The order is locked first, so of a
@@ -32,18 +32,22 @@ interface Paid {
 async function settlePaid(tx: Tx, { session, order, payment }: Paid, context: Context): Promise<Outcome> {
   const isExpected =
     payment.order_id === order.id &&
-    session.amount === order.total_cost - order.points_cost &&
+    (session.amount === dueOf(order) || wasOtherwise(order)) &&
     session.currency === context.config.shop.currency.name
   if (!isExpected) {
     await endSession(tx, payment, 'mismatch', session.intentId)
     return 'mismatch'
   }
   if (!(await captureSession(tx, payment, session.intentId, context.now))) return 'known'
-  if (await markPaid(tx, order, context)) return 'paid'
-  if (await reviveOrder(tx, order, context)) return 'revived'
+  const received = await receiveMoney(tx, order, session.amount, context)
+  if (received) return received
+  if (session.amount === dueOf(order) && (await reviveOrder(tx, order, context))) return 'revived'
   await refundAll(tx, order, session.amount, context.now)
   return 'refunded'
 }
+
+/** Its buyer may have been asked for another sum than what it comes to: it was edited, or is an exchange. */
+const wasOtherwise = ({ edits, exchange_of }: OrderRow): boolean => edits > 0 || exchange_of !== null
 
 /** Paid twice, or after it was cancelled. That it goes back doesn't change whether the order is paid. */
 async function refundAll(tx: Tx, order: OrderRow, amount: number, now: Date): Promise<void> {

@@ -32,6 +32,7 @@ import { relatedKeys } from './related.ts'
 import { brandList, categoryTree, findIn } from './tree.ts'
 
 export type { CatalogueCache } from './cache.ts'
+export { changeStockOf, type StockChange } from './change-stock.ts'
 export {
   findVariants,
   forSale,

@@ -198,7 +198,7 @@ export function retakeStock(tx: Tx, taken: { variantId: string; quantity: number
 }
 
 /** Sends the change with the commit; products whose stock is shown are refreshed after it. */
-function changeStock(tx: Tx, change: () => Promise<{ product_id: string }[]>): void {
+export function changeStock(tx: Tx, change: () => Promise<{ product_id: string }[]>): void {
   let low: string[] = []
   tx.atCommit(async () => {
     low = (await change()).map((row) => row.product_id)

@@ -10,6 +10,7 @@ const invoice: DocumentRow = {
   number: 'INV-000042',
   id: 'a',
   order_id: 'b',
+  revision: 0,
   order_number: 'GF-100042',
   corrects: null,
   corrects_number: null,

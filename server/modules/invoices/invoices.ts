@@ -17,7 +17,7 @@ const prefixes = { invoice: 'INV-', credit_note: 'CN-' } satisfies Record<querie
 
 /**
  * Gives an order its invoice, with the next number, together with the commit. Call it with the order locked, and after whatever else goes
- * with the commit: its counter is locked last. An order that has an invoice keeps that one.
+ * with the commit: its counter is locked last. An order that has an invoice of its revision keeps that one.
  */
 export const issueInvoice = (tx: Tx, billed: Billed, config: Config, now: Date): void =>
   tx.atCommit(() => write(tx, 'invoice', [documentOf(billed, config, now)]))
@@ -69,8 +69,10 @@ export interface Credit {
  * Nothing for an order without an invoice. Call it as `issueInvoice`.
  */
 export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> {
-  const [invoice, ...credits] = await documentsOf(tx, orderId)
+  const documents = await documentsOf(tx, orderId)
+  const invoice = documents.findLast(({ kind }) => kind === 'invoice')
   if (!invoice) return
+  const credits = documents.filter(({ corrects }) => corrects === invoice.id)
   const left = invoice.total_cost - credits.reduce((sum, { total_cost }) => sum + total_cost, 0)
   const amount = Math.min(left, credit.amount ?? left)
   if (amount <= 0) return
@@ -96,7 +98,7 @@ function partOf(amount: number, { lines = [], pointsCost = 0 }: Credit) {
   }
 }
 
-/** The invoice of an order and its credit notes, in that order; none where it isn't billed. */
+/** The invoices of an order (the last one counts) and its credit notes, in that order; none where it isn't billed. */
 export const documentsOf = (db: Db | Tx, orderId: string): Promise<queries.DocumentRow[]> => queries.ofOrder.all(db, { order: orderId })
 
 /** The invoices and credit notes of these orders: invoices first, each kind by number. */

@@ -33,6 +33,7 @@ const facts = {
   id: 'uuid',
   order_id: 'uuid',
   order_number: 'text',
+  revision: 'int4',
   corrects: 'uuid?',
   reason: 'text',
   locale: textOf<Locale>(),
@@ -80,19 +81,19 @@ export const issue = statement(
   `
   with given as (
     select g.*, row_number() over (order by g.place) as at from json_to_recordset($3) as g (place int, id uuid, order_id uuid, order_number text,
-      corrects uuid, reason text, locale text, currency jsonb, seller jsonb, buyer jsonb, payment_method text, product_cost int, shipping_cost int,
+      revision int, corrects uuid, reason text, locale text, currency jsonb, seller jsonb, buyer jsonb, payment_method text, product_cost int, shipping_cost int,
       discount int, discounts jsonb, tax int, total_cost int, points_cost int, ordered_at timestamptz, issued_at timestamptz)
       -- With a limit it's looked up by order; "not exists" would read all invoices there are.
-      left join lateral (select i.id from invoices i where i.order_id = g.order_id and i.kind = 'invoice' and $1 = 'invoice' limit 1) billed on true
+      left join lateral (select i.id from invoices i where i.order_id = g.order_id and i.revision = g.revision and i.kind = 'invoice' and $1 = 'invoice' limit 1) billed on true
     where billed.id is null
   ), counted as (
     update invoice_counters set last = last + (select count(*) from given)::int where kind = $1 and exists (select from given)
     returning last - (select count(*) from given)::int as before
   ), issued as (
-    insert into invoices (id, kind, sequence, number, order_id, order_number, corrects, reason, locale, currency, seller, buyer, payment_method,
+    insert into invoices (id, kind, sequence, number, order_id, order_number, revision, corrects, reason, locale, currency, seller, buyer, payment_method,
       product_cost, shipping_cost, discount, discounts, tax, total_cost, points_cost, ordered_at, issued_at)
     select g.id, $1, c.before + g.at, $2 || lpad((c.before + g.at)::text, greatest(6, length((c.before + g.at)::text)), '0'), g.order_id, g.order_number,
-      g.corrects, g.reason, g.locale, g.currency, g.seller, nullif(g.buyer, 'null'), g.payment_method, g.product_cost, g.shipping_cost, g.discount, g.discounts, g.tax,
+      g.revision, g.corrects, g.reason, g.locale, g.currency, g.seller, nullif(g.buyer, 'null'), g.payment_method, g.product_cost, g.shipping_cost, g.discount, g.discounts, g.tax,
       g.total_cost, g.points_cost, g.ordered_at, g.issued_at
     from given g, counted c order by g.at
     returning id
@@ -107,7 +108,7 @@ const names = Object.keys(numbered)
   .map((name) => `i.${name}`)
   .join(', ')
 
-/** Of an order: its invoice first, then what was credited since. */
+/** Of an order: its invoices first, the newest of which counts, then what was credited. */
 export const ofOrder = statement(
   'invoices.ofOrder',
   { order: 'uuid' },

@@ -14,6 +14,11 @@ export type NewOrder = Omit<
   | 'points_spent'
   | 'points_cost'
   | 'points_factor'
+  | 'edits'
+  | 'revision'
+  | 'paid_part'
+  | 'credit_expected'
+  | 'exchange_of'
   | 'member_plan'
   | 'cancelled_by'
   | 'pay_until'
@@ -102,7 +107,12 @@ export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Pro
   const billed = sorted.flatMap((order, index) => {
     const paidAt = timeOf(order, 'PAID')
     return paidAt
-      ? [{ ...billedOf({ ...order, number: numbers[index]!.number, points_cost: 0, adjustments: [] }), issuedAt: new Date(paidAt) }]
+      ? [
+          {
+            ...billedOf({ ...order, number: numbers[index]!.number, points_cost: 0, revision: 0, adjustments: [] }),
+            issuedAt: new Date(paidAt),
+          },
+        ]
       : []
   })
   await addInvoices(

@@ -9,6 +9,7 @@ export type BillableOrder = Pick<
   OrderRow,
   | 'id'
   | 'number'
+  | 'revision'
   | 'billing_address'
   | 'payment_method'
   | 'product_cost'
@@ -33,6 +34,7 @@ export const creditOrder = (tx: Tx, orderId: string, credit: Credit, now: Date):
 export const billedOf = (row: BillableOrder): Billed => ({
   order_id: row.id,
   order_number: row.number,
+  revision: row.revision,
   buyer: buyerOf(row.billing_address),
   payment_method: row.payment_method,
   product_cost: row.product_cost,

@@ -47,11 +47,13 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
   return stateNames.every((name) => states[name] === cancellable[name]) ? undefined : 'CAN_NOT_CANCEL_ORDER'
 }
 
-/** What was paid by card goes back to the card, without what went back before. */
-async function refundCard(tx: Tx, row: OrderRow, now: Date): Promise<void> {
-  if (row.payment_method !== 'Stripe' || row.payment_status !== 'Paid') return
+/** The money that is here goes back as it was paid, without what went back before. */
+async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<void> {
+  const left = await moneyLeft(tx, row)
+  if (left === 0) return
   const id = newId(now)
-  const amount = await queueRefund(tx, { orderId: row.id, amount: await moneyLeft(tx, row), reason: 'cancelled', orderRefundId: id }, now)
+  const isByCard = row.payment_method === 'Stripe'
+  const amount = isByCard ? await queueRefund(tx, { orderId: row.id, amount: left, reason: 'cancelled', orderRefundId: id }, now) : left
   if (amount === 0) return
   await queries.addRefunded.run(tx, { id: row.id, amount })
   await noteCancelled(tx, row, { id, amount }, now)
@@ -63,7 +65,7 @@ interface Cancelling {
 }
 
 /**
- * Cancels a locked order: its stock and its points go back, and what was paid by card. Refuses where it's not in a state for that.
+ * Cancels a locked order: its stock, its points and its money go back. Refuses where it's not in a state for that.
  */
 export async function cancel(
   tx: Tx,
@@ -75,7 +77,7 @@ export async function cancel(
   if (!(await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Cancelled', by, note }, now)))
     throw refuse('CAN_NOT_CANCEL_ORDER')
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
-  await refundCard(tx, row, now)
+  await refundPaid(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)

@@ -3,10 +3,12 @@ import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts'
+import { queueRefund } from '#server/modules/payments/payments.ts'
 import { retakeUses } from '#server/modules/promotions/promotions.ts'
 import { billOrder } from './bill-order.ts'
 import { cancel } from './cancel-order.ts'
 import { changeState } from './change-state.ts'
+import { dueOf } from './due.ts'
 import { noteEvent } from './events.ts'
 import { lockOrder, readOrder } from './find-order.ts'
 import { signOrderLink } from './links.ts'
@@ -27,7 +29,7 @@ const pay = statement(
   { id: 'uuid', from: 'text', to: 'text', pointsDue: 'timestamptz', eventId: 'uuid', event: 'text', now: 'timestamptz' },
   { paid: 'int4' },
   `
-  with paid as (update orders set payment_status = $3, pay_until = null, points_due_at = $4 where id = $1 and payment_status = $2 returning id),
+  with paid as (update orders set payment_status = $3, pay_until = null, points_due_at = $4, paid_part = 0 where id = $1 and payment_status = $2 returning id),
     told as (insert into order_events (id, order_id, event, at) select $5, id, $6, $7 from paid)
   select count(*)::int as paid from paid`,
 )
@@ -39,6 +41,7 @@ const unpaid = statement(
   { id: 'uuid' },
   `select id from orders where pay_until <= $1 order by pay_until limit $2`,
 )
+const setPaidPart = statement('orders.setPaidPart', { id: 'uuid', amount: 'int4' }, {}, `update orders set paid_part = $2 where id = $1`)
 const revive = statement('orders.revive', { id: 'uuid' }, {}, `update orders set cancelled_by = null where id = $1`)
 
 /** Orders by card whose time to pay is over, a batch of them. */
@@ -60,6 +63,24 @@ export async function markPaid(tx: Tx, row: OrderRow, context: Context): Promise
   return true
 }
 
+/**
+ * Writes down money (minor units) that came in for a locked order: with all of it there the order is paid, and what is too much goes back. Undefined where it
+ * waits for none.
+ */
+export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, context: Context): Promise<'paid' | 'part' | undefined> {
+  if (row.order_status === 'Cancelled' || row.payment_status !== 'Pending') return undefined
+  const paid = row.paid_part + amount
+  const tooMuch = paid - dueOf(row)
+  if (tooMuch < 0) {
+    await setPaidPart.run(tx, { id: row.id, amount: paid })
+    await noteEvent(tx, row.id, 'PAID_PARTLY', '', context.now)
+    return 'part'
+  }
+  if (!(await markPaid(tx, row, context))) return undefined
+  if (tooMuch > 0) await queueRefund(tx, { orderId: row.id, amount: tooMuch, reason: 'more than was owed' }, context.now)
+  return 'paid'
+}
+
 /** Cancels an order by card that nobody paid in time; false where it was paid or cancelled meanwhile. */
 export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promise<boolean> {
   const row = await lockOrder(tx, id)
@@ -74,7 +95,8 @@ export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promis
  * person, its stock is gone, or points were spent on it, which went back.
  */
 export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
-  if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system' || row.points_spent > 0) return false
+  if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system') return false
+  if (row.points_spent > 0 || row.exchange_of !== null) return false
   if (!(await stockCovers(tx, row.lines))) return false
   await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)

@@ -63,7 +63,8 @@ const move = <Name extends Parameters<typeof changeState>[1]['name']>(
 ): Promise<boolean> => changeState(tx, { orderId: row.id, name, to, by: 'staff' }, now)
 
 /** Only cash on delivery leaves the shop before it's paid. */
-function refuseUnpaid({ payment_method, payment_status }: OrderRow): void {
+function refuseUnpaid({ payment_method, payment_status, credit_expected }: OrderRow): void {
+  if (credit_expected > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { exchangeOf: ['is not back yet'] })
   if (payment_method !== 'COD' && payment_status !== 'Paid') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['is not Paid'] })
 }
 

@@ -45,6 +45,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   pointsSpent: 0,
   pointsCost: 0,
   amountDue: 1452.05,
+  amountOwed: 1452.05,
   refunded: 0,
   refunds: [],
   returns: [],

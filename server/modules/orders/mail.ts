@@ -60,7 +60,8 @@ export function unpaidMail(order: Order, token: string, config: Config): Message
   return { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks }, ...expires }
 }
 
-function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
+/** What was bought, and what it comes to. */
+export function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
   const money = (amount: number) => formatMoney(amount, shop.currency)
   const lines = order.products.map((line) => ({
     name: line.name,

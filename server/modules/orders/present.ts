@@ -2,6 +2,7 @@ import { major } from '#contract/fields.ts'
 import type { Adjustment as PresentedAdjustment } from '#contract/promotions.ts'
 import { type OrderReturn, returnReasons } from '#contract/order-return.ts'
 import type { Order } from '#contract/orders.ts'
+import { dueOf, owedOf } from './due.ts'
 import type { Line } from './lines.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Costs } from './price-order.ts'
@@ -13,7 +14,7 @@ import { canCancel, canReview, statesOf } from './states.ts'
 /** An order as the contract tells it. */
 export function presentOrder(row: OrderRow, now: Date): Order {
   const states = statesOf(row)
-  const products = row.lines.map(inMajor)
+  const products = row.lines.map(presentStoredLine)
   return {
     id: row.id,
     number: row.number,
@@ -36,7 +37,8 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     adjustments: row.adjustments.map(presentAdjustment),
     pointsSpent: row.points_spent,
     pointsCost: major(row.points_cost),
-    amountDue: major(row.total_cost - row.points_cost),
+    amountDue: major(dueOf(row)),
+    amountOwed: major(owedOf(row)),
     refunded: major(row.refunded),
     refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString(), amount: major(refund.amount) })),
     returns: row.returns.map(presentReturn),
@@ -75,7 +77,8 @@ const reviewable = (products: Order['products'], reviewed: string[]): string[] =
   ...new Set(products.map(({ productId }) => productId).filter((id) => !reviewed.includes(id))),
 ]
 
-const inMajor = (line: StoredLine): StoredLine => ({
+/** A line as the contract tells it. */
+export const presentStoredLine = (line: StoredLine): StoredLine => ({
   ...line,
   price: major(line.price),
   totalPrice: major(line.totalPrice),
@@ -102,7 +105,7 @@ export function storedLine({ variant, quantity, price, discount, gifts }: Line):
 }
 
 /** A line that is about to be bought. */
-export const presentLine = (line: Line): Order['products'][number] => inMajor(storedLine(line))
+export const presentLine = (line: Line): Order['products'][number] => presentStoredLine(storedLine(line))
 
 export function presentCosts(costs: Costs): Pick<Order, keyof Costs> {
   return {

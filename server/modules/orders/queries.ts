@@ -63,6 +63,11 @@ export const columns = {
   pay_until: 'timestamptz?',
   refunded: 'int4',
   points_earned: 'int4',
+  edits: 'int4',
+  revision: 'int4',
+  paid_part: 'int4',
+  credit_expected: 'int4',
+  exchange_of: 'uuid?',
   refunds: json<StoredRefund[]>(),
   return_until: 'timestamptz?',
   withdraw_until: 'timestamptz?',
@@ -122,7 +127,7 @@ const returns = `(
 /** The columns of an order `o`, with all that belongs to it. */
 export const selected = `
   o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
-    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.adjustments, o.cancelled_by, o.pay_until, o.refunded, o.points_earned,
+    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.adjustments, o.cancelled_by, o.pay_until, o.refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of,
     ${refunds} as refunds, o.return_until, o.withdraw_until, ${returns} as returns,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
       'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount, 'giftQuantity', l.gift_quantity) order by l.position)
@@ -152,7 +157,7 @@ export const setCancelledBy = statement(
   'orders.setCancelledBy',
   { id: 'uuid', by: 'text' },
   {},
-  `update orders set cancelled_by = $2, pay_until = null, points_due_at = null where id = $1`,
+  `update orders set cancelled_by = $2, pay_until = null, points_due_at = null, paid_part = 0, credit_expected = 0 where id = $1`,
 )
 
 const owner = { id: 'uuid', user_id: 'uuid?' } as const

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { statement, type Tx } from '#server/db/statement.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import type { Settled } from './refund-shares.ts'
 
@@ -15,7 +15,7 @@ const settled = statement(
   `
   select coalesce(sum(value), 0)::int8 as value, coalesce(sum(points_returned), 0)::int8 as points,
     coalesce(sum(points_returned_cost), 0)::int8 as points_cost, coalesce(sum(amount) filter (where method = 'points'), 0)::int8 as as_points,
-    coalesce(sum(amount) filter (where method <> 'card'), 0)::int8 as elsewhere
+    coalesce(sum(amount) filter (where method not in ('card', 'exchange')), 0)::int8 as elsewhere
   from order_refunds where order_id = $1`,
 )
 const insertRefund = statement(
@@ -42,13 +42,13 @@ const insertRefund = statement(
 
 interface SettledOrder {
   settled: Settled
-  /** Of the money, in minor units: as points, and as anything but to the card. */
+  /** Of the money, in minor units: as points, and as anything but to the card or for what replaces it. */
   as_points: number
   elsewhere: number
 }
 
 /** What of an order went back by now. */
-export async function settledOf(tx: Tx, orderId: string): Promise<SettledOrder> {
+export async function settledOf(tx: Db | Tx, orderId: string): Promise<SettledOrder> {
   const { value, points, points_cost, as_points, elsewhere } = (await settled.one(tx, { order: orderId }))!
   return { settled: { value, points, pointsCost: points_cost }, as_points, elsewhere }
 }

@@ -1,12 +1,13 @@
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
-import type { Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { InvoiceLine } from '#server/modules/invoices/invoices.ts'
 import { queueRefund, refundableOf } from '#server/modules/payments/payments.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
 import { creditOrder } from './bill-order.ts'
 import { changeState } from './change-state.ts'
+import { dueOf } from './due.ts'
 import { setPointsDue } from './earn-points.ts'
 import { noteEvent } from './events.ts'
 import * as queries from './queries.ts'
@@ -28,16 +29,18 @@ interface Refund {
   returnId?: string
 }
 
-/** The money of a locked order that can still go back, in minor units. */
-export async function moneyLeft(tx: Tx, row: OrderRow): Promise<number> {
-  if (row.payment_status !== 'Paid') return 0
+/** The money of an order that is here and can still go back, in minor units; of an order that is locked, where it goes back. */
+export async function moneyLeft(tx: Db | Tx, row: OrderRow): Promise<number> {
+  if (row.payment_status !== 'Paid') return row.paid_part
   if (row.payment_method !== 'Stripe') return Math.max(0, dueOf(row) - row.refunded)
   const { elsewhere } = await refunds.settledOf(tx, row.id)
   return Math.max(0, (await refundableOf(tx, row.id)) - elsewhere)
 }
 
-/** What money pays of an order. */
-const dueOf = ({ total_cost, points_cost }: OrderRow): number => total_cost - points_cost
+/** Sends so much of the money of a locked order back as it was paid, which settles none of its total: that is another one now. */
+export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason: string, now: Date): Promise<void> {
+  if (row.payment_method === 'Stripe') await queueRefund(tx, { orderId: row.id, amount, reason }, now)
+}
 
 /**
  * Gives back a part of a locked order's total (minor units), in the money and the points that paid for it: where staff paid some of the money back before, what
@@ -112,7 +115,7 @@ interface Cancelled {
   amount: number
 }
 
-/** Writes down what a cancellation sends back to the card; points go back by themselves. */
+/** Writes down what a cancellation sends back to the buyer; points go back by themselves. */
 export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const points = {
@@ -121,7 +124,7 @@ export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cance
     pointsGiven: 0,
     pointsTaken: 0,
   }
-  const refund = { id, orderId: row.id, returnId: null, method: 'card', reason: 'cancelled', ...points } as const
+  const refund = { id, orderId: row.id, returnId: null, method: methodOf(row, 'original'), reason: 'cancelled', ...points }
   await refunds.insert(tx, { ...refund, amount, value: row.total_cost - settled.value }, now)
 }
 

@@ -1,3 +1,4 @@
+import * as edits from '#contract/admin/order-edits.ts'
 import * as staff from '#contract/admin/orders.ts'
 import * as changes from '#contract/order-changes.ts'
 import * as invoices from '#contract/invoices.ts'
@@ -6,6 +7,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { InvoiceRenderer } from '#server/modules/invoices/invoices.ts'
 import { cancelOrder, cancelOrderAsStaff } from './cancel-order.ts'
 import { summariseCheckout } from './checkout-summary.ts'
+import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { claimOrder } from './claim-order.ts'
 import { placeOrder } from './create-order.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
@@ -33,6 +35,8 @@ export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): B
   writes(staff.addOrderNote, addOrderNote),
   writes(staff.setOrderTags, setOrderTags),
   writes(staff.resendOrderMail, resendOrderMail),
+  reads(edits.previewOrderEdit, (db, input, context) => previewOrderEdit(db, sources.shipping, input, context)),
+  writes(edits.editOrder, (tx, input, context) => editOrder(tx, sources.shipping, input, context)),
   writes(changes.packOrder, packOrder),
   writes(changes.shipOrder, shipOrder),
   writes(changes.deliverOrder, deliverOrder),

@@ -21,23 +21,28 @@ async function billedTo(db: Db, input: Input, context: RequestContext): Promise<
 
 /** What there is of an order as PDF, with links that browsers can open: they send no token of their own with a link. */
 export async function listInvoices(db: Db, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
-  const { id, number } = await billedTo(db, input, context)
+  const { id, number, revision } = await billedTo(db, input, context)
   const token = input.token ?? signOrderLink(context.signingSecret, id, context.now)
   const invoices = await invoicesOf(db, [id])
   return {
     invoices: invoices.map((one) => ({
       ...one,
-      url: one.kind === 'invoice' ? serverUrls.invoice(number, token) : serverUrls.creditNote(number, one.number, token),
+      url:
+        one.kind === 'invoice'
+          ? serverUrls.invoice(number, token, revision > 0 ? one.number : undefined)
+          : serverUrls.creditNote(number, one.number, token),
     })),
   }
 }
 
-/** The invoice of an order, or the credit note with a number, as PDF; refuses what isn't there. */
+/** The invoice of an order, or the document with a number, as PDF; refuses what isn't there. */
 export async function renderInvoice(db: Db, renderer: InvoiceRenderer, input: Input, context: RequestContext): Promise<Uint8Array> {
   const { id } = await billedTo(db, input, context)
   const documents = await documentsOf(db, id)
   const wanted =
-    'number' in input ? documents.find(({ number }) => number === input.number) : documents.find(({ kind }) => kind === 'invoice')
+    input.number === undefined
+      ? documents.findLast(({ kind }) => kind === 'invoice')
+      : documents.find(({ number }) => number === input.number)
   if (!wanted) throw refuse('NOT_FOUND')
   return renderer.render(wanted)
 }

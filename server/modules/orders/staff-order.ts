@@ -22,11 +22,16 @@ export async function getStaffOrder(
 ): Promise<contract.StaffOrder> {
   const row = await findOrder(db, id)
   if (!row) throw refuse('NOT_FOUND')
-  const [found, notes, tags] = await Promise.all([buyerOf(db, row), notesOf(db, row.id), tagsOf(db, row.id)])
-  return { order: presentOrder(row, now), tags, notes, buyer: found }
+  return describeForStaff(db, row, now)
 }
 
-async function buyerOf(db: Db, row: OrderRow): Promise<contract.StaffOrder['buyer']> {
+/** What staff see of an order. */
+export async function describeForStaff(db: Db | Tx, row: OrderRow, now: Date): Promise<contract.StaffOrder> {
+  const [found, notes, tags] = await Promise.all([buyerOf(db, row), notesOf(db, row.id), tagsOf(db, row.id)])
+  return { order: presentOrder(row, now), edits: row.edits, tags, notes, buyer: found }
+}
+
+async function buyerOf(db: Db | Tx, row: OrderRow): Promise<contract.StaffOrder['buyer']> {
   const found =
     row.user_id === null ? await queries.buyerByEmail.one(db, { email: row.email }) : await queries.buyerById.one(db, { id: row.user_id })
   const { firstName, lastName } = row.shipping_address

@@ -43,6 +43,8 @@ export const transitions: Transitions = {
     { from: 'Pending', to: 'Paid', by: ['staff', 'system'], event: 'PAID' },
     { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'] },
     { from: 'Paid', to: 'Cancelled', by: ['staff', 'system'] },
+    // It was edited, and costs more now.
+    { from: 'Paid', to: 'Pending', by: ['staff'] },
     { from: 'Cancelled', to: 'Pending', by: ['system'] },
   ],
 }

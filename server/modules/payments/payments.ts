@@ -53,7 +53,7 @@ export const isNewEvent = async (tx: Tx, { id, type }: { id: string; type: strin
 export const noteOutcome = (tx: Tx, id: string, outcome: string): void => tx.atCommit(() => queries.setOutcome.run(tx, { id, outcome }))
 
 /** How much of an order's card payments wasn't to go back yet, in minor units: without what failed, which is paid by `retryRefunds`. */
-export async function refundableOf(tx: Tx, orderId: string): Promise<number> {
+export async function refundableOf(tx: Db | Tx, orderId: string): Promise<number> {
   return (await queries.refundable.all(tx, { order: orderId })).reduce((sum, { left }) => sum + left, 0)
 }
 

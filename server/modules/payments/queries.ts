@@ -77,14 +77,18 @@ export const purgeEvents = statement(
   `delete from payment_events where received_at < $1`,
 )
 
-/** What of a payment wasn't to go back yet: what the provider refused to pay back is paid again by itself. */
+/** What of the payments that an order has, its own or moved to it, wasn't to go back yet: what the provider refused to pay back is paid again by itself. */
 export const refundable = statement(
   'payments.refundable',
   { order: 'uuid' },
   { payment_id: 'uuid', left: 'int4' },
   `
-  select p.id as payment_id, (p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.status <> 'replaced'), 0))::int as left
-  from payments p where p.order_id = $1 and p.status = 'captured' order by p.created_at, p.id limit 50`,
+  select payment_id, sum(amount)::int as left from (
+    select id as payment_id, created_at as at, amount from payments where order_id = $1 and status = 'captured'
+    union all select payment_id, at, amount from payment_moves where to_order = $1
+    union all select payment_id, at, -amount from payment_moves where from_order = $1
+    union all select payment_id, created_at, -amount from refunds where order_id = $1 and status <> 'replaced') held
+  group by payment_id order by min(at), payment_id limit 50`,
 )
 
 /** The refund and the job that pays it, in one round trip. */

@@ -12,12 +12,12 @@ describe('where an order is', () => {
     ['Cancelled', 'NotYetShipped', 'cancelled'],
     ['Cancelled', 'Shipped', 'cancelled'],
   ] as const)('%s and %s is shown as %s', (orderStatus, shippingStatus, name) => {
-    expect(statusOf({ orderStatus, shippingStatus, paymentMethod: 'COD', paymentStatus: 'Pending', payUntil: null })).toBe(name)
+    expect(statusOf({ orderStatus, shippingStatus, paymentMethod: 'COD', paymentStatus: 'Pending', amountOwed: 0 })).toBe(name)
   })
 
   test('an order by card is unpaid until its money is there, and never said to be packed soon', () => {
     const order = { orderStatus: 'Pending', shippingStatus: 'NotYetShipped', paymentMethod: 'Stripe', paymentStatus: 'Pending' } as const
-    expect(statusOf({ ...order, payUntil: '2026-11-22T06:39:00.000Z' })).toBe('unpaid')
-    expect(statusOf({ ...order, paymentStatus: 'Paid', payUntil: null })).toBe('received')
+    expect(statusOf({ ...order, amountOwed: 20 })).toBe('unpaid')
+    expect(statusOf({ ...order, paymentStatus: 'Paid', amountOwed: 0 })).toBe('received')
   })
 })

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 
 type StatusName = 'unpaid' | 'received' | 'packing' | 'partly' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
-type Payment = Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'payUntil'>
+type Payment = Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'amountOwed'>
 type Statuses = Payment & Pick<Order, 'shippingStatus'>
 
 const byShipping: Partial<Record<Order['shippingStatus'], StatusName>> = {
@@ -17,8 +17,8 @@ const byOrder: Record<Order['orderStatus'], StatusName> = {
 }
 
 /** Whether the buyer still has to pay for an order by card, and can. */
-export const isPayable = ({ paymentMethod, paymentStatus, orderStatus, payUntil }: Payment): boolean =>
-  paymentMethod === 'Stripe' && paymentStatus === 'Pending' && orderStatus === 'Pending' && payUntil !== null
+export const isPayable = ({ paymentMethod, paymentStatus, orderStatus, amountOwed }: Payment): boolean =>
+  paymentMethod === 'Stripe' && paymentStatus === 'Pending' && orderStatus === 'Pending' && amountOwed > 0
 
 /** Where an order is, in one word: where the parcel is says more than what the office is doing, unless it is over or waits for money. */
 export function statusOf(order: Statuses): StatusName {

@@ -59,7 +59,7 @@ function Pay({ order, token }: Pick<OrderActionsProps, 'order' | 'token'>) {
   return (
     <div className="grid w-full gap-2 justify-items-start">
       <Button busy={busy} onClick={() => void run(() => payOrder(order, token))}>
-        {t('pay.action', { amount: money(order.amountDue) })}
+        {t('pay.action', { amount: money(order.amountOwed) })}
       </Button>
       {order.payUntil && <p className="text-sm text-quiet">{t('pay.until', { time: moment(order.payUntil) })}</p>}
       {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}

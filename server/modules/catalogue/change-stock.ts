@@ -1,0 +1,49 @@
+import { rates } from '#contract/rates.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { takeDeals } from './deals/take.ts'
+import { type Cause, changeStock } from './stock.ts'
+
+/**
+ * Takes and gives back at once, or the transaction runs again, where there is too little of what is taken. Locks in id order, as `stock.take` does. What is taken
+ * is sold at whatever price its order has agreed.
+ */
+const change = statement(
+  'stock.change',
+  { ids: 'uuid[]', quantities: 'int4[]', low: 'int4', now: 'timestamptz', order: 'uuid' },
+  { product_id: 'uuid' },
+  `
+  with locked as materialized (
+    select v.id, v.stock as before, t.quantity, v.stock >= t.quantity as is_good
+    from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
+  ), changed as (
+    update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
+    from locked l where v.id = l.id
+      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end from locked)
+    returning v.product_id, v.stock, l.before, v.id, l.quantity
+  ), moved as (
+    insert into stock_movements (variant_id, kind, quantity, at, order_id)
+    select id, case when quantity > 0 then 'sale' else 'cancel' end, -quantity, $4, $5 from changed
+  ), low as (
+    insert into stock_changes (product_id) select distinct product_id from changed where least(stock, before) <= $3 returning product_id
+  )
+  select product_id from low`,
+)
+
+/** Pieces that an order takes more of, or fewer: below zero. `deal`: the one that they count in, where it has only so many. */
+export interface StockChange {
+  variantId: string
+  quantity: number
+  deal: string | null
+}
+
+/** Takes what an order has more of and gives back what it has less of, together with the commit. */
+export function changeStockOf(tx: Tx, changes: StockChange[], { orderId, now }: Cause): void {
+  if (changes.length === 0) return
+  takeDeals(
+    tx,
+    changes.flatMap(({ deal, quantity }) => (deal === null || quantity <= 0 ? [] : [{ id: deal, quantity }])),
+    now,
+  )
+  const pieces = { ids: changes.map((one) => one.variantId), quantities: changes.map((one) => one.quantity) }
+  changeStock(tx, () => change.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))
+}

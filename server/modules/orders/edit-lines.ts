@@ -1,0 +1,89 @@
+import { limits } from '#contract/limits.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { type StockChange, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { type Adjustment, shareOf } from '#server/modules/pricing/pricing.ts'
+import { storedLine } from './present.ts'
+import type { OrderRow, StoredLine } from './queries.ts'
+
+export interface WantedLine {
+  productId: string
+  variantId: string
+  quantity: number
+}
+
+/** The lines of an order as they would be. Minor units. */
+export interface EditedLines {
+  lines: StoredLine[]
+  adjustments: Adjustment[]
+  /** By the index of what was wanted. */
+  problems: FieldErrors
+  changes: StockChange[]
+}
+
+type Before = Pick<OrderRow, 'lines' | 'adjustments'>
+interface Edited {
+  line: StoredLine
+  /** Where it was before; undefined for a new one. */
+  from: number | undefined
+}
+
+/**
+ * What was agreed stays: a line keeps its price, and pieces that go take their share of what was taken off with them. More pieces of it cost the same, with
+ * nothing taken off; new lines cost what they cost now.
+ */
+export function editLines(before: Before, wanted: WantedLine[], variants: (VariantForSale | undefined)[]): EditedLines {
+  const problems: FieldErrors = {}
+  const seen = new Set<string>()
+  const edited = wanted.flatMap((one, index): Edited[] => {
+    const from = before.lines.findIndex(({ variantId }) => variantId === one.variantId)
+    const problem = seen.has(one.variantId) ? 'In the order twice' : problemOf(before.lines[from], one, variants[index])
+    seen.add(one.variantId)
+    if (problem) problems[`lines.${index}`] = [problem]
+    const line = from >= 0 ? resized(before, from, one.quantity) : newLine(one, variants[index])
+    return line && !problem ? [{ line, from: from >= 0 ? from : undefined }] : []
+  })
+  const adjustments = before.adjustments.map((one) => {
+    const parts = edited.map(({ line, from }) => (from === undefined ? 0 : partOf(one, from, before.lines[from]!, line.quantity)))
+    return { ...one, lines: parts, amount: parts.reduce((sum, part) => sum + part, 0) }
+  })
+  return { lines: edited.map(({ line }) => line), adjustments, problems, changes: changesOf(before.lines, wanted, variants) }
+}
+
+function problemOf(line: StoredLine | undefined, { quantity }: WantedLine, variant: VariantForSale | undefined): string | undefined {
+  const more = quantity - (line?.quantity ?? 0)
+  if (line && line.giftQuantity > 0 && more !== 0) return 'Has a gift: leave it as it is, or take it out'
+  if (more <= 0) return undefined
+  if (!variant?.active) return 'Not available'
+  if (quantity > limits.cart.quantityMax) return `At most ${limits.cart.quantityMax}`
+  if (variant.stock === 0) return 'Out of stock'
+  return more > variant.stock ? `Only ${variant.stock} left` : undefined
+}
+
+/** What a promotion takes off a line of so many pieces: off those that were there, each its share. */
+const partOf = ({ lines }: Adjustment, from: number, line: StoredLine, quantity: number): number =>
+  shareOf(lines[from] ?? 0, Math.min(quantity, line.quantity), line.quantity)
+
+function resized({ lines, adjustments }: Before, from: number, quantity: number): StoredLine {
+  const line = lines[from]!
+  const promoted = adjustments.reduce((sum, one) => sum + (one.lines[from] ?? 0), 0)
+  const left = adjustments.reduce((sum, one) => sum + partOf(one, from, line, quantity), 0)
+  const others = shareOf(line.discount - promoted, Math.min(quantity, line.quantity), line.quantity)
+  return { ...line, quantity, totalPrice: line.price * quantity, discount: left + others }
+}
+
+const newLine = ({ quantity }: WantedLine, variant: VariantForSale | undefined): StoredLine | undefined =>
+  variant && storedLine({ variant, quantity, price: variant.price, discount: 0, gifts: 0 })
+
+/** What has to come from stock, or goes back to it. */
+function changesOf(before: StoredLine[], wanted: WantedLine[], variants: (VariantForSale | undefined)[]): StockChange[] {
+  const gone = before
+    .filter(({ variantId }) => !wanted.some((one) => one.variantId === variantId))
+    .map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, deal: null }))
+  const others = wanted.map(({ variantId, quantity }, index) => {
+    const line = before.find((one) => one.variantId === variantId)
+    const variant = variants[index]
+    const isDeal = !line && variant !== undefined && variant.deal_left !== null
+    return { variantId, quantity: quantity - (line?.quantity ?? 0), deal: isDeal ? variant.deal_id : null }
+  })
+  return [...gone, ...others].filter(({ quantity }) => quantity !== 0)
+}

@@ -1,0 +1,48 @@
+import { urls } from '#contract/urls.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
+import { formatMoney } from '#server/text/formats.ts'
+import { owedOf } from './due.ts'
+import { signOrderLink } from './links.ts'
+import { boughtBlocks } from './mail.ts'
+import { presentOrder } from './present.ts'
+import type { OrderRow } from './queries.ts'
+
+interface Edit {
+  /** What goes back to the buyer, in minor units. */
+  back: number
+  reason: string
+}
+
+/** Tells the buyer what their order is now, what goes back to them, or what they have to pay yet, with the link to do it. */
+export async function queueEditMail(
+  tx: Tx,
+  row: OrderRow,
+  { back, reason }: Edit,
+  { config, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
+): Promise<void> {
+  const { brand, t } = voice(config)
+  const { number } = row
+  const money = (amount: number) => formatMoney(amount / 100, config.shop.currency)
+  const owed = owedOf(row)
+  const isByCard = row.payment_method === 'Stripe' && owed > 0
+  const url = config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now))
+  const body = t('order.edited.body', { number })
+  const sums = [
+    ...(back > 0 ? [t(row.payment_method === 'Stripe' ? 'order.edited.back' : 'order.edited.cash', { amount: money(back) })] : []),
+    ...(isByCard ? [t('order.edited.owed', { amount: money(owed) })] : []),
+  ]
+  const blocks: Block[] = [
+    { type: 'title', text: t('order.edited.title') },
+    { type: 'paragraph', text: body },
+    ...(reason ? [{ type: 'paragraph', text: withoutLinks(reason) } as const] : []),
+    ...sums.map((text) => ({ type: 'paragraph', text }) as const),
+    { type: 'button', label: isByCard ? t('order.edited.pay', { amount: money(owed) }) : t('order.link'), url },
+    ...boughtBlocks(presentOrder(row, now), config, t),
+  ]
+  const subject = t('order.edited.subject', { number, shop: brand.name })
+  await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
+}

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
+import { address, givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+
+let shop: CardShop
+let app: CardShop['app']
+let staff: string
+let bottle: Product
+let mat: Product
+let rare: Product
+beforeAll(async () => {
+  shop = await openCardShop()
+  ;({ app } = shop)
+  ;[bottle, mat, rare] = (await stockShop(app, [
+    seedProduct({ price: 30, stock: 900, isRedeemable: true }),
+    seedProduct({ price: 50, stock: 900, isRedeemable: true }),
+    seedProduct({ price: 9, stock: 5 }),
+  ])) as [Product, Product, Product]
+  staff = await staffToken(app)
+})
+afterEach(() => shop.assertBooks())
+afterAll(() => shop.close())
+
+const lineOf = (product: Product, quantity: number) => ({ productId: product.id, variantId: product.variants[0]!.id, quantity })
+type Wanted = Omit<ApiInput<'POST /admin/orders/:id/edit/preview'>, 'id'>
+
+const preview = (id: string, wanted: Wanted) => app.call('POST /admin/orders/:id/edit/preview', { id, ...wanted }, { token: staff })
+async function edit(id: string, wanted: Wanted, reason = '') {
+  const { totalCost } = await preview(id, wanted)
+  const { edits } = await app.call('GET /admin/orders/:id', { id }, { token: staff })
+  return app.call('POST /admin/orders/:id/edit', { id, ...wanted, edits, totalCost, reason }, { token: staff })
+}
+async function pay(order: { id: string; token: string }) {
+  shop.stripe.payWith((await shop.begin(order)).sessionId, card)
+  await shop.tell()
+}
+const paidByCard = async (quantity = 2) => {
+  const input = await orderInput(app, [{ product: bottle, quantity }], { paymentMethod: 'Stripe' })
+  const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+  await pay(order)
+  return order
+}
+const toCard = () => [...shop.stripe.state.refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
+const invoicesOf = (order: { id: string; token: string }) => app.call('GET /user/orders/:id/invoices', order)
+
+it('fewer pieces of a paid order: the difference goes back to the card, the stock comes back, and it is billed anew', async () => {
+  const order = await paidByCard(3)
+  const stock = await shop.stockOf(bottle)
+  const before = toCard()
+  const { order: after } = await edit(order.id, { lines: [lineOf(bottle, 1)] }, 'You wanted one')
+  expect(after).toMatchObject({ paymentStatus: 'Paid', productCost: 30, amountOwed: 0, refunded: 0 })
+  expect(after.timeline.at(-1)).toMatchObject({ event: 'EDITED', note: 'You wanted one' })
+  expect((await shop.stockOf(bottle)) - stock).toBe(2)
+  await app.jobs.runDue()
+  expect(toCard() - before).toBe(Math.round((order.totalCost - after.totalCost) * 100))
+  const { invoices } = await invoicesOf({ id: order.id, token: order.token })
+  expect(invoices.map(({ kind, totalCost }) => [kind, totalCost])).toEqual([
+    ['invoice', order.totalCost],
+    ['invoice', after.totalCost],
+    ['credit_note', order.totalCost],
+  ])
+  expect(new Set(invoices.map(({ url }) => url)).size).toBe(3)
+  const mail = await lastMail(app, order.email)
+  expect([mail?.subject.includes('has changed'), mail?.text.includes('You wanted one')]).toEqual([true, true])
+})
+
+it('more of a paid order: it waits for the difference, isn’t packed before, and the link of the mail pays exactly that', async () => {
+  const order = await paidByCard(1)
+  const stock = await shop.stockOf(mat)
+  const { order: after } = await edit(order.id, { lines: [lineOf(bottle, 1), lineOf(mat, 2)] })
+  expect(after).toMatchObject({ paymentStatus: 'Pending', orderStatus: 'Pending', amountOwed: 100 })
+  expect(stock - (await shop.stockOf(mat))).toBe(2)
+  expect((await lastMail(app, order.email))?.text).toContain('100')
+  await expect(app.call('POST /admin/orders/:id/pack', { id: order.id }, { token: staff })).rejects.toMatchObject({
+    code: 'ORDER_IS_NOT_IN_THAT_STATE',
+  })
+  await pay(order)
+  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'Paid', amountOwed: 0 })
+  const { invoices } = await invoicesOf({ id: order.id, token: order.token })
+  expect(invoices.map(({ kind, totalCost }) => [kind, totalCost])).toEqual([
+    ['invoice', order.totalCost],
+    ['invoice', after.totalCost],
+    ['credit_note', order.totalCost],
+  ])
+})
+
+it('cancelled before the difference came, all that was paid goes back', async () => {
+  const order = await paidByCard(1)
+  const before = toCard()
+  await edit(order.id, { lines: [lineOf(bottle, 4)] })
+  await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
+  await app.jobs.runDue()
+  expect(toCard() - before).toBe(Math.round(order.totalCost * 100))
+})
+
+it('a session begun before the edit pays its own sum: too much goes back, too little counts as a part', async () => {
+  for (const [quantity, status, owed] of [
+    [1, 'Paid', 0],
+    [3, 'Pending', 30],
+  ] as const) {
+    const input = await orderInput(app, [{ product: bottle, quantity: 2 }], { paymentMethod: 'Stripe' })
+    const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+    const { sessionId } = await shop.begin(order)
+    await edit(order.id, { lines: [lineOf(bottle, quantity)] })
+    shop.stripe.payWith(sessionId, card)
+    await shop.tell()
+    const seen = await shop.see(order)
+    expect([seen.paymentStatus, seen.amountOwed]).toEqual([status, owed])
+    if (owed > 0) await pay(order)
+    expect(await shop.see(order)).toMatchObject({ paymentStatus: 'Paid' })
+    await app.jobs.runDue()
+    await shop.assertBooks()
+  }
+})
+
+it('an order by cash or by points follows, with its address, its shipping and its points', async () => {
+  const { token, userId } = await signedIn(app)
+  await givePoints(app, userId, 20_000)
+  const byPoints = await app.call(
+    'POST /user/orders/create-order',
+    await orderInput(app, [{ product: bottle, quantity: 2 }], { paymentMethod: 'Points', email: undefined }),
+    { idempotencyKey: newKey(), token },
+  )
+  const balance = async () => (await app.call('GET /points', {}, { token })).balance
+  const [spent] = [20_000 - (await balance())]
+  const { order: fewer } = await edit(byPoints.id, { lines: [lineOf(bottle, 1)] })
+  expect(20_000 - (await balance())).toBe(fewer.pointsSpent)
+  expect(fewer.pointsSpent).toBeLessThan(spent)
+  const { order: more } = await edit(byPoints.id, { lines: [lineOf(bottle, 3)] })
+  expect([20_000 - (await balance()), more.paymentStatus]).toEqual([more.pointsSpent, 'Paid'])
+  await expect(edit(byPoints.id, { lines: [lineOf(bottle, 60)] })).rejects.toMatchObject({ code: 'POINTS_DO_NOT_COVER_IT' })
+
+  const byCash = await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: mat, quantity: 1 }]), {
+    idempotencyKey: newKey(),
+  })
+  const moved = { lines: [lineOf(mat, 1)], shippingAddress: address({ city: 'Oakland' }), shippingMethod: 'express' }
+  const { order: express } = await edit(byCash.id, moved)
+  expect(express).toMatchObject({ shippingAddress: { city: 'Oakland' }, shippingMethod: { code: 'express' }, paymentStatus: 'Pending' })
+  expect(express.totalCost).toBe(express.productCost + express.shippingCost)
+})
+
+it('what is gone, packed, changed meanwhile, or costs something else by now is refused by name, and changes nothing', async () => {
+  const order = await paidByCard(1)
+  const lines = [lineOf(bottle, 1), lineOf(rare, 9)]
+  expect((await preview(order.id, { lines })).problems).toEqual({ 'lines.1': ['Only 5 left'] })
+  const send = (over: object) =>
+    app.call(
+      'POST /admin/orders/:id/edit',
+      { id: order.id, lines: [lineOf(bottle, 2)], edits: 0, totalCost: 60, ...over },
+      { token: staff },
+    )
+  await expect(send({ lines })).rejects.toMatchObject({ code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' })
+  await expect(send({ edits: 1 })).rejects.toMatchObject({ code: 'ORDER_WAS_CHANGED' })
+  await expect(send({ totalCost: 1 })).rejects.toMatchObject({ code: 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES' })
+  await app.call('POST /admin/orders/:id/pack', { id: order.id }, { token: staff })
+  await expect(send({})).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
+})
+
+it('50 at once edit, pay, cancel and pack: one edit of each version wins, and the books agree', async () => {
+  const input = await orderInput(app, [{ product: bottle, quantity: 2 }], { paymentMethod: 'Stripe' })
+  const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+  const { sessionId } = await shop.begin(order)
+  const { totalCost } = await preview(order.id, { lines: [lineOf(bottle, 3)] })
+  shop.stripe.payWith(sessionId, card)
+  const wanted = { id: order.id, lines: [lineOf(bottle, 3)], edits: 0, totalCost }
+  const works = [
+    () => app.call('POST /admin/orders/:id/edit', wanted, { token: staff }),
+    () => shop.tell(),
+    () => app.call('POST /admin/orders/:id/edit', wanted, { token: staff }),
+    () => app.call('POST /admin/orders/:id/pack', { id: order.id }, { token: staff }),
+    () => app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff }),
+  ]
+  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => works[index % 5]!()))
+  const edits = results.filter(({ status }, index) => status === 'fulfilled' && (index % 5 === 0 || index % 5 === 2))
+  expect(edits.length).toBeLessThanOrEqual(1)
+  await app.jobs.runDue()
+})

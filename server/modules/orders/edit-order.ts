@@ -1,0 +1,121 @@
+import type { editOrder as contract, OrderEditPreview, previewOrderEdit as previewContract } from '#contract/admin/order-edits.ts'
+import type { StaffOrder } from '#contract/admin/orders.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { major, minor } from '#contract/fields.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { changeStockOf } from '#server/modules/catalogue/catalogue.ts'
+import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
+import type { ShippingCache } from '#server/modules/shipping/shipping.ts'
+import { changeState } from './change-state.ts'
+import { markPaid } from './card-orders.ts'
+import { creditOrder, billOrder } from './bill-order.ts'
+import { setPointsDue } from './earn-points.ts'
+import { noteEvent } from './events.ts'
+import { findOrder, lockOrder, readOrder } from './find-order.ts'
+import { presentCosts, presentStoredLine } from './present.ts'
+import type { OrderRow } from './queries.ts'
+import { moneyLeft, payBackMoney } from './refund.ts'
+import { presentShipping } from './shipping-methods.ts'
+import { describeForStaff } from './staff-order.ts'
+import { queueEditMail } from './edit-mail.ts'
+import { differenceOf, type EditPlan, planEdit } from './plan-edit.ts'
+import * as queries from './edit-queries.ts'
+
+/** What an edit would make of an order. */
+export async function previewOrderEdit(
+  db: Db,
+  shipping: ShippingCache,
+  input: ParsedOf<typeof previewContract>,
+  context: RequestContext,
+): Promise<OrderEditPreview> {
+  const row = await findOrder(db, input.id)
+  if (!row) throw refuse('NOT_FOUND')
+  const plan = await planEdit(db, shipping, { row, wanted: input, held: await moneyLeft(db, row) }, context)
+  const { owed, back } = differenceOf(plan)
+  return {
+    products: plan.lines.map(presentStoredLine),
+    problems: plan.problems,
+    shippingMethods: plan.shippingMethods.map(presentShipping),
+    shippingMethod: plan.shipping.code,
+    ...presentCosts(plan.costs),
+    owed: major(owed),
+    refund: major(back),
+    points: row.points_spent - plan.pointsSpent,
+  }
+}
+
+/**
+ * Changes what a locked order has: its lines with their stock, address and shipping, in one transaction with what it means for the money. What is too much goes
+ * back as it was paid; where more is owed now the order waits for it, and the buyer gets the link.
+ */
+export async function editOrder(
+  tx: Tx,
+  shipping: ShippingCache,
+  input: ParsedOf<typeof contract>,
+  context: RequestContext,
+): Promise<StaffOrder> {
+  const { now } = context
+  const row = await lockOrder(tx, input.id)
+  if (row.edits !== input.edits) throw refuse('ORDER_WAS_CHANGED')
+  const plan = await planEdit(tx, shipping, { row, wanted: input, held: await moneyLeft(tx, row) }, context)
+  if (Object.keys(plan.problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', plan.problems)
+  if (minor(input.totalCost) !== plan.costs.totalCost)
+    throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', {
+      totalCost: [`It is ${(plan.costs.totalCost / 100).toFixed(2)} now`],
+    })
+  await write(tx, row, plan, context)
+  await noteEvent(tx, row.id, 'EDITED', input.reason, now)
+  changeStockOf(tx, plan.changes, { orderId: row.id, now })
+  const { back } = differenceOf(plan)
+  if (back > 0) await payBackMoney(tx, row, back, 'order changed', now)
+  const after = await settleState(tx, row, plan, context)
+  await queueEditMail(tx, after, { back, reason: input.reason }, context)
+  noteChange(context, { target: row.number, before: summaryOf(row), after: summaryOf(after) })
+  return describeForStaff(tx, after, now)
+}
+
+async function write(tx: Tx, row: OrderRow, plan: EditPlan, { now, config }: RequestContext): Promise<void> {
+  const { due, owed } = differenceOf(plan)
+  const movement = { userId: row.user_id ?? '', source: newId(now), orderId: row.id }
+  const spent = plan.pointsSpent - row.points_spent
+  if (spent > 0 && !(await spendPoints(tx, { ...movement, points: spent }, now))) throw refuse('POINTS_DO_NOT_COVER_IT')
+  const earned = Math.min(row.points_earned, row.points_earned === 0 ? 0 : earnedBy(due, config.points) * row.points_factor)
+  if (row.user_id !== null && (spent < 0 || earned < row.points_earned))
+    await refundPoints(tx, { ...movement, returned: Math.max(0, -spent), given: 0, earnedLeft: earned }, now)
+  const [line] = await queries.deleteLines.all(tx, { order: row.id })
+  const lines = plan.lines.map((one, position) => ({ ...one, position }))
+  await queries.insertLines.run(tx, { order: row.id, lines, guestAt: line?.guest_at ?? null })
+  const { adjustments, address, shipping, costs, pointsSpent, pointsCost, held } = plan
+  const sums = { ...costs, pointsSpent, pointsCost, pointsEarned: earned }
+  const revision = row.revision + (isBilledAnew(row, plan) ? 1 : 0)
+  await queries.updateOrder.run(tx, { id: row.id, address, shipping, ...sums, adjustments, paidPart: owed > 0 ? held : 0, revision })
+}
+
+/** What was paid, and so billed, is billed anew where the sum or what it is for changes. */
+const isBilledAnew = (row: OrderRow, { changes, costs, shipping }: EditPlan): boolean =>
+  row.payment_status === 'Paid' && (changes.length > 0 || costs.totalCost !== row.total_cost || shipping.code !== row.shipping_method.code)
+
+/** Paid stays paid, unless more is owed now; what was owed may be paid by now. */
+async function settleState(tx: Tx, row: OrderRow, plan: EditPlan, context: RequestContext): Promise<OrderRow> {
+  const { now } = context
+  const { due, owed } = differenceOf(plan)
+  const after = await readOrder(tx, row.id)
+  if (after.revision !== row.revision) await creditOrder(tx, row.id, { reason: 'order changed' }, now)
+  if (row.payment_status === 'Paid' && owed > 0) {
+    await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'staff' }, now)
+    await setPointsDue(tx, row.id, null)
+  } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context)
+  else if (after.revision !== row.revision) billOrder(tx, after, context)
+  return readOrder(tx, row.id)
+}
+
+/** For the audit log: no names. */
+const summaryOf = ({ lines, total_cost, shipping_method }: OrderRow): object => ({
+  lines: Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity])),
+  totalCost: major(total_cost),
+  shippingMethod: shipping_method.code,
+})

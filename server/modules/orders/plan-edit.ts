@@ -1,0 +1,108 @@
+import { limits } from '#contract/limits.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Address } from '#contract/customers/addresses.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { pointsFor } from '#server/modules/points/points.ts'
+import { roundedShareOf, shareOf } from '#server/modules/pricing/pricing.ts'
+import { type Shipping, type ShippingCache, shippingTo } from '#server/modules/shipping/shipping.ts'
+import { dueOf } from './due.ts'
+import { orderAddresses, placeOf } from './order-address.ts'
+import type { Costs } from './price-order.ts'
+import type { OrderRow } from './queries.ts'
+import { chooseShipping } from './shipping-methods.ts'
+import { type EditedLines, editLines, type WantedLine } from './edit-lines.ts'
+
+type TypedAddress = Omit<Address, 'country'> & { country?: string | undefined }
+export interface WantedEdit {
+  lines: WantedLine[]
+  shippingAddress?: TypedAddress | undefined
+  shippingMethod?: string | undefined
+}
+
+/** An order as it would be after an edit. Minor units. */
+export interface EditPlan extends EditedLines {
+  address: Address
+  shipping: Shipping
+  shippingMethods: Shipping[]
+  costs: Costs
+  pointsSpent: number
+  pointsCost: number
+  /** What of the buyer's money is here, as far as the order goes on. */
+  held: number
+}
+
+/** Says what an edit would make of an order; `held` is the money that is here for it. Refuses what can't be edited at all. */
+export async function planEdit(
+  db: Db | Tx,
+  shippingCache: ShippingCache,
+  { row, wanted, held }: { row: OrderRow; wanted: WantedEdit; held: number },
+  context: RequestContext,
+): Promise<EditPlan> {
+  const { now, config } = context
+  refuseUneditable(row)
+  const address = addressOf(row, wanted, config)
+  const variants = await findVariants(db, wanted.lines, now)
+  const edited = editLines(row, wanted.lines, variants)
+  const weight = wanted.lines.reduce((sum, { quantity }, index) => sum + (variants[index]?.weight ?? 0) * quantity, 0)
+  const parcel = { value: sumOf(edited, ({ totalPrice }) => totalPrice), weight, isMember: false }
+  const { methods } = await shippingTo(db, shippingCache, { place: placeOf(address), parcel }, context)
+  const isSame = wanted.shippingMethod === undefined || wanted.shippingMethod === row.shipping_method.code
+  const shipping = isSame ? row.shipping_method : { ...row.shipping_method, ...chooseShipping(wanted.shippingMethod!, methods) }
+  const costs = costsOf(row, edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row))
+  refuseTooMuch(edited, costs)
+  const points = pointsOf(row, costs.totalCost, config)
+  return { ...edited, address, shipping, shippingMethods: methods, costs, ...points, held }
+}
+
+const addressOf = (row: OrderRow, { shippingAddress }: WantedEdit, config: RequestContext['config']): Address =>
+  shippingAddress ? orderAddresses({ shippingAddress, billingAddress: row.billing_address }, config).shipping : row.shipping_address
+
+/** Only what nobody has begun to pack, and of which nothing went back. */
+function refuseUneditable(row: OrderRow): void {
+  const problems: FieldErrors = {}
+  if (row.order_status !== 'Pending') problems['orderStatus'] = ['is not Pending']
+  if (row.shipping_status !== 'NotYetShipped') problems['shippingStatus'] = ['is not NotYetShipped']
+  if (row.refunded > 0 || row.refunds.length > 0) problems['refunded'] = ['is more than nothing']
+  if (row.exchange_of !== null) problems['exchangeOf'] = ['is an exchange']
+  if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
+}
+
+/** What promotions take off the shipping they take off any method. */
+const shippingCostOf = ({ price }: Shipping, { adjustments }: OrderRow): number =>
+  Math.max(0, price - adjustments.reduce((sum, one) => sum + one.shipping, 0))
+
+function costsOf(row: OrderRow, edited: EditedLines, shippingCost: number): Costs {
+  const productCost = sumOf(edited, ({ totalPrice }) => totalPrice)
+  const discount = sumOf(edited, (line) => line.discount)
+  const net = productCost + shippingCost - discount
+  // Tax on top goes with what it is for.
+  const tax = roundedShareOf(row.tax, net, row.product_cost + row.shipping_cost - row.discount)
+  return { productCost, shippingCost, discount, tax, totalCost: net + tax }
+}
+
+function refuseTooMuch({ lines }: EditedLines, { totalCost }: Costs): void {
+  const { unitsMax, totalMax } = limits.order
+  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > unitsMax)
+    throw refuse('ERROR_IN_ORDER_CREATION', { lines: [`are more than ${unitsMax} pieces`] })
+  if (totalCost > totalMax) throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
+}
+
+/** Points pay what they paid, and all of an order by points; what is too much of them goes back. */
+function pointsOf(row: OrderRow, totalCost: number, { points }: RequestContext['config']): Pick<EditPlan, 'pointsSpent' | 'pointsCost'> {
+  if (row.payment_method === 'Points' && totalCost > row.points_cost)
+    return { pointsSpent: row.points_spent + pointsFor(totalCost - row.points_cost, points), pointsCost: totalCost }
+  const pointsCost = Math.min(row.points_cost, totalCost)
+  return { pointsSpent: shareOf(row.points_spent, pointsCost, row.points_cost), pointsCost }
+}
+
+const sumOf = ({ lines }: EditedLines, of: (line: EditedLines['lines'][number]) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0)
+
+/** What money pays of it, what goes back of the money that is here, and what is owed. */
+export function differenceOf({ costs, pointsCost, held }: EditPlan): { due: number; back: number; owed: number } {
+  const due = dueOf({ total_cost: costs.totalCost, points_cost: pointsCost })
+  return { due, back: Math.max(0, held - due), owed: Math.max(0, due - held) }
+}

@@ -14,6 +14,7 @@ import { reviewLists } from './requests/review-lists.ts'
 import { type Pictures, pictureRequests, uploads } from './requests/pictures.ts'
 import { uncachedProductPages, visitedPages } from './requests/product-pages.ts'
 import { productSaves, staffProductLists } from './requests/products.ts'
+import { reports } from './requests/reports.ts'
 import { rails } from './requests/rails.ts'
 import { asCustomers } from './requests/saved.ts'
 
@@ -140,6 +141,7 @@ export const scenarios: Scenario[] = [
     title: 'List of 50 products in the back office',
     plan: ({ owner, products }) => requests(staffProductLists(owner, products)),
   },
+  { name: 'report', title: 'Report of the back office', plan: ({ owner }) => requests(reports(owner)) },
   { name: 'product-save', title: 'Saving a product', plan: ({ owner, products }) => requests(productSaves(owner, products)) },
   { name: 'reaction', title: 'Reaction to a post', plan: ({ tokens, community }) => requests(reactions(tokens, community)) },
   { name: 'comment', title: 'Comment on a post', plan: ({ tokens, community }) => requests(comments(tokens, community)) },

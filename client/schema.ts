@@ -1123,6 +1123,26 @@ export type Invoice = {
   /** What was billed, or credited */
   totalCost: number
 }
+export type JobRow = {
+  /** The id of the job */
+  id: string
+  /** What it does */
+  name: string
+  /** Whether it runs again and again, waits, or was given up */
+  state: 'recurring' | 'waiting' | 'dead'
+  /** When it is due; of a dead job, when it was given up */
+  dueAt: string
+  /** How often it was tried */
+  attempts: number
+  /** Why it failed the last time */
+  error: string | null
+  /** Of a recurring job: after how many milliseconds it runs again */
+  everyMs: number | null
+  /** Of a recurring job: when it ended last */
+  ranAt: string | null
+  /** Of a recurring job: how many milliseconds it took */
+  tookMs: number | null
+}
 export type LiftRecord = {
   /** A UUID */
   id: string
@@ -13236,6 +13256,127 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/jobs': {
+    /** List background jobs: those that run again and again, those that wait, those that were given up */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'recurring' | 'waiting' | 'dead'; name?: string; sort?: 'due' | '-due'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: JobRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/jobs/counts': {
+    /** Count the jobs of each name that wait, and those that were given up; beyond the first 10,000 they are not counted */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The names of jobs, each with its counts */
+                names: {
+                  /** What they do */
+                  name: string
+                  /** How many wait */
+                  waiting: number
+                  /** How many were given up */
+                  dead: number
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/jobs/{id}/retry': {
+    /** Run a job now: one that was given up, that waits for its next attempt, or that is due later */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/jobs/{id}/cancel': {
+    /** Give up a job that waits; it can be run later. Recurring jobs can not be cancelled */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

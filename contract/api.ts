@@ -3,6 +3,7 @@ import * as adminAudit from './admin/audit.ts'
 import * as adminCustomers from './admin/customers.ts'
 import * as desk from './admin/desk.ts'
 import * as adminHome from './admin/home.ts'
+import * as adminJobs from './admin/jobs.ts'
 import * as adminMe from './admin/me.ts'
 import * as orderEdits from './admin/order-edits.ts'
 import * as adminOrders from './admin/orders.ts'
@@ -339,6 +340,10 @@ export const endpoints = [
   adminAnalytics.exportAnalytics,
   adminAnalytics.exportSoldProducts,
   adminAnalytics.setReportMail,
+  adminJobs.listJobs,
+  adminJobs.countJobsByName,
+  adminJobs.retryJob,
+  adminJobs.cancelJob,
   adminAudit.listAuditLog,
   adminAudit.exportAuditLog,
   adminOrders.listStaffOrders,

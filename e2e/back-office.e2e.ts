@@ -60,6 +60,8 @@ const screens: [name: string, path: () => string][] = [
   ['a review', () => adminUrls.review(one.review)],
   ['questions', () => adminUrls.questions()],
   ['a question', () => adminUrls.question(one.question)],
+  ['reports', () => adminUrls.reports()],
+  ['jobs', () => adminUrls.jobs()],
   ['team', () => adminUrls.team()],
   ['audit log', () => adminUrls.audit()],
 ]

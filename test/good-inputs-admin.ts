@@ -49,4 +49,7 @@ export const adminInputs = {
   'GET /admin/analytics/export': { from: '2026-02-01', to: '2026-03-02' },
   'GET /admin/analytics/products/export': { from: '2026-02-01', to: '2026-03-02' },
   'PUT /admin/analytics/mail': { isMailed: true },
+  'GET /admin/jobs': { state: 'dead', name: 'messages.send', sort: '-due', limit: '5', cursor: 'x' },
+  'POST /admin/jobs/:id/retry': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'POST /admin/jobs/:id/cancel': { id: '0198c0de-0000-7000-8000-000000000001' },
 }

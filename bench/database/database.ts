@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { inWords } from '../print/progress.ts'
 import { type CommunityContents, type CommunitySize, fillCommunity } from './community.ts'
 import { customerCount, newCustomers, newOwner } from './customers.ts'
+import { fillDays } from './days.ts'
 import { fillCustomerOrders } from './customer-orders.ts'
 import { fillProducts } from './fill.ts'
 import { fillReviews } from './reviews.ts'
@@ -101,6 +102,7 @@ export async function openContents(
     await fillCustomerOrders(client, products, Math.ceil(orders / customerCount))
     await fillInvoices(client)
     const unpaid = await fillUnpaidOrders(client)
+    await step('Counting the days of the orders', () => fillDays(url))
     const title = `Filling ${size.posts.toLocaleString('en')} posts`
     const community = await step(title, (bar) => fillCommunity(url, size, { products, tokens }, inWords(title, { bar, say: () => {} })))
     // What PostgreSQL would do by itself within minutes: otherwise it falls into the middle of some measurement.

@@ -30,6 +30,7 @@ export const adminUrls = {
   customer: (id: string) => `/admin/customers/${id}`,
   team: () => '/admin/team',
   reports: (query?: Record<string, string>) => withQuery('/admin/reports', query),
+  jobs: (query?: Record<string, string>) => withQuery('/admin/jobs', query),
   audit: (query?: Record<string, string>) => withQuery('/admin/audit', query),
 } as const
 

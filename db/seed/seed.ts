@@ -19,6 +19,7 @@ import { fillPlans } from './plans.ts'
 import { fillPromotions } from './promotions.ts'
 import { fillQuestions } from './reviews/fill-questions.ts'
 import { fillReviews } from './reviews/fill-reviews.ts'
+import { fillVisits } from './visits.ts'
 
 type Progress = (done: number, total: number) => void
 
@@ -55,6 +56,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       await fillDeals(tx, now)
       await recomputeTags(tx, now)
       await fillBengali(tx)
+      await fillVisits(tx, now)
       await addPastSearches(tx, pastSearches, now)
       return true
     })

@@ -42,6 +42,12 @@ export interface RunnerOptions {
 
 export type Claimed = Awaited<ReturnType<typeof queries.claim.all>>[number] & { leaseEnd: Date }
 
+/** When an attempt ended, and how long it took. */
+interface Run {
+  ranAt: Date
+  tookMs: number
+}
+
 /** Runs a job once and records the outcome. Never throws: what can't be recorded now is claimed again when the lease ends. */
 export async function attempt(claimed: Claimed, worker: Worker, options: RunnerOptions): Promise<void> {
   const { database, clock } = options
@@ -51,6 +57,7 @@ export async function attempt(claimed: Claimed, worker: Worker, options: RunnerO
     if (job.attempt > attemptsMax) throw new PermanentJobError('every attempt ended without a result')
     await worker.work(job, { database, now: clock() })
   }
+  const beganAt = clock().getTime()
   const error = await work().then(
     () => null,
     (thrown: unknown) => ({ thrown }),
@@ -59,13 +66,14 @@ export async function attempt(claimed: Claimed, worker: Worker, options: RunnerO
   const mine = { ...claimed, ...lease.proof }
   // What can't be recorded now is claimed again when the lease ends.
   try {
-    if (error) await fail(mine, job, error.thrown, worker, options)
+    const run = { ranAt: clock(), tookMs: clock().getTime() - beganAt }
+    if (error) await fail({ ...mine, ...run }, job, error.thrown, worker, options)
     else if (claimed.every_ms === null) await queries.finish.run(database.db, mine)
-    else await scheduleNext(mine, claimed.every_ms, null, options)
+    else await scheduleNext({ ...mine, ...run }, claimed.every_ms, null, options)
   } catch {}
 }
 
-async function fail(claimed: Claimed, job: Job, error: unknown, { onDead }: Worker, options: RunnerOptions): Promise<void> {
+async function fail(claimed: Claimed & Run, job: Job, error: unknown, { onDead }: Worker, options: RunnerOptions): Promise<void> {
   const { database, clock, onFailure, random = Math.random } = options
   const now = clock()
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
@@ -82,6 +90,11 @@ async function fail(claimed: Claimed, job: Job, error: unknown, { onDead }: Work
   }
 }
 
-async function scheduleNext(claimed: Claimed, everyMs: number, reason: string | null, { database, clock }: RunnerOptions): Promise<void> {
+async function scheduleNext(
+  claimed: Claimed & Run,
+  everyMs: number,
+  reason: string | null,
+  { database, clock }: RunnerOptions,
+): Promise<void> {
   await queries.reschedule.run(database.db, { ...claimed, at: new Date(clock().getTime() + everyMs), reason, resetAttempts: true })
 }

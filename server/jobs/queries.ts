@@ -45,9 +45,10 @@ export const finish = statement('jobs.finish', claimed, {}, `delete from jobs wh
 /** Makes the job due again at this time; `resetAttempts` for the next run of a recurring job. */
 export const reschedule = statement(
   'jobs.reschedule',
-  { ...claimed, at: 'timestamptz', reason: 'text?', resetAttempts: 'bool' },
+  { ...claimed, at: 'timestamptz', reason: 'text?', resetAttempts: 'bool', ranAt: 'timestamptz?', tookMs: 'int4?' },
   {},
-  `update jobs set run_at = $3, reason = $4, attempts = case when $5 then 0 else attempts end where id = $1 and run_at = $2`,
+  `update jobs set run_at = $3, reason = $4, attempts = case when $5 then 0 else attempts end,
+    ran_at = coalesce($6, ran_at), took_ms = coalesce($7, took_ms) where id = $1 and run_at = $2`,
 )
 
 export const markDead = statement(

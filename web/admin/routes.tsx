@@ -47,6 +47,8 @@ export const routes: RouteObject[] = [
           screen('admin/customers', 'customers', 'customers:read', ['admin-customers']),
           screen('admin/customers/:id', 'customer', 'customers:read', ['admin-customers']),
           screen('admin/slips', 'slips', 'orders:read', ['admin-orders']),
+          screen('admin/reports', 'reports', 'orders:read', ['admin-reports', 'admin-stock', 'errors']),
+          screen('admin/jobs', 'jobs', 'settings:write', ['admin-jobs', 'errors']),
           screen('admin/team', 'team', 'staff:write', ['admin-team', 'ui']),
           screen('admin/audit', 'audit', 'staff:write', ['admin-audit']),
           screen('admin/reviews', 'reviews', 'reviews:moderate', ['admin-desk']),

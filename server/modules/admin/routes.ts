@@ -2,6 +2,7 @@ import * as audit from '#contract/admin/audit.ts'
 import * as customers from '#contract/admin/customers.ts'
 import * as home from '#contract/admin/home.ts'
 import { listRefundFailures as listRefundFailuresContract } from '#contract/refund-failures.ts'
+import * as jobs from '#contract/admin/jobs.ts'
 import * as me from '#contract/admin/me.ts'
 import * as staff from '#contract/admin/staff.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
@@ -9,6 +10,7 @@ import { exportAudit, listAudit } from './audit.ts'
 import { exportCustomers, getCustomer, listCustomers } from './customers.ts'
 import { readHome } from './home.ts'
 import { listRefundFailures } from './refund-failures.ts'
+import { cancelJob, countJobs, listJobs, retryJob } from './jobs.ts'
 import { describeCaller } from './me.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
 
@@ -25,6 +27,10 @@ export const adminRoutes = (): BoundEndpoint[] => [
   writes(staff.changeStaffRole, changeStaffRole),
   writes(staff.setRole, setRole),
   writes(staff.deleteRole, deleteRole),
+  reads(jobs.listJobs, listJobs),
+  reads(jobs.countJobsByName, countJobs),
+  writes(jobs.retryJob, retryJob),
+  writes(jobs.cancelJob, cancelJob),
   reads(audit.listAuditLog, listAudit),
   reads(audit.exportAuditLog, exportAudit),
 ]

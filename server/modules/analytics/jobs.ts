@@ -1,14 +1,17 @@
 import type { Config } from '#server/config.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { sendReports } from './mail.ts'
-import { countCohorts, countDays } from './rollup.ts'
+import { areCohortsCounted, countCohorts, countDays } from './rollup.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
 /** Schedules the counting of days that are over, of cohorts, and the morning's mail. */
 export function registerAnalyticsJobs(jobs: JobRunner, config: Config): void {
-  jobs.schedule('analytics.days', 10 * minuteMs, (_, { database, now }) => countDays(database, now))
+  jobs.schedule('analytics.days', 10 * minuteMs, async (_, { database, now }) => {
+    await countDays(database, now)
+    if (!(await areCohortsCounted(database.db))) await countCohorts(database, now)
+  })
   jobs.schedule('analytics.cohorts', dayMs, (_, { database, now }) => countCohorts(database, now))
   jobs.schedule('analytics.mail', 30 * minuteMs, (_, { database, now }) => sendReports(database, config, now))
 }

@@ -70,3 +70,10 @@ export const saveCohorts = statement(
   select f.cohort, b.month, count(*) from first f join bought b using (who) group by 1, 2`,
   { slow: true },
 )
+
+export const anyCohort = statement(
+  'analytics.anyCohort',
+  {},
+  { cohort: 'date' },
+  `select cohort from monthly_cohorts order by cohort limit 1`,
+)

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/pool.ts'
-import { allowSlow } from '#server/db/statement.ts'
+import { allowSlow, type Db } from '#server/db/statement.ts'
 import { addDays, dayMs, dayOf, eachDay, startOfDay } from './days.ts'
 import { countSpans } from './figures.ts'
 import { lastCountedDay } from './queries.ts'
 import * as queries from './rollup-queries.ts'
 import { forgetSketches } from './visit-queries.ts'
 
-/** Counted in one run; what is left is counted in the next. */
-const daysMax = 400
+/** Changed days counted in one run; what is left is counted in the next. */
+const changedMax = 400
 /** These last days are counted in every run: an order may be committed a little after the time that it was placed at. */
 const lastDays = 2
 const cohortMonths = 12
@@ -17,10 +17,10 @@ export async function countDays(database: Database, now: Date): Promise<void> {
   const yesterday = dayOf(now.getTime() - dayMs)
   const last = await lastCountedDay.one(database.db, {})
   const first = last ? addDays(last.day, 1) : dayOf((await queries.firstDay.one(database.db, {}))?.at.getTime() ?? now.getTime() - dayMs)
-  const outdated = await queries.outdatedDays.all(database.db, { limit: daysMax })
+  const outdated = await queries.outdatedDays.all(database.db, { limit: changedMax })
   // Days follow each other without gaps: what isn't stored is after the last.
   const days = [
-    ...eachDay(first, yesterday).slice(0, daysMax),
+    ...eachDay(first, yesterday),
     ...eachDay(addDays(yesterday, 1 - lastDays), yesterday).filter((day) => day < first),
     ...outdated.map(({ day }) => day),
   ]
@@ -54,3 +54,6 @@ export async function countCohorts(database: Database, now: Date): Promise<void>
     await queries.saveCohorts.run(tx, { from })
   })
 }
+
+/** A shop that was just opened doesn't wait a day for them. */
+export const areCohortsCounted = async (db: Db): Promise<boolean> => (await queries.anyCohort.one(db, {})) !== undefined

@@ -35,7 +35,9 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'questions', to: adminUrls.questions(), icon: 'questions', permission: 'reviews:moderate', letter: 'q' },
   ],
   [
+    { name: 'reports', to: adminUrls.reports(), icon: 'reports', permission: 'orders:read', letter: 'n' },
     { name: 'team', to: adminUrls.team(), icon: 'staff', permission: 'staff:write', letter: 't' },
+    { name: 'jobs', to: adminUrls.jobs(), icon: 'jobs', permission: 'settings:write', letter: 'j' },
     { name: 'audit', to: adminUrls.audit(), icon: 'audit', permission: 'staff:write', letter: 'a' },
     {
       name: 'moderation',

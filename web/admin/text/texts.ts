@@ -10,6 +10,8 @@ import type imports from './en/admin-imports.json'
 import type home from './en/admin-home.json'
 import type moderation from './en/admin-moderation.json'
 import type orders from './en/admin-orders.json'
+import type reports from './en/admin-reports.json'
+import type jobs from './en/admin-jobs.json'
 import type team from './en/admin-team.json'
 import type promotions from './en/admin-promotions.json'
 
@@ -27,6 +29,8 @@ declare module '#web/text/groups.ts' {
     'admin-products': typeof products
     'admin-search': typeof search
     'admin-stock': typeof stock
+    'admin-reports': typeof reports
+    'admin-jobs': typeof jobs
     'admin-team': typeof team
     'admin-moderation': typeof moderation
     'admin-promotions': typeof promotions

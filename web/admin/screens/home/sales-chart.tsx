@@ -1,5 +1,6 @@
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { stepsTo } from '#web/admin/ui/steps.ts'
 
 const width = 640
 const height = 232
@@ -49,13 +50,4 @@ export function SalesChart({ today, before }: SalesChartProps) {
       <circle cx={x(now)} cy={y(today.at(-1) ?? 0)} r="5" className="fill-ember" />
     </svg>
   )
-}
-
-/** Round amounts from zero to above the highest. */
-export function stepsTo(highest: number): number[] {
-  const rough = highest / 3
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one * 4 > highest && one >= rough / 1.34) ?? 10 * power
-  const count = Math.ceil(highest / step)
-  return Array.from({ length: count + 1 }, (_, at) => at * step)
 }

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { Heading } from './heading.tsx'
+import { Heading } from '#web/admin/ui/heading.tsx'
 
 const loadSearches = () => staff('GET /admin/search-log', { days: 7, limit: 5 })
 

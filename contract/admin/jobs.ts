@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, text, time } from '../fields.ts'
+import { listInputs, listOutput } from './list.ts'
+
+const tag = 'Back office'
+const auth = { staff: 'settings:write' } as const
+
+export const jobStates = ['recurring', 'waiting', 'dead'] as const
+
+/** A job: what the server does later, or again and again. */
+export const jobRow = z
+  .object({
+    id,
+    name: z.string(),
+    state: z.enum(jobStates),
+    /** When it's due; of a dead job, when it was given up. */
+    dueAt: time,
+    attempts: z.int(),
+    /** Why it failed the last time. */
+    error: z.string().nullable(),
+    everyMs: z.int().nullable(),
+    /** Of a recurring job: when it ended last, and how long it took. */
+    ranAt: time.nullable(),
+    tookMs: z.int().nullable(),
+  })
+  .meta({ id: 'JobRow' })
+export type JobRow = z.infer<typeof jobRow>
+
+const inputs = listInputs(['due'], { state: z.enum(jobStates).default('recurring'), name: text(0, 60).optional() })
+
+export const listJobs = endpoint({
+  id: 'listJobs',
+  route: 'GET /admin/jobs',
+  tag,
+  auth,
+  summary: 'List background jobs: those that run again and again, those that wait, those that were given up',
+  input: inputs.page.omit({ q: true }),
+  output: listOutput(jobRow),
+  refusals: [],
+})
+
+export const countJobsByName = endpoint({
+  id: 'countJobsByName',
+  route: 'GET /admin/jobs/counts',
+  tag,
+  auth,
+  summary: 'Count the jobs of each name that wait, and those that were given up; beyond the first 10,000 they are not counted',
+  input: z.object({}),
+  output: z.object({ names: z.array(z.object({ name: z.string(), waiting: z.int(), dead: z.int() })) }),
+  refusals: [],
+})
+
+const one = z.object({ id })
+
+export const retryJob = endpoint({
+  id: 'retryJob',
+  route: 'POST /admin/jobs/:id/retry',
+  tag,
+  auth,
+  summary: 'Run a job now: one that was given up, that waits for its next attempt, or that is due later',
+  input: one,
+  output: z.object({}),
+  refusals: ['NOT_FOUND'],
+})
+
+export const cancelJob = endpoint({
+  id: 'cancelJob',
+  route: 'POST /admin/jobs/:id/cancel',
+  tag,
+  auth,
+  summary: 'Give up a job that waits; it can be run later. Recurring jobs can not be cancelled',
+  input: one,
+  output: z.object({}),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,53 @@
+import type * as contract from '#contract/admin/jobs.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { noteChange } from '#server/http/audit.ts'
+import { leaseMs } from '#server/jobs/lease.ts'
+import * as queries from './jobs-queries.ts'
+
+/** Background jobs of a state. */
+export async function listJobs(
+  db: Db,
+  { state, name, sort, limit, cursor }: ParsedOf<typeof contract.listJobs>,
+): Promise<OutputOf<typeof contract.listJobs>> {
+  const start = cursor === undefined ? startOf(sort === 'due' ? 'asc' : 'desc') : readCursor(cursor)
+  const found = await queries.jobLists[state][sort].all(db, { name: name ?? null, ...start, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    rows: page.map(({ due_at, reason, every_ms, ran_at, took_ms, ...job }) => ({
+      ...job,
+      state,
+      dueAt: due_at.toISOString(),
+      error: reason,
+      everyMs: every_ms,
+      ranAt: ran_at?.toISOString() ?? null,
+      tookMs: took_ms,
+    })),
+    nextCursor: found.length > limit && last ? writeCursor({ at: last.due_at, id: last.id }) : null,
+  }
+}
+
+export const countJobs = async (db: Db): Promise<OutputOf<typeof contract.countJobsByName>> => ({
+  names: await queries.jobCounts.all(db, {}),
+})
+
+/** Runs a job now; fails with NOT_FOUND where it's done, or at work. */
+export async function retryJob(tx: Tx, { id }: { id: string }, context: RequestContext): Promise<Record<string, never>> {
+  const job = await queries.runNow.one(tx, { id, now: context.now, leasesEnd: new Date(context.now.getTime() + leaseMs) })
+  if (!job) throw refuse('NOT_FOUND')
+  await queries.wakeRunners.run(tx, {})
+  noteChange(context, { target: job.name, after: { id } })
+  return {}
+}
+
+/** Gives a waiting job up; fails with NOT_FOUND where it's done or recurring. One that is at work ends its attempt. */
+export async function cancelJob(tx: Tx, { id }: { id: string }, context: RequestContext): Promise<Record<string, never>> {
+  const job = await queries.giveUp.one(tx, { id, now: context.now, reason: 'cancelled by staff' })
+  if (!job) throw refuse('NOT_FOUND')
+  noteChange(context, { target: job.name, after: { id } })
+  return {}
+}

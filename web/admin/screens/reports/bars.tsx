@@ -1,0 +1,72 @@
+import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { useIsPhone } from '#web/admin/table/use-phone.ts'
+import { stepsTo } from '#web/admin/ui/steps.ts'
+
+const width = 1000
+/** On phones it's drawn taller, and fewer days are named below the bars. */
+const wide = { height: 260, left: 72, top: 18, bottom: 30, namesMax: 8, letter: 4 }
+const narrow = { height: 620, left: 170, top: 40, bottom: 70, namesMax: 4, letter: 12 }
+const right = 8
+
+interface BarsProps {
+  label: string
+  values: readonly number[]
+  before: readonly number[]
+  /** The day of each. */
+  names: readonly string[]
+  isMoney: boolean
+}
+
+/** Bars from zero, the last in ember since it's now; as many days before as a quiet line. The table below it says the same. */
+export function Bars({ label, values, before, names, isMoney }: BarsProps) {
+  const t = useText('admin-reports')
+  const money = useMoney(true)
+  const number = useNumber()
+  const { locale } = useShop()
+  const { height, left, top, bottom, namesMax, letter } = useIsPhone() ? narrow : wide
+  const show = isMoney ? money : number
+  const steps = stepsTo(Math.max(...values, ...before, 3))
+  const max = steps.at(-1)!
+  const room = (width - left - right) / values.length
+  const x = (at: number) => left + room * at
+  const y = (value: number) => top + (height - top - bottom) * (1 - value / max)
+  const line = before.map((value, at) => `${at === 0 ? 'M' : 'L'}${(x(at) + room / 2).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const every = Math.ceil(values.length / namesMax)
+  const gap = Math.min(6, room / 4)
+  return (
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="day-chart mt-4 w-full">
+        {steps.map((step) => (
+          <g key={step}>
+            <path d={`M${left} ${y(step)}H${width - right}`} className="stroke-line" />
+            <text x={left - 10} y={y(step) + letter} textAnchor="end" className="fill-quiet">
+              {show(step)}
+            </text>
+          </g>
+        ))}
+        {values.map((value, at) => (
+          <rect
+            key={names[at]}
+            x={x(at) + gap / 2}
+            y={y(value)}
+            width={room - gap}
+            height={height - bottom - y(value)}
+            className={at === values.length - 1 ? 'fill-ember' : 'fill-ink'}
+          />
+        ))}
+        <path d={line} fill="none" strokeWidth="2" strokeLinejoin="round" className="stroke-edge" />
+        {names.map((name, at) =>
+          at % every === 0 ? (
+            <text key={name} x={x(at) + room / 2} y={height - letter * 2} textAnchor="middle" className="fill-quiet">
+              {date.format(new Date(name))}
+            </text>
+          ) : null,
+        )}
+      </svg>
+      <p className="mb-3 text-xs text-quiet">{t('chart.line', { count: values.length })}</p>
+    </>
+  )
+}

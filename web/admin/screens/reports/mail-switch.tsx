@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Check } from '#web/ui/check.tsx'
+import { staff } from '#web/admin/session/session.ts'
+
+/** Asks for yesterday's figures by email, each morning. */
+export function MailSwitch({ isMailed }: { isMailed: boolean }) {
+  const t = useText('admin-reports')
+  const errorMessage = useErrorMessage()
+  const [isOn, setOn] = useState(isMailed)
+  const { run } = useAction()
+  const change = (wanted: boolean) =>
+    void run(async () => {
+      setOn(wanted)
+      try {
+        await staff('PUT /admin/analytics/mail', { isMailed: wanted })
+        toast('success', t(wanted ? 'mail.on' : 'mail.off'))
+      } catch (error) {
+        setOn(!wanted)
+        toast('error', errorMessage(error))
+      }
+    })
+  return <Check label={t('mail.label')} checked={isOn} onChange={(event) => change(event.currentTarget.checked)} />
+}

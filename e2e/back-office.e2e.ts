@@ -51,6 +51,7 @@ const screens: [name: string, path: () => string][] = [
   ['the stock of a variant', () => adminUrls.stockOf(one.variant)],
   ['search', () => adminUrls.searchSettings()],
   ['promotions', () => adminUrls.promotions()],
+  ['shipping', () => adminUrls.shipping()],
   ['a promotion', () => adminUrls.newPromotion()],
   ['imports', () => adminUrls.imports()],
   ['moderation', () => adminUrls.moderation()],

@@ -16,6 +16,7 @@ export const adminUrls = {
   promotions: () => '/admin/promotions',
   promotion: (id: string) => `/admin/promotions/${id}`,
   newPromotion: () => '/admin/promotions/new',
+  shipping: () => '/admin/shipping',
   order: (number: string) => `/admin/orders/${number}`,
   /** A pick list and packing slips of these orders, to print. */
   slips: (numbers: readonly string[]) => withQuery('/admin/slips', { orders: numbers.join(',') }),

@@ -58,6 +58,7 @@ export const routes: RouteObject[] = [
           screen('admin/moderation', 'moderation', 'community:moderate', ['admin-moderation']),
           screen('admin/promotions', 'promotions', 'prices:write', ['admin-promotions']),
           screen('admin/promotions/:id', 'promotion', 'prices:write', ['admin-promotions']),
+          screen('admin/shipping', 'shipping', 'prices:write', ['admin-shipping', 'errors', 'ui']),
           { path: 'admin/*', Component: NotFound },
         ],
       },

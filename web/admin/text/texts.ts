@@ -14,6 +14,7 @@ import type reports from './en/admin-reports.json'
 import type jobs from './en/admin-jobs.json'
 import type team from './en/admin-team.json'
 import type promotions from './en/admin-promotions.json'
+import type shipping from './en/admin-shipping.json'
 
 declare module '#web/text/groups.ts' {
   /** The groups of the back office: their names begin with "admin". */
@@ -34,6 +35,7 @@ declare module '#web/text/groups.ts' {
     'admin-team': typeof team
     'admin-moderation': typeof moderation
     'admin-promotions': typeof promotions
+    'admin-shipping': typeof shipping
   }
 }
 

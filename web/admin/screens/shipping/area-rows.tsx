@@ -1,0 +1,55 @@
+import { useText } from '#web/lib/text.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type Area, newArea, prefixesOf, wordsOf } from './form-values.ts'
+
+interface AreaRowsProps {
+  areas: Area[]
+  /** Where the shop ships to. */
+  countries: { value: string; name: string }[]
+  onChange: (areas: Area[]) => void
+}
+
+/** Which places belong to a zone: countries, or states and postcodes of them; none is everywhere else. */
+export function AreaRows({ areas, countries, onChange }: AreaRowsProps) {
+  const t = useText('admin-shipping')
+  const change = (key: number, part: Partial<Area>) => onChange(areas.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const free = countries.find(({ value }) => !areas.some(({ country }) => country === value))
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t('areas')}</legend>
+      {areas.length === 0 && <p className="mb-3 text-sm text-quiet">{t('everywhere')}</p>}
+      <ul className="grid gap-3">
+        {areas.map((area) => (
+          <li key={area.key} className="grid items-end gap-3 border-b border-line pb-3 md:grid-cols-[1fr_1fr_1fr_auto]">
+            <Select
+              label={t('country')}
+              value={area.country}
+              onChange={(event) => change(area.key, { country: event.target.value })}
+              options={countries}
+            />
+            <Field
+              label={t('states')}
+              placeholder={t('all')}
+              defaultValue={area.regions.join(', ')}
+              onChange={(event) => change(area.key, { regions: wordsOf(event.target.value) })}
+            />
+            <Field
+              label={t('postcodes')}
+              placeholder={t('all')}
+              defaultValue={area.postcodes.join(', ')}
+              onChange={(event) => change(area.key, { postcodes: prefixesOf(event.target.value) })}
+            />
+            <ActionButton look="bare" className="md:min-h-12" onClick={() => onChange(areas.filter(({ key }) => key !== area.key))}>
+              {t('remove')}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+      <ActionButton className="mt-3" onClick={() => onChange([...areas, newArea(free?.value ?? countries[0]?.value ?? 'US')])}>
+        {t('addCountry')}
+      </ActionButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { useText } from '#web/lib/text.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { NumberField } from '#web/admin/ui/number-field.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { codeOf, type Method } from './form-values.ts'
+import { TierRows } from './tier-rows.tsx'
+
+interface MethodEditorProps {
+  method: Method
+  onChange: (method: Method) => void
+  onRemove: () => void
+}
+
+/** A shipping method: its names, what it costs, and when it arrives. */
+export function MethodEditor({ method, onChange, onRemove }: MethodEditorProps) {
+  const t = useText('admin-shipping')
+  const set = (part: Partial<Method>) => onChange({ ...method, ...part })
+  const rename = (en: string) =>
+    set({ names: { ...method.names, en }, ...(method.code === codeOf(method.names.en) && { code: codeOf(en) }) })
+  const byWeight = method.by === 'weight'
+  return (
+    <section aria-label={method.names.en} className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+      <div className="grid gap-4 md:grid-cols-3">
+        <Field label={t('name.en')} value={method.names.en} maxLength={60} onChange={(event) => rename(event.target.value)} />
+        <Field
+          label={t('name.bn')}
+          lang="bn"
+          defaultValue={method.names.bn ?? ''}
+          maxLength={60}
+          onChange={({ target: { value } }) =>
+            set({ names: value.trim() === '' ? { en: method.names.en } : { ...method.names, bn: value } })
+          }
+        />
+        <Field
+          label={t('code')}
+          hint={t('codeHint')}
+          value={method.code}
+          maxLength={40}
+          onChange={(event) => set({ code: event.target.value })}
+        />
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        <Select
+          label={t('by')}
+          value={method.by}
+          onChange={(event) => set({ by: event.target.value === 'weight' ? 'weight' : 'value' })}
+          options={(['value', 'weight'] as const).map((value) => ({ value, name: t(`measure.${value}`) }))}
+        />
+        <NumberField label={byWeight ? t('upToGrams') : t('upTo')} value={method.upTo} onChange={(upTo) => set({ upTo })} />
+        <NumberField label={t('freeFrom')} value={method.freeFrom} onChange={(freeFrom) => set({ freeFrom })} />
+      </div>
+      <TierRows tiers={method.priceTiers} byWeight={byWeight} onChange={(priceTiers) => set({ priceTiers })} />
+      <div className="grid gap-4 md:grid-cols-3">
+        <NumberField label={t('daysMin')} value={method.daysMin} empty={0} onChange={(days) => set({ daysMin: days ?? 0 })} />
+        <NumberField label={t('daysMax')} value={method.daysMax} empty={0} onChange={(days) => set({ daysMax: days ?? 0 })} />
+        <Field
+          label={t('cutOff')}
+          hint={t('cutOffHint')}
+          type="time"
+          value={method.cutOff ?? ''}
+          onChange={({ target: { value } }) => set({ cutOff: value === '' ? null : value.slice(0, 5) })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <div className="flex flex-wrap gap-x-6">
+          <Check label={t('active')} checked={method.active} onChange={(event) => set({ active: event.target.checked })} />
+          <Check
+            label={t('freeForMembers')}
+            checked={method.freeForMembers}
+            onChange={(event) => set({ freeForMembers: event.target.checked })}
+          />
+        </div>
+        <ActionButton look="bare" onClick={onRemove}>
+          {t('removeMethod')}
+        </ActionButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useText } from '#web/lib/text.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { NumberField } from '#web/admin/ui/number-field.tsx'
+import { newTier, type Tier } from './form-values.ts'
+
+interface TierRowsProps {
+  tiers: Tier[]
+  byWeight: boolean
+  onChange: (tiers: Tier[]) => void
+}
+
+/** What a method costs, from which value or weight on. The first row begins at nothing. */
+export function TierRows({ tiers, byWeight, onChange }: TierRowsProps) {
+  const t = useText('admin-shipping')
+  const change = (key: number, part: Partial<Tier>) => onChange(tiers.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  return (
+    <div className="grid gap-3">
+      {tiers.map((tier, index) => (
+        <div key={tier.key} className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr]">
+          {index > 0 && (
+            <NumberField
+              label={byWeight ? t('fromGrams') : t('from')}
+              value={tier.from}
+              empty={0}
+              onChange={(from) => change(tier.key, { from: from ?? 0 })}
+            />
+          )}
+          <NumberField
+            label={index === 0 ? t('price') : t('priceFrom')}
+            value={tier.price}
+            empty={0}
+            onChange={(price) => change(tier.key, { price: price ?? 0 })}
+          />
+          {index > 0 && (
+            <ActionButton
+              look="bare"
+              className="justify-self-start md:min-h-12"
+              onClick={() => onChange(tiers.filter(({ key }) => key !== tier.key))}
+            >
+              {t('remove')}
+            </ActionButton>
+          )}
+        </div>
+      ))}
+      <ActionButton
+        className="justify-self-start"
+        onClick={() => onChange([...tiers, newTier((tiers.at(-1)?.from ?? 0) + (byWeight ? 1000 : 50))])}
+      >
+        {t('addTier')}
+      </ActionButton>
+    </div>
+  )
+}

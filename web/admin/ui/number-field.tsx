@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+
+interface NumberFieldProps {
+  label: string
+  hint?: string
+  value: number | null
+  /** What it means when nothing is typed. */
+  empty?: number | null
+  onChange: (value: number | null) => void
+}
+
+/** A number that is typed; what isn't one (yet) stays as it's typed and counts as nothing. */
+export function NumberField({ label, hint, value, empty = null, onChange }: NumberFieldProps) {
+  const [text, setText] = useState(value === null ? '' : String(value))
+  return (
+    <Field
+      label={label}
+      {...(hint !== undefined && { hint })}
+      inputMode="decimal"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value)
+        const typed = Number(event.target.value.replace(',', '.'))
+        onChange(event.target.value.trim() === '' || Number.isNaN(typed) ? empty : typed)
+      }}
+    />
+  )
+}

@@ -1883,7 +1883,22 @@ export type Post = {
     name: string
   } | null
   /** The record it is about */
-  record: LiftRecord | null
+  record: {
+    /** A UUID */
+    id: string
+    /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+    lift: string
+    /** What `value` counts: kilograms, seconds, metres or repetitions */
+    measure: 'weight' | 'time' | 'distance' | 'reps'
+    /** A value */
+    value: number
+    /** The day on which it was done */
+    performedOn: string
+    /** What there is to say about it */
+    note: string
+    /** How much better it is than the best before; null for the first one, and in posts where it is none */
+    gain: number | null
+  } | null
   /** The products it names */
   products: TaggedProduct[]
   /** How many reactions of each kind there are */
@@ -7294,7 +7309,7 @@ export interface paths {
                 performedOn: string
                 /** What the person says about it */
                 note: string
-                /** How much better it is than the best before; null for the first */
+                /** How much better it is than the best before; null for the first one, and in posts where it is none */
                 gain: number | null
                 /** Whether it is the best now */
                 isBest: boolean
@@ -7847,6 +7862,66 @@ export interface paths {
       }
     }
   }
+  '/user/products/{id}/posts': {
+    /** List the posts that name a product and that the caller may see: first those of people who had it delivered from here, then the newest */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Post[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/popular': {
+    /** List what is popular among the newest posts for everyone: many reactions and comments count, and less with each day */
+    get: {
+      parameters: { path?: never; query?: { about?: 'record' | 'product'; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Post[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/post/{id}/comments': {
     /** Comment on a post, or reply to a comment of it */
     post: {
@@ -8004,7 +8079,22 @@ export interface paths {
                     name: string
                   } | null
                   /** The record it is about */
-                  record: LiftRecord | null
+                  record: {
+                    /** A UUID */
+                    id: string
+                    /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+                    lift: string
+                    /** What `value` counts: kilograms, seconds, metres or repetitions */
+                    measure: 'weight' | 'time' | 'distance' | 'reps'
+                    /** A value */
+                    value: number
+                    /** The day on which it was done */
+                    performedOn: string
+                    /** What there is to say about it */
+                    note: string
+                    /** How much better it is than the best before; null for the first one, and in posts where it is none */
+                    gain: number | null
+                  } | null
                   /** The products, or the lines of an order */
                   products: TaggedProduct[]
                   /** How many reactions of each kind there are */

@@ -188,6 +188,8 @@ export const endpoints = [
   posts.listSavedPosts,
   posts.listPersonPosts,
   posts.listTagPosts,
+  posts.listProductPosts,
+  posts.listPopularPosts,
   posts.addComment,
   posts.listComments,
   posts.changeComment,

@@ -61,7 +61,8 @@ export const post = z
     media: z.array(postPicture),
     audience: z.enum(audiences),
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
-    record: record.nullable(),
+    /** `gain`: how much better than everything its author logged before, in the unit of `value`; null for a first one, or one that isn't. */
+    record: record.extend({ gain: z.number().nullable() }).nullable(),
     products: z.array(taggedProduct),
     counts,
     mine: z.enum(reactionKinds).nullable(),
@@ -218,6 +219,31 @@ export const listTagPosts = endpoint({
       .trim()
       .toLowerCase()
       .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,59}$/u),
+    ...page,
+  }),
+  output: posts,
+  refusals: [],
+})
+export const listProductPosts = endpoint({
+  id: 'listProductPosts',
+  route: 'GET /user/products/:id/posts',
+  tag,
+  auth: 'guest',
+  summary:
+    'List the posts that name a product and that the caller may see: first those of people who had it delivered from here, then the newest',
+  input: z.object({ id, ...page }),
+  output: posts,
+  refusals: [],
+})
+export const listPopularPosts = endpoint({
+  id: 'listPopularPosts',
+  route: 'GET /post/popular',
+  tag,
+  auth: 'guest',
+  summary: 'List what is popular among the newest posts for everyone: many reactions and comments count, and less with each day',
+  input: z.object({
+    /** Only those with a record that is better than all before it, or that name a product. */
+    about: z.enum(['record', 'product']).optional(),
     ...page,
   }),
   output: posts,

@@ -7,6 +7,7 @@ import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
 import { seedProduct, stockShop } from './builders.ts'
+import { type Member, members } from './community.ts'
 
 type Process = Awaited<ReturnType<typeof openProcess>>
 
@@ -96,6 +97,40 @@ it('what sells out changes the counts of the lists it is in, and only those', as
   await change({ stock: 0 }, 'OutOfStock')
   expect(await renderedOf(others)).toEqual([])
   expect(await renderedOf(listsOfBell)).toEqual(listsOfBell)
+})
+
+it('what happens to a post reaches its page, its hashtag’s and the front within a second, and no other page', async () => {
+  const [ada, bo] = (await members(app, 2)) as [Member, Member]
+  const club = await app.call('POST /clubs', { name: 'Cached Bar Club', acceptDisclaimer: true }, ada)
+  const squat = (value: number) => ({ lift: 'squat', value, performedOn: '2026-03-01' })
+  await app.call('POST /records', squat(100), ada)
+  const made = await app.call('POST /post/create', { text: 'Told to all. #cached', record: squat(105) }, ada)
+  const shows = [urls.post(made.id), urls.tag('cached'), urls.home()]
+  const all = [...shows, urls.club(club.slug), ...others]
+  const settle = async (page: string, shown: string) => {
+    app.pass(1000)
+    for (const shop of processes) await expect.poll(async () => (await inject(shop, page)).body).toContain(shown)
+  }
+  const changed = async (act: () => Promise<unknown>, shown: string) => {
+    await renderedOf(all)
+    expect(await renderedOf(all)).toEqual([])
+    await act()
+    await settle(shows[0]!, shown)
+    expect(await renderedOf(all)).toEqual(shows.slice(1))
+  }
+  const reaction = { postId: made.id, ownerId: ada.userId, reactionType: 'fire', isReacting: true } as const
+  await changed(() => app.call('POST /post/:postId/multireaction', reaction, bo), '"fire":1')
+  await changed(() => app.call('POST /post/:id/comments', { id: made.id, text: 'Seen at once.' }, bo), 'Seen at once.')
+  await app.call('POST /post/create', { text: 'Another. #cached' }, bo)
+  await settle(urls.tag('cached'), 'Another.')
+  await renderedOf(all)
+  await app.call('PATCH /clubs/:slug', { slug: club.slug, description: 'Early, and cached.' }, ada)
+  await settle(urls.club(club.slug), 'Early, and cached.')
+  await renderedOf(all)
+  await app.call('DELETE /post/:id', { id: made.id }, ada)
+  app.pass(1000)
+  for (const shop of processes)
+    for (const page of shows) await expect.poll(async () => (await inject(shop, page)).body).not.toContain('"value":105')
 })
 
 it('a page deeper than the offset reaches is not there without its cursor', async () => {

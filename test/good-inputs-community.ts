@@ -155,6 +155,8 @@ export async function communityInputs(
     'GET /story/:id/viewers': { id: story.id, ...page },
     'GET /people/:handle/stories': byHandle,
     'POST /story/:id/report': { id: hers.id, reason: 'spam', note: 'An ad.' },
+    'GET /user/products/:id/posts': { id: clubId, ...page },
+    'GET /post/popular': { about: 'record', ...page },
     'GET /post/newsfeed': { refresh: 'true', ...page },
     'GET /post/newsfeed/new': { since: post.id },
   }

@@ -50,6 +50,17 @@ const product: Product = {
 }
 const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 90 }, ratings: [], inStock: 1, reduced: 0 }
 
+const post = {
+  id: 'p',
+  author: { id: 'u', handle: 'ada', name: 'Ada M.', avatar: null },
+  text: 'It moved.',
+  media: [],
+  club: null,
+  record: { id: 'r', lift: 'squat', measure: 'weight', value: 142.5, performedOn: '2026-03-01', note: '', gain: 2.5 },
+  products: [{ id: 'p1', slug: 'bell', name: 'Bell', photo: null, price: 40, oldPrice: null, isInStock: true, isOwner: true }],
+  createdAt: '2026-02-01T10:00:00.000Z',
+}
+
 /** What the calls answer; `refused` makes one of them fail. */
 const answers: Record<string, unknown> = {
   'GET /public/shop': shop,
@@ -83,6 +94,12 @@ const answers: Record<string, unknown> = {
         editedAt: null,
         reply: { text: 'Thank you.', at: '2026-02-02T10:00:00.000Z' },
       },
+    ],
+  },
+  'GET /post/popular': { items: [post], nextCursor: null },
+  'GET /clubs': {
+    items: [
+      { id: 'c', slug: 'early-bar', name: 'Early Bar', description: '', place: 'Porto', cover: null, members: 2, visibility: 'public' },
     ],
   },
   'GET /user/products/:id/questions-answers': { questions: [], total: 0 },

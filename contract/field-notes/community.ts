@@ -34,7 +34,7 @@ export const communityNotes: Record<string, FieldNote> = {
   performedOn: ['The day on which it was done', day],
   'LiftRecord.note': ['What the person says about it', 'With a belt'],
   'logRecord.note': ['What the person says about it', 'With a belt'],
-  gain: ['How much better it is than the best before; null for the first', 2.5],
+  gain: ['How much better it is than the best before; null for the first one, and in posts where it is none', 2.5],
   isBest: ['Whether it is the best now', true],
   sex: ['For classes in rankings only; never shown', 'female'],
   bodyWeight: ['In kilograms, for classes in rankings only; never shown', 68],

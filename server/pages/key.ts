@@ -14,6 +14,9 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/people\/[^/]+(\/(followers|following))?$/, new Set()],
   [/^\/newsfeed$/, new Set()],
   [/^\/clubs$/, new Set(['q'])],
+  [/^\/clubs\/(?!new$|disclaimer$)[^/]+$/, new Set(['tab'])],
+  [/^\/post\/[^/]+$/, new Set()],
+  [/^\/tags\/[^/]+$/, new Set()],
   [/^\/compare$/, new Set(['products'])],
   [/^\/product\//, new Set(['shown', 'variant'])],
 ]

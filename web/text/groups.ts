@@ -9,6 +9,7 @@ import type collections from './en/collections.json'
 import type compare from './en/compare.json'
 import type composer from './en/composer.json'
 import type common from './en/common.json'
+import type community from './en/community.json'
 import type contact from './en/contact.json'
 import type content from './en/content.json'
 import type errors from './en/errors.json'
@@ -52,6 +53,8 @@ export interface TextGroups {
   /** The frame of the public pages, and what surrounds their texts. */
   content: typeof content
   clubs: typeof clubs
+  /** What pages of the shop show of the community. */
+  community: typeof community
   /** For who founds a club or looks after one. */
   'club-forms': typeof clubForms
   /** Codes of promotions: loaded with their field. */

@@ -146,13 +146,14 @@ function eventRows(drafts: DraftEvent[], clubIds: Map<string, string>, at: At) {
   }
 }
 
-const recordRow = ({ member, lift, measure, value, daysAgo }: DraftRecord, id: string, at: At) => ({
+const recordRow = ({ member, lift, measure, value, daysAgo, gain }: DraftRecord, id: string, at: At) => ({
   id,
   user_id: member.id,
   lift,
   measure,
   value,
   body_weight: member.bodyWeight,
+  gain: gain || null,
   performed_on: at(daysAgo).toISOString().slice(0, 10),
   created_at: at(daysAgo),
 })

@@ -72,6 +72,7 @@ export const addRecords = adds('addRecords', 'records', {
   lift: 'text',
   measure: 'text',
   value: 'int',
+  gain: 'int',
   body_weight: 'int',
   performed_on: 'date',
   created_at: 'timestamptz',

@@ -5,7 +5,8 @@ import { id as uuid } from '#contract/fields.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { hydrate } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
-import { presentPerson } from '#server/modules/profiles/profiles.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
+import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
 import { maySeeRanking, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { findReadable } from './find.ts'
 import * as queries from './ranking-queries.ts'
@@ -42,6 +43,7 @@ export async function readLeaderboard(db: Db, input: ParsedOf<typeof getLeaderbo
   const wanted = isMine && !places.has(viewer.userId!) ? [...ids, viewer.userId!] : ids
   const rows = await hydrate(wanted, (some) => queries.rankedById.all(db, { club: club.id, lift, ids: some, viewer: viewer.userId }))
   const shown = rows.filter((row) => places.has(row.id) && maySeeRanking(row, viewer))
+  addCacheTags(shown.map((row) => personTag(row.id)))
   const own = isMine ? rows.find((row) => row.is_self) : undefined
   const end = keys.length > limit ? keys[limit - 1] : undefined
   const { next } = found!

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
-import type { getNewsfeed } from '#contract/posts.ts'
+import type { getNewsfeed, listPopularPosts, Post } from '#contract/posts.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
@@ -10,10 +10,13 @@ import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import * as queries from './queries.ts'
 
 type Feed = OutputOf<typeof getNewsfeed>
+type Popular = OutputOf<typeof listPopularPosts>
 type SignedIn = Viewer & { userId: string }
 
+/** How many were read, and when the first of them were asked for: so their order stays. */
+const popularPlace = z.tuple([z.int().min(0).max(500), z.int().min(0).max(Date.UTC(9999, 0))])
 /** Where a feed goes on: below a post, or among the popular ones. */
-const place = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), z.int().min(0).max(500)])])
+const place = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), popularPlace])])
 const newest: z.infer<typeof place> = ['followed', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 const newMax = 20
 
@@ -26,26 +29,58 @@ export async function readFeed(
   catalogue: CatalogueCache,
   { refresh, cursor, limit }: ParsedOf<typeof getNewsfeed>,
   viewer: SignedIn,
+  now: Date,
 ): Promise<Feed> {
   const [part, at] = cursor === undefined || refresh ? newest : decodePlace(place, cursor)
-  if (part === 'popular') return popular(db, catalogue, at, limit, viewer)
+  if (part === 'popular') return named(await popular(db, catalogue, { place: at, limit }, viewer))
   const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1 })
   const ids = keys.slice(0, limit).map(({ id }) => id)
   const posts = await hydratePosts(db, catalogue, ids, viewer, (row) => !row.is_muted)
   const items = posts.map((post) => ({ ...post, isPopular: false }))
   if (keys.length > limit) return { items, nextCursor: encodePlace(['followed', ids.at(-1)]) }
   const room = limit - items.length
-  if (room === 0) return { items, nextCursor: encodePlace(['popular', 0]) }
-  const rest = await popular(db, catalogue, 0, room, viewer)
+  if (room === 0) return { items, nextCursor: encodePlace(['popular', [0, now.getTime()]]) }
+  const rest = named(await popular(db, catalogue, { place: [0, now.getTime()], limit: room }, viewer))
   return { items: [...items, ...rest.items], nextCursor: rest.nextCursor }
 }
 
-async function popular(db: Db, catalogue: CatalogueCache, offset: number, limit: number, viewer: SignedIn): Promise<Feed> {
-  const keys = await queries.popularKeys.all(db, { user: viewer.userId, offset, limit: limit + 1 })
+const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
+  items: items.map((post) => ({ ...post, isPopular: true })),
+  nextCursor: next && encodePlace(['popular', next]),
+})
+
+/** What is popular among the newest posts for everyone. */
+export function popularPosts(
+  db: Db,
+  catalogue: CatalogueCache,
+  { cursor, ...page }: ParsedOf<typeof listPopularPosts>,
+  viewer: Viewer,
+  now: Date,
+): Promise<Popular> {
+  const start: PopularPlace = cursor === undefined ? [0, now.getTime()] : decodePlace(popularPlace, cursor)
+  return popular(db, catalogue, { place: start, ...page }, viewer).then(({ items, next }) => ({
+    items,
+    nextCursor: next && encodePlace(next),
+  }))
+}
+
+type PopularPlace = z.infer<typeof popularPlace>
+interface PopularPage {
+  place: PopularPlace
+  limit: number
+  about?: 'record' | 'product' | undefined
+}
+
+async function popular(
+  db: Db,
+  catalogue: CatalogueCache,
+  { place: [offset, at], limit, about }: PopularPage,
+  viewer: Viewer,
+): Promise<{ items: Post[]; next: PopularPlace | null }> {
+  const keys = await queries.popularKeys.all(db, { user: viewer.userId, offset, limit: limit + 1, now: new Date(at), about: about ?? null })
   const ids = keys.slice(0, limit).map(({ id }) => id)
-  const posts = await hydratePosts(db, catalogue, ids, viewer)
-  const nextCursor = keys.length > limit ? encodePlace(['popular', offset + limit]) : null
-  return { items: posts.map((post) => ({ ...post, isPopular: true })), nextCursor }
+  const items = await hydratePosts(db, catalogue, ids, viewer)
+  return { items, next: keys.length > limit ? [offset + limit, at] : null }
 }
 
 /** How many posts of the feed are newer than one, at most 20. Only those the viewer may see count. */

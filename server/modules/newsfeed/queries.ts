@@ -1,4 +1,5 @@
 import { statement } from '#server/db/statement.ts'
+import { nullable, textOf } from '#server/db/types.ts'
 
 /**
  * Of everyone whom the person follows, their own posts, and of their clubs, the newest below an id. First the newest of each source, from an
@@ -28,17 +29,23 @@ export const feedKeys = statement(
   ) found order by id desc limit $3`,
 )
 
-/** The most reacted to among the newest 500 for everyone, without those of the feed itself, from the given place on. */
+/**
+ * The most popular among the newest 500 for everyone, without those of the feed itself, from the given place on. Reactions and comments count
+ * the less the older a post is: after a week a twentieth. `now` is when the first page was asked for; `about` may leave only some.
+ */
 export const popularKeys = statement(
   'newsfeed.popular',
-  { user: 'uuid', offset: 'int8', limit: 'int8' },
+  { user: 'uuid?', offset: 'int8', limit: 'int8', now: 'timestamptz', about: nullable(textOf<'record' | 'product'>()) },
   { id: 'uuid' },
   `
   select p.id from (
-    select id, author_id, likes + loves + fires + strongs + claps + wows + comments as weight from posts
-    where audience = 'public' and club_id is null and removed_at is null order by id desc limit 500
+    select id, author_id, record_id, product_ids,
+      (likes + loves + fires + strongs + claps + wows + comments + 1) / power(greatest(extract(epoch from $4 - created_at)::float8, 0) / 86400 + 1, 1.5) as weight
+    from posts where audience = 'public' and club_id is null and removed_at is null order by id desc limit 500
   ) p
-  where p.author_id <> $1
+  where p.author_id is distinct from $1
+    and ($5::text is null or case $5::text when 'product' then p.product_ids <> '{}'
+      else p.record_id is not null and exists (select from records r where r.id = p.record_id and r.gain is not null and r.removed_at is null) end)
     and not exists (select from follows f where f.follower_id = $1 and f.followed_id = p.author_id and f.accepted_at is not null)
     and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = p.author_id)
   order by p.weight desc, p.id desc limit $3 offset $2`,

@@ -3,12 +3,13 @@ import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
-import { countNew, readFeed } from './newsfeed.ts'
+import { countNew, popularPosts, readFeed } from './newsfeed.ts'
 
 const viewer = (context: SignedInContext) => ({ ...viewerOf(context), userId: context.caller.userId })
 
 /** The calls of the newsfeed. */
 export const newsfeedRoutes = (catalogue: CatalogueCache): BoundEndpoint[] => [
-  reads(contract.getNewsfeed, (db, input, context) => readFeed(db, catalogue, input, viewer(context))),
+  reads(contract.getNewsfeed, (db, input, context) => readFeed(db, catalogue, input, viewer(context), context.now)),
+  reads(contract.listPopularPosts, (db, input, context) => popularPosts(db, catalogue, input, viewerOf(context), context.now)),
   reads(contract.countNewPosts, (db, { since }, context) => countNew(db, catalogue, since, viewer(context))),
 ]

@@ -44,6 +44,7 @@ export const postColumns = {
   text: 'text',
   media: jsonb<PostPicture[]>(),
   audience: textOf<Audience>(),
+  club_id: 'uuid?',
   club_slug: 'text?',
   club_name: 'text?',
   club_visibility: nullable(textOf<'public' | 'private' | 'hidden'>()),
@@ -55,6 +56,7 @@ export const postColumns = {
   value: 'int4?',
   performed_on: 'date?',
   note: 'text?',
+  gain: 'int4?',
   product_ids: 'uuid[]',
   owned_ids: 'uuid[]',
   mentions: 'text[]',
@@ -70,7 +72,7 @@ export const postColumns = {
 } as const
 export type PostRow = Row<typeof postColumns>
 
-/** The oldest comment, unless its author and the viewer have blocked each other. */
+/** The oldest comment that is shown to the viewer: see `maySeeComment` and `isShownComment`. */
 const firstComment = (viewer: string) => `(
   select json_build_object('id', c.id, 'text', c.text, 'mentions', c.mentions, 'replies', c.replies, 'created_at', c.created_at, 'edited_at', c.edited_at,
     'author', json_build_object('id', cu.id, 'handle', cu.handle, 'name', cp.name, 'avatar', cu.avatar, 'privacy', cu.privacy))
@@ -78,14 +80,15 @@ const firstComment = (viewer: string) => `(
   where c.post_id = p.id and c.parent_id is null and c.removed_at is null
     and not exists (select from blocks b where b.blocker_id = c.author_id and b.blocked_id = ${viewer})
     and not exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = c.author_id)
+    and (p.author_id = ${viewer} or not exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = c.author_id))
   order by c.id limit 1)`
 
 /** What `postColumns` names, of posts \`p\`; the viewer is a parameter that may be null. */
 export const selectPosts = (viewer: string): string => `
   select p.id, p.author_id, u.handle, a.name, u.avatar, u.privacy, ${relationTo('p.author_id', viewer)},
     exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = p.author_id) as is_muted,
-    p.text, p.media, p.audience, k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, k.removed_at is not null as club_removed,
-    cm.state as membership, r.id as record_id, r.lift, r.measure, r.value, r.performed_on, r.note,
+    p.text, p.media, p.audience, p.club_id, k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, k.removed_at is not null as club_removed,
+    cm.state as membership, r.id as record_id, r.lift, r.measure, r.value, r.performed_on, r.note, r.gain,
     p.product_ids, p.owned_ids, p.mentions, p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments,
     case when p.comments > 0 then ${firstComment(viewer)} end as first_comment,
     (select kind from reactions x where x.post_id = p.id and x.user_id = ${viewer}) as mine,

@@ -12,6 +12,7 @@ export const commentColumns = {
   avatar: 'text?',
   privacy: textOf<'public' | 'followers' | 'private'>(),
   ...relationColumns,
+  is_muted: 'bool',
   text: 'text',
   mentions: 'text[]',
   replies: 'int4',
@@ -26,6 +27,7 @@ export const commentsById = statement(
   commentColumns,
   `
   select c.id, c.post_id, c.parent_id, c.author_id, u.handle, a.name, u.avatar, u.privacy, ${relationTo('c.author_id', '$2::uuid')},
+    exists (select from mutes m where m.muter_id = $2::uuid and m.muted_id = c.author_id) as is_muted,
     c.text, c.mentions, c.replies, c.created_at, c.edited_at, c.removed_reason
   from comments c join users u on u.id = c.author_id join profiles a on a.user_id = c.author_id where c.id = any($1)`,
 )

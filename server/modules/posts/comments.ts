@@ -8,10 +8,12 @@ import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { hydrate } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { earnForAct, takeBackAct } from '#server/modules/points/points.ts'
-import { activeMember } from '#server/modules/profiles/profiles.ts'
-import { maySeeComment, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
+import { activeMember, personTag } from '#server/modules/profiles/profiles.ts'
+import { isShownComment, maySeeComment, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
+import { announcePost, postTag } from './announce.ts'
 import * as queries from './comment-queries.ts'
 import type { Community } from './posts.ts'
 import { presentComment } from './present.ts'
@@ -49,9 +51,10 @@ export async function editComment(
   context: SignedInContext,
 ): Promise<Comment> {
   await activeMember(tx, engine, context.caller.userId, context.now)
-  const { author_id: author } = await find(tx, id, context)
+  const { author_id: author, post_id: post } = await find(tx, id, context)
   if (author !== context.caller.userId) throw refuse('NOT_ALLOWED')
   await queries.changeComment.run(tx, { id, text, mentions: await mentioned(tx, text, author), now: context.now })
+  announcePost(tx, post)
   return readOne(tx, id, context)
 }
 
@@ -82,7 +85,8 @@ export async function commentList(
     : queries.replyKeys.all(db, { parent: parentId, ...page }))
   const ids = keys.slice(0, limit).map((key) => key.id)
   const rows = await hydrate(ids, (some) => queries.commentsById.all(db, { ids: some, viewer: viewer.userId }))
-  const readables = rows.filter((row) => row.post_id === id && maySee(row, viewer))
+  const readables = rows.filter((row) => row.post_id === id && maySee(row, viewer) && isShownComment(row, post))
+  addCacheTags([postTag(id), ...readables.map((row) => personTag(row.author_id))])
   return { items: readables.map((row) => presentComment(row, viewer)), nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null }
 }
 

@@ -77,6 +77,40 @@ describe('a post', () => {
     await expect(app.call('DELETE /post/:id', { id: his.id }, ada)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })
 
+  it('stands on the pages of its products while everyone may see it, first those whose authors have them', async () => {
+    const [ada, bo, blocked] = (await members(app, 3)) as [Member, Member, Member]
+    await deliveredTo(app, ada, [bell])
+    const tagged = { productIds: [bell.id] }
+    const owned = [await post(ada, tagged), await post(ada, tagged)]
+    const [other, forFans] = [await post(bo, tagged), await post(bo, { ...tagged, audience: 'followers' })]
+    await app.call('PUT /people/:handle/block', { handle: blocked.handle }, ada)
+    const shown = async (viewer?: Member) => {
+      const first = await app.call('GET /user/products/:id/posts', { id: bell.id, limit: 1 }, viewer ?? {})
+      const rest = await app.call('GET /user/products/:id/posts', { id: bell.id, limit: 50, cursor: first.nextCursor! }, viewer ?? {})
+      return [...first.items, ...rest.items].map(({ id }) => id).filter((id) => [...owned, other, forFans].some((one) => one.id === id))
+    }
+    expect(await shown()).toEqual([owned[1]!.id, owned[0]!.id, other.id])
+    expect(await shown(blocked)).toEqual([other.id])
+    await app.call('PATCH /post/:id', { id: owned[1]!.id, audience: 'me' }, ada)
+    await app.call('PATCH /post/:id', { id: owned[0]!.id, productIds: [rope.id] }, ada)
+    await app.call('PATCH /post/:id', { id: forFans.id, audience: 'public' }, bo)
+    expect(await shown()).toEqual([forFans.id, other.id])
+    await app.call('DELETE /post/:id', { id: other.id }, bo)
+    expect(await shown()).toEqual([forFans.id])
+  })
+
+  it('says how much better its record is than all before, and nothing of what seems impossible', async () => {
+    const ada = await member(app)
+    const lifted = async (value: number) => (await post(ada, { record: { lift: 'squat', value, performedOn: '2026-03-01' } })).record!.gain
+    expect([await lifted(100), await lifted(95), await lifted(102.5), await lifted(390), await lifted(105)]).toEqual([
+      null,
+      null,
+      2.5,
+      null,
+      2.5,
+    ])
+  })
+
   it('is changed with a mark, and gone from everywhere when it is deleted', async () => {
     const ada = await member(app)
     const made = await post(ada, { text: 'Before. #before' })
@@ -166,7 +200,28 @@ describe('comments', () => {
     await app.call('PUT /people/:handle/block', { handle: bo.handle }, ada)
     expect((await app.call('GET /post/:id/comments', { id: made.id }, bo)).items.map(({ text }) => text)).toEqual(['Two.'])
     expect((await read(made.id, bo)).firstComment).toMatchObject({ text: 'Two.' })
+    await app.call('PUT /people/:handle/mute', { handle: ada.handle }, author)
+    expect((await app.call('GET /post/:id/comments', { id: made.id }, author)).items).toHaveLength(2)
+    await app.call('PUT /people/:handle/mute', { handle: author.handle }, bo)
+    expect((await app.call('GET /post/:id/comments', { id: made.id }, bo)).items).toEqual([])
+    expect(await read(made.id, bo)).toMatchObject({ comments: 2, firstComment: null })
     await expect(app.call('PATCH /comments/:id', { id: first.id, text: 'Mine.' }, bo)).rejects.toMatchObject(notFound)
+  })
+})
+
+describe('popular posts', () => {
+  it('are for visitors too: reactions lift them, days lower them, and a page goes on where the one before ended', async () => {
+    const [ada, ...crowd] = (await members(app, 5)) as [Member, ...Member[]]
+    const old = await post(ada, { text: 'Old and liked.' })
+    for (const one of crowd) await react(one, old)
+    app.pass(20 * 86_400_000)
+    const [fresh, liked] = [await post(ada), await post(ada)]
+    await react(crowd[0]!, liked)
+    const mine = [old, fresh, liked].map(({ id }) => id)
+    const first = await app.call('GET /post/popular', { limit: 2 })
+    expect(first.items.map(({ id }) => id)).toEqual([liked.id, fresh.id])
+    const rest = await app.call('GET /post/popular', { limit: 100, cursor: first.nextCursor! }, crowd[0])
+    expect(rest.items.map(({ id }) => id).filter((id) => mine.includes(id))).toEqual([old.id])
   })
 })
 

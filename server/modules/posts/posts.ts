@@ -12,6 +12,7 @@ import { earnForAct, giveBackAct, takeBackAct } from '#server/modules/points/poi
 import { activeMember, addRecord } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { announceHashtags } from './announce.ts'
 import { notifyMentioned } from './notify.ts'
 import * as queries from './queries.ts'
 import { readPost } from './read.ts'
@@ -43,7 +44,9 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   const mentions = await mentioned(tx, input.text, caller.userId)
   const { text, audience, clubId: club = null } = input
   await queries.insertPost.run(tx, { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now })
-  await queries.setTags.run(tx, { post: id, tags: tagsIn(text) })
+  const tags = tagsIn(text)
+  await queries.setTags.run(tx, { post: id, tags })
+  if (audience === 'public') announceHashtags(tx, tags)
   await notifyMentioned(tx, { post: id, author: caller.userId, mentions, now })
   if (audience !== 'me') {
     await queries.tellReaders.one(tx, { author: caller.userId, club })
@@ -65,7 +68,9 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   const tagged = await tagProducts(tx, community.catalogue, ids, caller.userId)
   const mentions = await mentioned(tx, text, caller.userId)
   await queries.changePost.run(tx, { id: old.id, text, audience, ...tagged, mentions, now })
-  await queries.setTags.run(tx, { post: old.id, tags: tagsIn(text) })
+  const tags = tagsIn(text)
+  await queries.setTags.run(tx, { post: old.id, tags })
+  if (audience === 'public') announceHashtags(tx, [...tags, ...tagsIn(old.text)])
   if (old.audience !== audience) await movePoints(tx, old, audience, context)
   return readPost(tx, community.catalogue, old.id, viewerOf(context))
 }

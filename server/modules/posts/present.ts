@@ -64,13 +64,14 @@ export function presentPost(row: PostRow, cards: Map<string, ProductCard>, viewe
 
 const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
 
-const presentRecord = ({ lift, measure, value, performed_on, note }: PostRow, id: string): Post['record'] => ({
+const presentRecord = ({ lift, measure, value, performed_on, note, gain }: PostRow, id: string): Post['record'] => ({
   id,
   lift: lift!,
   measure: measure!,
   value: value! / scaleOf(measure!),
   performedOn: performed_on!,
   note: note!,
+  gain: gain && gain / scaleOf(measure!),
 })
 
 /** A product that a post or story names, as its card is now; nothing where it isn't on sale any more. */

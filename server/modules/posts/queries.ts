@@ -49,6 +49,15 @@ export const tagKeys = statement(
   key,
   `select post_id as id from post_tags where tag = $1 and post_id < $2 order by post_id desc limit $3`,
 )
+/** Those of owners first, then the newest: where the page before ended, and how many. */
+export const productKeys = statement(
+  'posts.ofProduct',
+  { product: 'uuid', isOwner: 'bool', ...page },
+  { id: 'uuid', is_owner: 'bool' },
+  `
+  select post_id as id, is_owner from product_posts where product_id = $1 and (is_owner, post_id) < ($2, $3)
+  order by is_owner desc, post_id desc limit $4`,
+)
 export const savedKeys = statement(
   'posts.saved',
   { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },

@@ -5,8 +5,12 @@ import { refuse } from '#contract/refuse.ts'
 import { decodePlace, encodePlace, readCursor, startOf } from '#server/db/cursor.ts'
 import { hydrate, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
+import { clubTag } from '#server/modules/clubs/clubs.ts'
+import { personTag } from '#server/modules/profiles/profiles.ts'
 import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
+import { postTag } from './announce.ts'
 import type { PostRow } from './columns.ts'
 import { mayRead, presentPost } from './present.ts'
 import * as queries from './queries.ts'
@@ -30,11 +34,20 @@ export async function hydratePosts(
 ): Promise<Post[]> {
   const rows = await hydrate(ids, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId }))
   const readable = rows.filter((row) => mayRead(row, viewer) && also(row))
+  addCacheTags(readable.flatMap(tagsOf))
   const products = [...new Set(readable.flatMap((row) => row.product_ids))]
   const cards = products.length === 0 ? [] : await cardsOf(db, cache, products)
   const byId = new Map(cards.map((card) => [card.id, card]))
   return readable.map((row) => presentPost(row, byId, viewer))
 }
+
+/** What a cached page with this post shows: the post, who wrote it and the first comment, and its club. */
+const tagsOf = ({ id, author_id, first_comment: first, club_id: club }: PostRow): CacheTag[] => [
+  postTag(id),
+  personTag(author_id),
+  ...(first ? [personTag(first.author.id)] : []),
+  ...(club ? [clubTag(club)] : []),
+]
 
 /** A post; fails with NOT_FOUND where the viewer mayn't see it. */
 export async function readPost(db: Db | Tx, cache: CatalogueCache, id: string, viewer: Viewer): Promise<Post> {
@@ -61,6 +74,24 @@ export async function postPage(
   const ids = found.slice(0, limit).map(({ id }) => id)
   const items = await hydratePosts(db, cache, ids, viewer)
   return { items, nextCursor: found.length > limit ? writePlace(ids.at(-1)!) : null }
+}
+
+const productPlace = z.tuple([z.boolean(), uuid])
+
+/** A page of the posts that name a product: first those of its owners. */
+export async function productPosts(
+  db: Db,
+  cache: CatalogueCache,
+  { id: product, limit, cursor }: PageOf & { id: string },
+  viewer: Viewer,
+): Promise<Posts> {
+  const [isOwner, before] = cursor === undefined ? ([true, newest] as const) : decodePlace(productPlace, cursor)
+  const keys = await queries.productKeys.all(db, { product, isOwner, before, limit: limit + 1 })
+  const found = keys.slice(0, limit)
+  const ids = found.map(({ id }) => id)
+  const items = await hydratePosts(db, cache, ids, viewer, (row) => !row.is_muted)
+  const last = found.at(-1)
+  return { items, nextCursor: keys.length > limit && last ? encodePlace([last.is_owner, last.id]) : null }
 }
 
 /** The posts that the caller saved, the last saved first. */

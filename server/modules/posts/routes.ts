@@ -1,12 +1,14 @@
 import * as contract from '#contract/posts.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { hashtagTag } from './announce.ts'
 import { comment, commentList, editComment, withdraw } from './comments.ts'
 import { type Community, edit, publish, remove } from './posts.ts'
 import { authorKeys, tagKeys } from './queries.ts'
 import { react, save, unsave } from './reactions.ts'
-import { postPage, readPost, savedPosts } from './read.ts'
+import { postPage, productPosts, readPost, savedPosts } from './read.ts'
 
 /** The calls of posts, comments and reactions. */
 export const postRoutes = (community: Community): BoundEndpoint[] => [
@@ -25,9 +27,11 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
     const { id: author } = await findPerson(db, handle, viewer)
     return postPage(db, community.catalogue, page, viewer, (place) => authorKeys.all(db, { author, ...place }))
   }),
-  reads(contract.listTagPosts, (db, { tag, ...page }, context) =>
-    postPage(db, community.catalogue, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place })),
-  ),
+  reads(contract.listTagPosts, (db, { tag, ...page }, context) => {
+    addCacheTags([hashtagTag(tag)])
+    return postPage(db, community.catalogue, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place }))
+  }),
+  reads(contract.listProductPosts, (db, input, context) => productPosts(db, community.catalogue, input, viewerOf(context))),
   writes(contract.addComment, (tx, input, context) => comment(tx, community, input, context)),
   reads(contract.listComments, (db, input, context) => commentList(db, input, viewerOf(context))),
   writes(contract.changeComment, (tx, input, context) => editComment(tx, community, input, context)),

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import { bestRecords } from './records.ts'
 import { indexPerson } from './search-document.ts'
 
-export { announcePeople } from './announce.ts'
+export { announcePeople, personTag } from './announce.ts'
 export { findPerson } from './find.ts'
 export { profileChanged } from './changes.ts'
 export { activeMember, joinCommunity } from './membership.ts'

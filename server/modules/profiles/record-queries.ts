@@ -23,11 +23,12 @@ export const bestRecords = statement(
   select ${record} from (select distinct on (r.lift) ${record} from records r where r.user_id = $1 and r.removed_at is null
     order by r.lift, ${bestFirst}) r limit 60`,
 )
+/** Without what seems impossible, which nothing could ever be better than. */
 export const bestOf = statement(
   'profiles.bestOf',
   { user: 'uuid', lift: 'text' },
   columns,
-  `select ${record} from records r where r.user_id = $1 and r.lift = $2 and r.removed_at is null order by ${bestFirst} limit 1`,
+  `select ${record} from records r where r.user_id = $1 and r.lift = $2 and r.removed_at is null and r.flag is null order by ${bestFirst} limit 1`,
 )
 export const historyKeys = statement(
   'profiles.history',
@@ -55,11 +56,13 @@ export const insertRecord = statement(
     bodyWeight: 'int4?',
     on: 'date',
     note: 'text',
+    gain: 'int4?',
     now: 'timestamptz',
   },
   {},
   `
-  insert into records (id, user_id, lift, measure, value, body_weight, performed_on, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  insert into records (id, user_id, lift, measure, value, body_weight, performed_on, note, gain, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
 /** The trigger of rankings has flagged what nobody lifts. */
 export const isPlausible = statement('profiles.isPlausible', { id: 'uuid' }, {}, `select from records where id = $1 and flag is null`)

@@ -68,11 +68,18 @@ export async function addRecord(
   const best = await queries.bestOf.one(tx, { user, lift })
   if (best && best.measure !== input.measure) throw refuse('INVALID_INPUT', { measure: [`of ${lift} is ${best.measure}`] })
   const own = await findOwn.one(tx, { user })
+  const gain = best ? (value - best.value) * (input.measure === 'time' ? -1 : 1) : null
   const row = { id: newId(now), lift, measure: input.measure, value, performed_on: input.performedOn, note: input.note }
-  await queries.insertRecord.run(tx, { ...row, user, bodyWeight: own?.body_weight ?? null, on: row.performed_on, now })
+  await queries.insertRecord.run(tx, {
+    ...row,
+    user,
+    bodyWeight: own?.body_weight ?? null,
+    on: row.performed_on,
+    gain: gain !== null && gain > 0 ? gain : null,
+    now,
+  })
   if (lift === 'squat' && row.measure === 'weight') await queries.setMaxSquat.run(tx, { user })
   await announcePeople(tx, [user])
-  const gain = best ? (value - best.value) * (row.measure === 'time' ? -1 : 1) : null
   if (gain !== null && gain > 0 && (await queries.isPlausible.one(tx, { id: row.id })))
     earnForAct(tx, { id: row.id, kind: 'RECORD', userId: user }, context)
   return { ...present(row), gain: gain === null ? null : gain / scaleOf(row.measure), isBest: gain === null || gain > 0 }

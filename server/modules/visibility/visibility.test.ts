@@ -3,6 +3,7 @@ import {
   type ClubFacts,
   mayReadClub,
   mayReadProfile,
+  isShownComment,
   maySeeClub,
   maySeeComment,
   maySeePost,
@@ -72,6 +73,11 @@ describe('who may see what', () => {
     ['a place in a ranking', notBlocked, (who: Who, viewer: Viewer) => maySeeRanking({ ...owner(who), is_ranked: true }, viewer)],
     ['a place of who opted out', 'owner', (who: Who, viewer: Viewer) => maySeeRanking({ ...owner(who), is_ranked: false }, viewer)],
   ])('%s: %s', (_, expected, rule) => expect(seenBy(rule)).toBe(expected))
+
+  it('a comment of somebody muted is shown under one’s own posts only', () => {
+    const shown = [true, false].flatMap((is_muted) => [true, false].map((is_self) => isShownComment({ is_muted }, { is_self })))
+    expect(shown).toEqual([true, false, true, true])
+  })
 
   it.each([
     ['a public club', { club_visibility: 'public' }, everyone, everyone],

@@ -68,6 +68,10 @@ export function maySeePost(post: PostFacts, author: OwnerFacts, viewer: Viewer):
 export const maySeeComment = (comment: { is_hidden: boolean }, author: RelationFacts, viewer: Viewer): boolean =>
   viewer.isModerator || author.is_self || (!comment.is_hidden && !author.is_blocked)
 
+/** Whether a comment that the viewer may see is shown to them: of people they muted only under their own posts, where they answer for it. */
+export const isShownComment = (author: { is_muted: boolean }, post: Pick<RelationFacts, 'is_self'>): boolean =>
+  !author.is_muted || post.is_self
+
 export interface StoryFacts {
   audience: 'public' | 'followers'
   is_over: boolean

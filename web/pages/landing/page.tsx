@@ -5,7 +5,9 @@ import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Aims } from './aims.tsx'
+import { Board } from './board.tsx'
 import { Close } from './close.tsx'
+import { Clubs } from './clubs.tsx'
 import { Hero } from './hero.tsx'
 import { Journal } from './journal.tsx'
 import type { Front, LandingData } from './load.ts'
@@ -23,7 +25,7 @@ export function Component() {
 }
 
 /** What this is, in one screen; below it what there is of it. */
-function Landing({ front: { hero, picks, numbers, aims, stories, pictures } }: { front: Front }) {
+function Landing({ front: { hero, picks, numbers, aims, stories, board, clubs, pictures } }: { front: Front }) {
   const t = useText('landing')
   const origin = useOrigin()
   const { name } = useShop()
@@ -33,9 +35,11 @@ function Landing({ front: { hero, picks, numbers, aims, stories, pictures } }: {
       <JsonLd data={siteJson(name, origin)} />
       <Hero card={hero} />
       <Numbers numbers={numbers} />
+      <Board lines={board} />
       <div className="mt-16 grid gap-20 md:mt-24 md:gap-28 [&>*]:min-w-0">
         <Picks cards={picks} />
         <Aims aims={aims} />
+        <Clubs clubs={clubs} />
         <Promises />
         <Journal stories={stories} />
       </div>

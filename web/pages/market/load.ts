@@ -1,5 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { CategoryNode, Picture, ProductCard, WindowPicture } from '#contract/catalogue.ts'
+import type { Post } from '#contract/posts.ts'
+import { type Teaser, toTeaser } from '#web/features/posts/teaser.ts'
 import { type Card, toCard, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import type { DealData } from './deal-of-the-day.tsx'
@@ -21,16 +23,18 @@ export interface MarketData {
   deal: DealData | null
   tiles: Tile[]
   total: number
+  posts: Teaser[]
 }
 
 const railMax = 8
+const postsShown = 3
 /** More than a rail shows: what another rail shows already is left out. */
 const candidatesMax = 24
 type Tag = 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY'
 
 /** The home of the shop. What can't be loaded is left out. */
 export async function loader(): Promise<MarketData> {
-  const [{ categories }, { pictures }, featured, best, trending, rated, [deal], reduced, fresh] = await Promise.all([
+  const [{ categories }, { pictures }, featured, best, trending, rated, [deal], reduced, fresh, posts] = await Promise.all([
     call('GET /categories', {}).catch(() => ({ categories: [] })),
     call('GET /public/window', {}).catch((): { pictures: Record<string, WindowPicture> } => ({ pictures: {} })),
     list({ isFeatured: true, limit: candidatesMax }),
@@ -40,6 +44,7 @@ export async function loader(): Promise<MarketData> {
     tagged('DEAL_OF_THE_DAY', 1),
     list({ reduced: true, orderBy: 'best-selling', limit: candidatesMax }),
     list({ orderBy: 'newest', limit: candidatesMax }),
+    call('GET /post/popular', { about: 'product', limit: postsShown * 4 }).catch(() => ({ items: [] })),
   ])
   const now = Date.now()
   const cards = (products: ProductCard[]): Card[] => toCards(products, now)
@@ -72,7 +77,16 @@ export async function loader(): Promise<MarketData> {
     },
     deal: deal?.deal ? { card: toCard(deal, now), deal: deal.deal } : null,
     tiles: await tilesOf(categories),
+    posts: postsOf(posts.items),
   }
+}
+
+/** Those of owners first, and of each person one. */
+function postsOf(posts: Post[]): Teaser[] {
+  const first = posts
+    .filter(({ author }, at) => posts.findIndex((other) => other.author.id === author.id) === at)
+    .map((post) => toTeaser(post))
+  return first.toSorted((a, b) => Number(b.product?.isOwner) - Number(a.product?.isOwner)).slice(0, postsShown)
 }
 
 /** The first of these products that can be bought: the picture shows it, so its caption names it. */

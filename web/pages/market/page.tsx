@@ -7,6 +7,7 @@ import { Head } from '#web/lib/head.tsx'
 import { ShopSchema } from '#web/lib/shop-schema.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import { Community } from './community.tsx'
 import { DealOfTheDay } from './deal-of-the-day.tsx'
 import { Deals } from './deals.tsx'
 import { Hero } from './hero.tsx'
@@ -17,7 +18,7 @@ import { Tiles } from './tiles.tsx'
 export { loader } from './load.ts'
 
 export function Component() {
-  const { hero, window, rails, deal, tiles, total } = useLoaderData<MarketData>()
+  const { hero, window, rails, deal, tiles, total, posts } = useLoaderData<MarketData>()
   const t = useText('home')
   const all = (sort: Sort) => (
     <TextLink
@@ -40,6 +41,7 @@ export function Component() {
         <ProductRail title={t('rails.trending')} cards={rails.trending} />
         <Deals cards={rails.reduced} picture={window.deals ?? null} />
         <ProductRail title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
+        <Community posts={posts} />
         <Story total={total} picture={window.story ?? null} />
         <ProductRail title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />
       </div>

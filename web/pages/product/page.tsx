@@ -6,6 +6,7 @@ import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { useLive } from '#web/features/catalogue/live.ts'
 import { hasSizes, pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
+import { ProductPosts } from '#web/features/posts/product-posts.tsx'
 import { ProductQuestions } from '#web/features/questions/product-questions.tsx'
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
@@ -87,6 +88,7 @@ export function Component() {
           {() => <ProductQuestions key={product.id} productId={product.id} questions={questions} />}
         </CachedFragment>
       )}
+      <ProductPosts key={product.id} productId={product.id} />
       <div className="mt-20">
         <ProductRail title={t('related')} cards={related} />
       </div>

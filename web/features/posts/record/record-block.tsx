@@ -1,4 +1,4 @@
-import type { LiftRecord } from '#contract/profiles.ts'
+import type { Post } from '#contract/posts.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
@@ -7,23 +7,24 @@ import { Badge } from '#web/ui/badge.tsx'
 import { liftName } from './lift-name.ts'
 import { LoadedBar } from './loaded-bar.tsx'
 import { isBarbellLift, platesFor } from './plates.ts'
-import { shownValue } from './value.ts'
+import { decimalsOf, figureOf, gainOf, shownValue } from './value.ts'
 
 /** A lift as the loud thing of its post: the number, and for barbell lifts the bar as it was loaded. */
-export function RecordBlock({ record }: { record: LiftRecord }) {
+export function RecordBlock({ record }: { record: NonNullable<Post['record']> }) {
   const t = useText('posts')
   const days = useDays()
   const number = useNumber()
   const weightUnit = useUnit()
-  const { lift, measure, value, performedOn, note } = record
+  const { lift, measure, value, performedOn, note, gain } = record
   const shown = shownValue(record, weightUnit)
-  const figure = typeof shown.number === 'string' ? shown.number : number(shown.number, decimalsOf(shown.number))
+  const figure = figureOf(shown, number)
+  const more = gain === null ? null : shownValue({ measure, value: gain }, weightUnit)
   const hasBar = measure === 'weight' && isBarbellLift(lift)
   return (
     <div className="record-block">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="font-semibold">{liftName(lift, t)}</span>
-        <Badge>{t('record.badge')}</Badge>
+        {more && <Badge>{t('record.best')}</Badge>}
       </p>
       {hasBar && <Bar kilograms={value} />}
       <p className="record-figure" data-long={figure.length > 5 || undefined}>
@@ -31,6 +32,15 @@ export function RecordBlock({ record }: { record: LiftRecord }) {
         {shown.unit && <span className="record-unit">{t(`units.${shown.unit}`)}</span>}
         {measure === 'reps' && <span className="record-unit">{t('units.reps')}</span>}
       </p>
+      {more && (
+        <p className="record-gain">
+          <span className="font-semibold">
+            {gainOf(measure, more, number)}
+            {more.unit && ` ${t(`units.${more.unit}`)}`}
+          </span>{' '}
+          {t('record.gain')}
+        </p>
+      )}
       <p className="record-foot">
         <time dateTime={performedOn}>{days(performedOn, performedOn)}</time>
         {note && ` · ${note}`}
@@ -38,9 +48,6 @@ export function RecordBlock({ record }: { record: LiftRecord }) {
     </div>
   )
 }
-
-/** Two at most, and no more than there are. */
-const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2)
 
 function Bar({ kilograms }: { kilograms: number }) {
   const t = useText('posts')

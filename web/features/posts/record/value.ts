@@ -16,6 +16,19 @@ export function shownValue({ measure, value }: Pick<LiftRecord, 'measure' | 'val
   return weightUnit === 'lb' ? { number: Math.round(value * poundsPerKilogram * 2) / 2, unit: 'lb' } : { number: value, unit: 'kg' }
 }
 
+/** Two at most, and no more than there are. */
+export const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2)
+
+type Format = (value: number, decimals?: number) => string
+
+/** A number as the language writes it, without its unit. */
+export const figureOf = ({ number }: Shown, format: Format): string =>
+  typeof number === 'string' ? number : format(number, decimalsOf(number))
+
+/** "+2.5", "−0:12": less is better of times only. */
+export const gainOf = (measure: LiftRecord['measure'], gain: Shown, format: Format): string =>
+  `${measure === 'time' ? '−' : '+'}${figureOf(gain, format)}`
+
 /** "24:38", "1:05:09". */
 export function clock(seconds: number): string {
   const whole = Math.round(seconds)

@@ -1,0 +1,16 @@
+import type { Tx } from '#server/db/statement.ts'
+import type { CacheTag } from '#server/http/cache-tags.ts'
+import { announce } from '#server/modules/catalogue/catalogue.ts'
+
+/** A post and what is counted and said under it, as cached pages show it. Its row tells of changes itself: migration 0227. */
+export const postTag = (id: string): CacheTag => `post:${id}`
+/** The list of posts with a hashtag. */
+export const hashtagTag = (tag: string): CacheTag => `hashtag:${tag}`
+
+/** Tells every process, with the commit, that the text under a post changed, but none of its counts. */
+export const announcePost = (tx: Tx, id: string): void => tx.atCommit(() => announce(tx, { tags: [postTag(id)] }))
+
+/** Tells every process, with the commit, that a post may appear under these hashtags. */
+export function announceHashtags(tx: Tx, tags: string[]): void {
+  if (tags.length > 0) tx.atCommit(() => announce(tx, { tags: tags.map(hashtagTag) }))
+}

@@ -1,0 +1,32 @@
+import type { Post, PostPicture } from '#contract/posts.ts'
+
+/** Of a post what a page of the shop shows of it. */
+export interface Teaser {
+  id: string
+  name: string
+  avatar: string | null
+  text: string
+  picture: Pick<PostPicture, 'url' | 'alt' | 'width' | 'height'> | null
+  record: Pick<NonNullable<Post['record']>, 'lift' | 'measure' | 'value' | 'gain'> | null
+  /** A product that it names, and whether the author had it delivered from here. */
+  product: { name: string; isOwner: boolean } | null
+  createdAt: string
+}
+
+const textMax = 240
+
+/** The teaser of a post; of several products the one whose page it is, or else the first that its author owns. */
+export function toTeaser({ id, author, text, media, record, products, createdAt }: Post, productId?: string): Teaser {
+  const [picture] = media
+  const product = products.find((one) => (productId === undefined ? one.isOwner : one.id === productId)) ?? products[0]
+  return {
+    id,
+    name: author.name,
+    avatar: author.avatar,
+    text: text.length > textMax ? `${text.slice(0, textMax).replace(/\s\S*$/, '')}…` : text,
+    picture: picture ? { url: picture.url, alt: picture.alt, width: picture.width, height: picture.height } : null,
+    record: record && { lift: record.lift, measure: record.measure, value: record.value, gain: record.gain },
+    product: product ? { name: product.name, isOwner: product.isOwner } : null,
+    createdAt,
+  }
+}

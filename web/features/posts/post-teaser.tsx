@@ -16,13 +16,13 @@ export function PostTeaser({ teaser }: { teaser: Teaser }) {
   const { id, name, avatar, text, picture, record, product, createdAt } = teaser
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">
-      {picture ? (
+      {picture && !record ? (
         <Picture
           url={picture.url}
           alt={picture.alt}
           width={picture.width}
           height={picture.height}
-          shown="tile"
+          shown="full"
           className="aspect-[4/3] w-full bg-studio object-cover"
         />
       ) : (

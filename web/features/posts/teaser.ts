@@ -1,4 +1,4 @@
-import type { Post, PostPicture } from '#contract/posts.ts'
+import type { Post, PostPicture, TaggedProduct } from '#contract/posts.ts'
 
 /** Of a post what a page of the shop shows of it. */
 export interface Teaser {
@@ -14,6 +14,7 @@ export interface Teaser {
 }
 
 const textMax = 240
+const photoSize = 1000
 
 /** The teaser of a post; of several products the one whose page it is, or else the first that its author owns. */
 export function toTeaser({ id, author, text, media, record, products, createdAt }: Post, productId?: string): Teaser {
@@ -24,9 +25,13 @@ export function toTeaser({ id, author, text, media, record, products, createdAt 
     name: author.name,
     avatar: author.avatar,
     text: text.length > textMax ? `${text.slice(0, textMax).replace(/\s\S*$/, '')}…` : text,
-    picture: picture ? { url: picture.url, alt: picture.alt, width: picture.width, height: picture.height } : null,
+    picture: picture ? { url: picture.url, alt: picture.alt, width: picture.width, height: picture.height } : photoOf(product, productId),
     record: record && { lift: record.lift, measure: record.measure, value: record.value, gain: record.gain },
     product: product ? { name: product.name, isOwner: product.isOwner } : null,
     createdAt,
   }
 }
+
+/** Of words alone about a product, its photo; not on the product's own page, which is full of it. */
+const photoOf = (product: TaggedProduct | undefined, productId: string | undefined): Teaser['picture'] =>
+  product?.photo && productId === undefined ? { url: product.photo, alt: '', width: photoSize, height: photoSize } : null

@@ -39,6 +39,7 @@ import * as passkeys from './auth/passkeys.ts'
 import * as moderation from './moderation.ts'
 import * as cases from './moderation-cases.ts'
 import * as notifications from './notifications.ts'
+import * as newsfeed from './newsfeed.ts'
 import * as posts from './posts.ts'
 import * as promotions from './promotions.ts'
 import * as shipping from './shipping.ts'
@@ -189,13 +190,13 @@ export const endpoints = [
   posts.listPersonPosts,
   posts.listTagPosts,
   posts.listProductPosts,
-  posts.listPopularPosts,
+  newsfeed.listPopularPosts,
   posts.addComment,
   posts.listComments,
   posts.changeComment,
   posts.deleteComment,
-  posts.getNewsfeed,
-  posts.countNewPosts,
+  newsfeed.getNewsfeed,
+  newsfeed.countNewPosts,
   stories.shareStory,
   stories.listOwnStories,
   stories.listStories,

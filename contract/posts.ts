@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug } from './clubs/clubs.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, money, queryFlag, text, time } from './fields.ts'
+import { cursor, id, limit, money, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals, uploadedPicture } from './media.ts'
 import { handle, logRecord, person, record } from './profiles.ts'
@@ -81,7 +81,8 @@ export type Post = z.infer<typeof post>
 
 const tag = 'Posts'
 const page = { limit, cursor: cursor.optional() }
-const posts = z.object({ items: z.array(post), nextCursor: z.string().nullable() })
+/** A page of posts. */
+export const posts = z.object({ items: z.array(post), nextCursor: z.string().nullable() })
 const told = z.object({ message: z.string() })
 const writing = text(0, limits.post.text)
 const said = text(1, limits.post.commentText)
@@ -235,20 +236,6 @@ export const listProductPosts = endpoint({
   output: posts,
   refusals: [],
 })
-export const listPopularPosts = endpoint({
-  id: 'listPopularPosts',
-  route: 'GET /post/popular',
-  tag,
-  auth: 'guest',
-  summary: 'List what is popular among the newest posts for everyone: many reactions and comments count, and less with each day',
-  input: z.object({
-    /** Only those with a record that is better than all before it, or that name a product. */
-    about: z.enum(['record', 'product']).optional(),
-    ...page,
-  }),
-  output: posts,
-  refusals: [],
-})
 export const listClubPosts = endpoint({
   id: 'listClubPosts',
   route: 'GET /clubs/:slug/posts',
@@ -322,32 +309,4 @@ export const deleteComment = endpoint({
   input: z.object({ id }),
   output: told,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
-})
-export const getNewsfeed = endpoint({
-  id: 'getNewsfeed',
-  route: 'GET /post/newsfeed',
-  tag,
-  auth: 'customer',
-  summary: 'Get what those one follows, the own clubs and oneself posted, the newest first; then popular posts, so that it is never empty',
-  input: z.object({
-    /** Start at the newest, whatever the cursor says. */
-    refresh: queryFlag.default(false),
-    ...page,
-  }),
-  output: z.object({
-    /** `isPopular`: by nobody the caller follows, but many liked it. */
-    items: z.array(post.extend({ isPopular: z.boolean() })),
-    nextCursor: z.string().nullable(),
-  }),
-  refusals: [],
-})
-export const countNewPosts = endpoint({
-  id: 'countNewPosts',
-  route: 'GET /post/newsfeed/new',
-  tag,
-  auth: 'customer',
-  summary: 'Count what is newer in the newsfeed than a post, at most 20',
-  input: z.object({ since: id }),
-  output: z.object({ count: z.int() }),
-  refusals: [],
 })

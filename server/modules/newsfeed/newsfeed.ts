@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
-import type { getNewsfeed, listPopularPosts, Post } from '#contract/posts.ts'
+import type { getNewsfeed, listPopularPosts } from '#contract/newsfeed.ts'
+import type { Post } from '#contract/posts.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
@@ -50,7 +51,7 @@ const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
 })
 
 /** What is popular among the newest posts for everyone. */
-export function popularPosts(
+export async function popularPosts(
   db: Db,
   catalogue: CatalogueCache,
   { cursor, ...page }: ParsedOf<typeof listPopularPosts>,
@@ -58,10 +59,8 @@ export function popularPosts(
   now: Date,
 ): Promise<Popular> {
   const start: PopularPlace = cursor === undefined ? [0, now.getTime()] : decodePlace(popularPlace, cursor)
-  return popular(db, catalogue, { place: start, ...page }, viewer).then(({ items, next }) => ({
-    items,
-    nextCursor: next && encodePlace(next),
-  }))
+  const { items, next } = await popular(db, catalogue, { place: start, ...page }, viewer)
+  return { items, nextCursor: next && encodePlace(next) }
 }
 
 type PopularPlace = z.infer<typeof popularPlace>

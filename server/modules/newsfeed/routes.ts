@@ -1,4 +1,4 @@
-import * as contract from '#contract/posts.ts'
+import * as contract from '#contract/newsfeed.ts'
 import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'

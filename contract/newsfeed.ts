@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, queryFlag } from './fields.ts'
+import { post, posts } from './posts.ts'
+
+const tag = 'Posts'
+const page = { limit, cursor: cursor.optional() }
+
+export const listPopularPosts = endpoint({
+  id: 'listPopularPosts',
+  route: 'GET /post/popular',
+  tag,
+  auth: 'guest',
+  summary: 'List what is popular among the newest posts for everyone: many reactions and comments count, and less with each day',
+  input: z.object({
+    /** Only those with a record that is better than all before it, or that name a product. */
+    about: z.enum(['record', 'product']).optional(),
+    ...page,
+  }),
+  output: posts,
+  refusals: [],
+})
+export const getNewsfeed = endpoint({
+  id: 'getNewsfeed',
+  route: 'GET /post/newsfeed',
+  tag,
+  auth: 'customer',
+  summary: 'Get what those one follows, the own clubs and oneself posted, the newest first; then popular posts, so that it is never empty',
+  input: z.object({
+    /** Start at the newest, whatever the cursor says. */
+    refresh: queryFlag.default(false),
+    ...page,
+  }),
+  output: z.object({
+    /** `isPopular`: by nobody the caller follows, but many liked it. */
+    items: z.array(post.extend({ isPopular: z.boolean() })),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})
+export const countNewPosts = endpoint({
+  id: 'countNewPosts',
+  route: 'GET /post/newsfeed/new',
+  tag,
+  auth: 'customer',
+  summary: 'Count what is newer in the newsfeed than a post, at most 20',
+  input: z.object({ since: id }),
+  output: z.object({ count: z.int() }),
+  refusals: [],
+})

@@ -1418,6 +1418,8 @@ export type Order = {
   amountDue: number
   /** What its buyer has to pay now: nothing where it is paid */
   amountOwed: number
+  /** The number of the order whose pieces it replaces; null for any other */
+  exchangeOf: string | null
   /** What went back to buyers */
   refunded: number
   /** What went back to the buyer, the oldest first */
@@ -1578,7 +1580,16 @@ export type OrderReturn = {
     quantity: number
     /** How many pieces can be sold again; null until they are received */
     restocked: number | null
+    /** What the buyer wants instead; null for their money */
+    exchange: {
+      /** The variant; may be left out where the product has a single one */
+      variantId: string
+      /** What variants differ in */
+      options: Record<string, string>
+    } | null
   }[]
+  /** The number of the order that replaces pieces of it */
+  exchangeOrder: string | null
 }
 export type OrderRow = {
   /** A UUID */
@@ -12497,6 +12508,8 @@ export interface paths {
                 amountDue: number
                 /** What its buyer has to pay now: nothing where it is paid */
                 amountOwed: number
+                /** The number of the order whose pieces it replaces; null for any other */
+                exchangeOf: string | null
                 /** What went back to buyers */
                 refunded: number
                 /** What went back to the buyer, the oldest first */
@@ -14159,6 +14172,8 @@ export interface paths {
               variantId: string
               /** How many pieces */
               quantity: number
+              /** Another variant of the same product that replaces them */
+              exchangeVariantId?: string
             }[]
             /** Why */
             reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other'
@@ -14275,7 +14290,16 @@ export interface paths {
                     quantity: number
                     /** How many pieces can be sold again; null until they are received */
                     restocked: number | null
+                    /** What the buyer wants instead; null for their money */
+                    exchange: {
+                      /** The variant; may be left out where the product has a single one */
+                      variantId: string
+                      /** What variants differ in */
+                      options: Record<string, string>
+                    } | null
                   }[]
+                  /** The number of the order that replaces pieces of it */
+                  exchangeOrder: string | null
                   /** The number of the order it is about */
                   orderNumber: string
                 }[]
@@ -14298,7 +14322,7 @@ export interface paths {
     }
   }
   '/admin/returns/{id}/approve': {
-    /** Agree to a return; the note tells the buyer how to send it */
+    /** Agree to a return; what it is exchanged for is reserved, and its buyer pays the difference. The note tells how to send it */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -14306,6 +14330,13 @@ export interface paths {
           'application/json': {
             /** What the buyer is told: how to send it */
             note?: string
+            /** What pieces are exchanged for, instead of what the buyer asked for */
+            exchanges?: {
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** The variant that replaces them; null for their money */
+              exchangeVariantId: string | null
+            }[]
           }
         }
       }

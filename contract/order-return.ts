@@ -18,8 +18,17 @@ export const orderReturn = z
     /** What staff say to the buyer. */
     note: z.string(),
     requestedAt: time,
-    /** `restocked`: how many of them can be sold again; null until they are received. */
-    lines: z.array(z.object({ variantId: id, quantity: z.int(), restocked: z.int().nullable() })),
+    /** `restocked`: how many of them can be sold again; null until they are received. `exchange`: what the buyer wants instead; null for their money. */
+    lines: z.array(
+      z.object({
+        variantId: id,
+        quantity: z.int(),
+        restocked: z.int().nullable(),
+        exchange: z.object({ variantId: id, options: z.record(z.string(), z.string()) }).nullable(),
+      }),
+    ),
+    /** The number of the order that replaces pieces of it; null where there is none, or it was cancelled. */
+    exchangeOrder: z.string().nullable(),
   })
   .meta({ id: 'OrderReturn' })
 export type OrderReturn = z.infer<typeof orderReturn>

@@ -123,6 +123,8 @@ export const order = z
     amountDue: money,
     /** What of that its buyer has to pay now. */
     amountOwed: money,
+    /** The number of the order whose pieces it replaces; null for any other. */
+    exchangeOf: z.string().nullable(),
     /** The money that went back to the buyer, as whatever. */
     refunded: money,
     refunds: z.array(orderRefund),

@@ -32,6 +32,8 @@ export const rates = {
   /** The largest event of the payment provider that is read; how long an order by card may stay unpaid. */
   webhook: { bodyBytes: 512 * 1024 },
   card: { payMinutes: 30 },
+  /** For so many days what someone exchanges for is reserved, from the approval on and again from when their pieces arrived. */
+  exchange: { days: 21 },
   /** For so many years an invoice says who was billed: as long as tax law asks for it anywhere that we know of. */
   invoices: { buyerYears: 10 },
   /**

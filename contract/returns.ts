@@ -8,8 +8,11 @@ import { orderReturn, returnReasons, returnStates } from './order-return.ts'
 import { order } from './orders.ts'
 
 const token = z.string().max(200).optional()
-const lines = z
-  .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }))
+const piece = { variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }
+const lines = z.array(z.strictObject(piece)).min(1).max(limits.cart.linesMax)
+/** `exchangeVariantId`: another variant of the same product that the buyer wants instead. */
+const exchangeable = z
+  .array(z.strictObject({ ...piece, exchangeVariantId: id.optional() }))
   .min(1)
   .max(limits.cart.linesMax)
 const tag = 'Returns'
@@ -24,7 +27,7 @@ export const requestReturn = endpoint({
   input: z.strictObject({
     id: orderId,
     token,
-    lines,
+    lines: exchangeable,
     reason: z.enum(returnReasons),
     text: text(0, limits.returns.textMax).default(''),
     /** A picture that the caller uploaded for a return. */
@@ -62,8 +65,17 @@ export const approveReturn = endpoint({
   id: 'approveReturn',
   route: 'POST /admin/returns/:id/approve',
   auth: { staff: 'orders:refund' },
-  summary: 'Agree to a return; the note tells the buyer how to send it',
-  input: z.strictObject({ id, note: text(0, limits.shipment.note).default('') }),
+  summary: 'Agree to a return; what it is exchanged for is reserved, and its buyer pays the difference. The note tells how to send it',
+  input: z.strictObject({
+    id,
+    note: text(0, limits.shipment.note).default(''),
+    /** What pieces are exchanged for, instead of what the buyer asked for; null for their money. */
+    exchanges: z
+      .array(z.strictObject({ variantId: id, exchangeVariantId: id.nullable() }))
+      .max(limits.cart.linesMax)
+      .default([]),
+  }),
+  refusals: [...step.refusals, 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'],
 })
 export const rejectReturn = endpoint({
   ...step,

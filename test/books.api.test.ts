@@ -73,6 +73,7 @@ const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: str
     `insert into community_points values ($1, '2026-03-01', 1, 0, 0, 5, 5)`,
     'delete from community_points where user_id = $1',
   ],
+  ['exchanges', 'cash', 'update orders set credit_expected = 5 where id = $1', 'update orders set credit_expected = 0 where id = $1'],
   ['points', 'user', 'update users set points = points + 7 where id = $1', 'update users set points = points - 7 where id = $1'],
   [
     'lines',

@@ -97,7 +97,11 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /user/orders/:id/withdrawal': { id: await delivered(), token: 'x', lines: [{ variantId: line.variantId, quantity: 1 }] },
       'POST /user/orders/:id/claim': { id: await placed(), token: 'x' },
       'GET /admin/returns': { state: 'requested', limit: '5', cursor: 'x' },
-      'POST /admin/returns/:id/approve': { id: newKey(), note: 'Send it' },
+      'POST /admin/returns/:id/approve': {
+        id: newKey(),
+        note: 'Send it',
+        exchanges: [{ variantId: line.variantId, exchangeVariantId: null }],
+      },
       'POST /admin/returns/:id/reject': { id: newKey(), reason: 'Worn' },
       'POST /admin/returns/:id/receive': { id: newKey(), lines: [{ variantId: line.variantId, restocked: 0 }] },
       'POST /admin/returns/:id/refund': { id: newKey(), to: 'points' },

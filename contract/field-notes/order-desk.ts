@@ -2,6 +2,12 @@ import type { FieldNote } from './field-note.ts'
 
 /** What staff do with orders and customers: see field-notes.ts. */
 export const orderDeskNotes: Record<string, FieldNote> = {
+  exchangeOf: ['The number of the order whose pieces it replaces; null for any other', null],
+  exchangeOrder: ['The number of the order that replaces pieces of it', 'GF-100043'],
+  exchange: ['What the buyer wants instead; null for their money'],
+  exchangeVariantId: ['Another variant of the same product that replaces them', '0198c0de-0000-7000-8000-000000000003'],
+  exchanges: ['What pieces are exchanged for, instead of what the buyer asked for'],
+  'exchanges.exchangeVariantId': ['The variant that replaces them; null for their money', null],
   edits: ['How often the order was edited', 0],
   'previewOrderEdit.lines': ['All that the order is to have'],
   'editOrder.lines': ['All that the order is to have'],

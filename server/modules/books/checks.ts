@@ -98,6 +98,16 @@ export const checks = {
       or o.payment_method = 'Points' and o.payment_status = 'Paid' and o.points_cost <> o.total_cost
     order by o.id limit $1`,
   ),
+  /** An order: what it gave to those that replace pieces of it, and the money that moved; or credit is expected by one that waits for none. */
+  exchanges: check(
+    'exchanges',
+    `
+    select o.id from orders o
+    where o.payment_method = 'Stripe' and coalesce((select sum(g.amount) from order_refunds g where g.order_id = o.id and g.method = 'exchange'), 0)
+        <> coalesce((select sum(m.amount) from payment_moves m where m.from_order = o.id), 0)
+      or o.credit_expected > 0 and (o.exchange_of is null or o.payment_status <> 'Pending')
+    order by o.id limit $1`,
+  ),
   /** An order with a refund that the provider refused to pay: staff pay it again. */
   refund: check('refund', `select distinct order_id as id from refunds where status = 'failed' order by 1 limit $1`),
   /** A membership with a charge whose refund the provider refused to pay, until staff have settled it. */

@@ -19,6 +19,7 @@ export type NewOrder = Omit<
   | 'paid_part'
   | 'credit_expected'
   | 'exchange_of'
+  | 'exchange_number'
   | 'member_plan'
   | 'cancelled_by'
   | 'pay_until'

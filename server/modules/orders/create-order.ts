@@ -93,7 +93,7 @@ export async function placeOrder(
   // In one go; the limits are read first, so that this order doesn't count itself.
   await Promise.all([
     client !== null && refuseGuestFlood(tx, { client, email }, lines, context),
-    insert(tx, row, client),
+    insertOrder(tx, row, client),
     offers && takeUses(tx, { orderId: row.id, adjustments, offers }, now),
     // An order by card is confirmed when it's paid.
     queueMessage(tx, isCard ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
@@ -222,6 +222,7 @@ function newOrder({
     paid_part: 0,
     credit_expected: 0,
     exchange_of: null,
+    exchange_number: null,
     refunds: [],
     returns: [],
     return_until: null,
@@ -231,7 +232,8 @@ function newOrder({
   }
 }
 
-async function insert(tx: Tx, row: queries.OrderRow, client: string | null): Promise<void> {
+/** Writes a new order with its lines and its history. `client`: of a guest, hashed; for the limits of guests. */
+export async function insertOrder(tx: Tx, row: queries.OrderRow, client: string | null): Promise<void> {
   await queries.insertOrder.run(tx, {
     ...row,
     client,

@@ -46,6 +46,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   pointsCost: 0,
   amountDue: 1452.05,
   amountOwed: 1452.05,
+  exchangeOf: null,
   refunded: 0,
   refunds: [],
   returns: [],

@@ -39,6 +39,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     pointsCost: major(row.points_cost),
     amountDue: major(dueOf(row)),
     amountOwed: major(owedOf(row)),
+    exchangeOf: row.exchange_number,
     refunded: major(row.refunded),
     refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString(), amount: major(refund.amount) })),
     returns: row.returns.map(presentReturn),

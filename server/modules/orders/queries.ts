@@ -68,6 +68,7 @@ export const columns = {
   paid_part: 'int4',
   credit_expected: 'int4',
   exchange_of: 'uuid?',
+  exchange_number: 'text?',
   refunds: json<StoredRefund[]>(),
   return_until: 'timestamptz?',
   withdraw_until: 'timestamptz?',
@@ -120,14 +121,17 @@ const refunds = `(
 const returns = `(
   select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'reason', r.reason, 'text', r.text, 'photo', r.photo,
     'note', r.note, 'requestedAt', r.requested_at, 'lines', (
-      select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked) order by p.position)
-      from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id)
+      select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked, 'exchange',
+        (select json_build_object('variantId', v.id, 'options', v.options) from variants v where v.id = p.exchange_variant_id)) order by p.position)
+      from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id),
+    'exchangeOrder', (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1)
     ) order by r.requested_at, r.id), '[]') from returns r where r.order_id = o.id)`
 
 /** The columns of an order `o`, with all that belongs to it. */
 export const selected = `
   o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
     o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.adjustments, o.cancelled_by, o.pay_until, o.refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of,
+    (select e.number from returns r join orders e on e.id = r.order_id where r.id = o.exchange_of) as exchange_number,
     ${refunds} as refunds, o.return_until, o.withdraw_until, ${returns} as returns,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
       'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount, 'giftQuantity', l.gift_quantity) order by l.position)

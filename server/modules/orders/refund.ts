@@ -20,8 +20,8 @@ import { earnedLeft, type Parts, splitValue } from './refund-shares.ts'
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
 interface Refund {
-  /** As the buyer paid, or as points; a guest has none. */
-  to: 'original' | 'points'
+  /** As the buyer paid, or as points (a guest has none), or as the price of what replaces it. */
+  to: 'original' | 'points' | 'exchange'
   /** For the books, and the credit note: the buyer reads it. */
   reason: string
   /** What came back, for the credit note; prices in minor units. */
@@ -105,7 +105,7 @@ async function payBack(
 }
 
 const methodOf = ({ payment_method }: OrderRow, to: Refund['to']): Refunded['method'] => {
-  if (to === 'points') return 'points'
+  if (to !== 'original') return to
   return payment_method === 'Stripe' ? 'card' : 'cash'
 }
 

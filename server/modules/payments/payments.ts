@@ -82,6 +82,17 @@ export async function queueRefund(tx: Tx, { orderId, amount, reason, orderRefund
   return amount - open
 }
 
+/** Makes so much of what was captured for a locked order pay for another one, or less where less is left. */
+export async function movePayments(tx: Tx, { from, to, amount }: { from: string; to: string; amount: number }, now: Date): Promise<void> {
+  let open = amount
+  for (const { payment_id: payment, left } of await queries.refundable.all(tx, { order: from })) {
+    const part = Math.min(open, left)
+    if (part <= 0) continue
+    await queries.insertMove.run(tx, { id: newId(now), payment, from, to, amount: part, now })
+    open -= part
+  }
+}
+
 /**
  * Asks the provider to pay a queued refund, once, however often the job runs; answers what it says, or undefined where that was done. Throws a PermanentJobError
  * where no retry can help.

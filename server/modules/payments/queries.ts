@@ -115,6 +115,14 @@ export const insertRefund = statement(
   select pg_notify('jobs', '') from job`,
 )
 
+/** A part of a payment pays for another order from now on. */
+export const insertMove = statement(
+  'payments.insertMove',
+  { id: 'uuid', payment: 'uuid', from: 'uuid', to: 'uuid', amount: 'int4', now: 'timestamptz' },
+  {},
+  `insert into payment_moves (id, payment_id, from_order, to_order, amount, at) values ($1, $2, $3, $4, $5, $6)`,
+)
+
 export const refundToPay = statement(
   'payments.refundToPay',
   { id: 'uuid' },

@@ -17,14 +17,17 @@ export const insertReturn = statement(
     now: 'timestamptz',
     positions: 'int4[]',
     quantities: 'int4[]',
+    exchanged: 'int4[]',
+    exchanges: 'uuid[]',
   },
   {},
   `
   with asked as (
     insert into returns (id, order_id, kind, state, reason, text, photo, requested_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
     returning id, order_id)
-  insert into return_lines (return_id, order_id, position, quantity)
-  select asked.id, asked.order_id, l.position, l.quantity from asked, unnest($9::int[], $10::int[]) as l (position, quantity)`,
+  insert into return_lines (return_id, order_id, position, quantity, exchange_variant_id)
+  select asked.id, asked.order_id, l.position, l.quantity, e.variant from asked, unnest($9::int[], $10::int[]) as l (position, quantity)
+    left join unnest($11::int[], $12::uuid[]) as e (position, variant) on e.position = l.position`,
 )
 
 export const orderOf = statement('returns.orderOf', { id: 'uuid' }, { order_id: 'uuid' }, `select order_id from returns where id = $1`)
@@ -35,6 +38,16 @@ export const move = statement(
   { id: 'uuid', from: 'text', to: 'text', note: 'text?', now: 'timestamptz' },
   {},
   `update returns set state = $3, note = coalesce($4, note), changed_at = $5 where id = $1 and state = $2`,
+)
+
+/** What its lines are exchanged for, those that aren't named for nothing. */
+export const setExchanges = statement(
+  'returns.setExchanges',
+  { id: 'uuid', exchanged: 'int4[]', exchanges: 'uuid[]' },
+  {},
+  `
+  update return_lines l set exchange_variant_id = (select e.variant from unnest($2::int[], $3::uuid[]) as e (position, variant) where e.position = l.position)
+  where l.return_id = $1`,
 )
 
 export const setRestocked = statement(
@@ -69,10 +82,13 @@ export const byIds = statement(
     note: 'text',
     requested_at: 'timestamptz',
     lines: json<OrderReturn['lines']>(),
+    exchange_number: 'text?',
   },
   `
   select r.id, o.number, r.kind, r.state, r.reason, r.text, r.photo, r.note, r.requested_at,
-    (select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked) order by p.position)
-      from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id) as lines
+    (select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked, 'exchange',
+        (select json_build_object('variantId', v.id, 'options', v.options) from variants v where v.id = p.exchange_variant_id)) order by p.position)
+      from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id) as lines,
+    (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1) as exchange_number
   from returns r join orders o on o.id = r.order_id where r.id = any($1)`,
 )

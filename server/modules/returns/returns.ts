@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import { leftToReturn, lockVisible, noteEvent, openUntil, type OrderRow, presentOrder, readOrder } from '#server/modules/orders/orders.ts'
+import { refuseStrangeExchanges } from './exchanges.ts'
 import { chosenPieces } from './lines.ts'
 import { queueReturnMail } from './mail.ts'
 import * as queries from './queries.ts'
@@ -40,15 +41,30 @@ function obstacleTo(row: OrderRow, window: 'return_until' | 'withdraw_until'): s
 }
 
 interface NewReturn extends Pick<OrderReturn, 'id' | 'kind' | 'state' | 'reason' | 'text' | 'photo'> {
-  lines: { variantId: string; quantity: number }[]
+  lines: { variantId: string; quantity: number; exchangeVariantId?: string | undefined }[]
 }
 
 async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, context: RequestContext): Promise<Order> {
   const { now } = context
   const pieces = chosenPieces(lines, leftToReturn(row))
+  await refuseStrangeExchanges(tx, row, lines, now)
+  const wanted = lines.flatMap(({ exchangeVariantId }, index) =>
+    exchangeVariantId === undefined ? [] : [{ position: pieces[index]!.position, exchangeVariantId }],
+  )
+  const exchanged = wanted.map(({ position }) => position)
+  const exchanges = wanted.map(({ exchangeVariantId }) => exchangeVariantId)
   const positions = pieces.map(({ position }) => position)
   const quantities = pieces.map(({ quantity }) => quantity)
-  await queries.insertReturn.run(tx, { ...asked, order: row.id, reason: asked.reason ?? '', now, positions, quantities })
+  await queries.insertReturn.run(tx, {
+    ...asked,
+    order: row.id,
+    reason: asked.reason ?? '',
+    now,
+    positions,
+    quantities,
+    exchanged,
+    exchanges,
+  })
   const event = asked.kind === 'withdrawal' ? 'WITHDRAWN' : 'RETURN_REQUESTED'
   await noteEvent(tx, row.id, event, '', now)
   const after = await readOrder(tx, row.id)

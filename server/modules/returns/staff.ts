@@ -8,7 +8,19 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { returnStock } from '#server/modules/catalogue/catalogue.ts'
-import { lockOrder, noteEvent, type OrderRow, presentOrder, presentReturn, readOrder, refundValue } from '#server/modules/orders/orders.ts'
+import {
+  holdExchange,
+  lockExchange,
+  lockOrder,
+  noteEvent,
+  type OrderRow,
+  presentOrder,
+  presentReturn,
+  readOrder,
+  refundValue,
+  settleExchange,
+} from '#server/modules/orders/orders.ts'
+import { orderExchange } from './exchanges.ts'
 import { firstShippingPrice } from '#server/modules/shipping/shipping.ts'
 import { chosenPieces } from './lines.ts'
 import { queueReturnMail, type ReturnEvent } from './mail.ts'
@@ -25,16 +37,20 @@ export async function listReturns(
     keys: (count) => queries.keysInState.all(db, { state, ...after, limit: count }),
     rows: (ids) => queries.byIds.all(db, { ids }),
   })
-  const returns = rows.map(({ number, requested_at, ...row }) => ({
-    ...presentReturn({ ...row, requestedAt: requested_at.toISOString() }),
+  const returns = rows.map(({ number, requested_at, exchange_number: exchangeOrder, ...row }) => ({
+    ...presentReturn({ ...row, exchangeOrder, requestedAt: requested_at.toISOString() }),
     orderNumber: number,
   }))
   return { returns, nextCursor }
 }
 
-/** Agrees to a return. */
-export const approveReturn = (tx: Tx, { id, note }: ParsedOf<typeof contract.approveReturn>, context: RequestContext): Promise<Order> =>
-  step(tx, id, { from: 'requested', to: 'approved', note }, context)
+/** Agrees to a return; what it's exchanged for is ordered right away. */
+export const approveReturn = (
+  tx: Tx,
+  { id, note, exchanges }: ParsedOf<typeof contract.approveReturn>,
+  context: RequestContext,
+): Promise<Order> =>
+  step(tx, id, { from: 'requested', to: 'approved', note }, context, (row, one) => orderExchange(tx, row, { one, exchanges }, context))
 
 /** Refuses a return; its pieces may be asked for again. */
 export const rejectReturn = (tx: Tx, { id, reason }: ParsedOf<typeof contract.rejectReturn>, context: RequestContext): Promise<Order> =>
@@ -59,6 +75,8 @@ export async function receiveReturn(
     await queries.setRestocked.run(tx, { id, positions, restocked: restocked.map(({ quantity }) => quantity) })
     const sellable = restocked.filter(({ quantity }) => quantity > 0)
     if (sellable.length > 0) returnStock(tx, sellable, { kind: 'return', orderId: row.id, now: context.now })
+    const exchange = await lockExchange(tx, id)
+    if (exchange) await holdExchange(tx, exchange, context.now)
   })
 }
 
@@ -75,8 +93,23 @@ export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.
   return step(tx, id, { from: 'received', to: 'refunded' }, context, async (row, one) => {
     const leastShipping = row.shipping_method.leastPrice ?? firstShippingPrice(context.config, row.product_cost)
     const refund = { to, reason: one.kind, returnId: id, lines: linesOf(row, one) }
-    await refundValue(tx, row, valueOf(row, one, leastShipping), refund, context)
+    const value = valueOf(row, one, leastShipping)
+    const exchange = await lockExchange(tx, id)
+    if (!exchange) await refundValue(tx, row, value, refund, context)
+    else await settleWith(tx, row, { exchange, value, refund }, context)
   })
+}
+
+interface Exchanged {
+  exchange: OrderRow
+  value: number
+  refund: { to: 'original' | 'points'; reason: string; returnId: string; lines: ReturnType<typeof linesOf> }
+}
+
+/** What came back pays for what replaces it; what is left of it goes back to the buyer. */
+async function settleWith(tx: Tx, row: OrderRow, { exchange, value, refund }: Exchanged, context: RequestContext): Promise<void> {
+  const used = await settleExchange(tx, row, exchange, refund, context)
+  if (value > used) await refundValue(tx, await readOrder(tx, row.id), value - used, { ...refund, lines: [] }, context)
 }
 
 interface Step {

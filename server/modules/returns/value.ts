@@ -10,13 +10,21 @@ type Return = OrderRow['returns'][number]
  */
 export function valueOf(order: Bought, one: Return, leastShipping: number): number {
   const before = order.returns.filter(({ id, state }) => state === 'refunded' && id !== one.id)
-  const goods = order.lines.reduce((sum, line) => {
-    const paid = line.totalPrice - line.discount
-    const worth = (quantity: number) => shareOf(paid, quantity, line.quantity)
-    const back = countOf(before, line.variantId)
-    return sum + worth(back + countOf([one], line.variantId)) - worth(back)
-  }, 0)
+  const goods = order.lines.reduce((sum, line) => sum + worthOf(line, countOf(before, line.variantId), countOf([one], line.variantId)), 0)
   return goods + (isAllWithdrawn(order, [...before, one]) ? Math.min(order.shipping_cost, leastShipping) : 0)
+}
+
+/** What pieces of a line were bought for, after those that went back before. */
+function worthOf({ totalPrice, discount, quantity }: Bought['lines'][number], before: number, pieces: number): number {
+  const worth = (count: number) => shareOf(totalPrice - discount, count, quantity)
+  return worth(before + pieces) - worth(before)
+}
+
+/** The same for one line of a return that wasn't refunded yet. */
+export function lineWorth(order: Bought, { variantId, quantity }: Return['lines'][number]): number {
+  const line = order.lines.find((one) => one.variantId === variantId)!
+  const refunded = order.returns.filter(({ state }) => state === 'refunded')
+  return worthOf(line, countOf(refunded, variantId), quantity)
 }
 
 const countOf = (returns: Return[], variantId: string): number =>

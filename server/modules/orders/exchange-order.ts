@@ -1,0 +1,132 @@
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { changeStockOf, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { insertOrder } from './create-order.ts'
+import { dueOf } from './due.ts'
+import { noteEvent } from './events.ts'
+import { queueExchangeMail } from './exchange-mail.ts'
+import * as exchanges from './exchange-queries.ts'
+import { readOrder } from './find-order.ts'
+import { storedLine } from './present.ts'
+import * as queries from './queries.ts'
+import type { OrderRow, StoredLine } from './queries.ts'
+
+const dayMs = 86_400_000
+
+/** Pieces of an order that are replaced by another variant. */
+export interface ExchangedPiece {
+  /** Where it stands in the return; for what is in the way. */
+  index: number
+  position: number
+  quantity: number
+  /** What the buyer paid for these pieces, in minor units. */
+  worth: number
+  /** Undefined where there is none such. */
+  variant: VariantForSale | undefined
+}
+
+/**
+ * Places an order for what replaces pieces of a locked order: its stock is taken now, what comes back will pay for it, and its buyer pays the difference. What a
+ * piece was cheaper by it is again. Refuses what can't be sold.
+ */
+export async function placeExchange(
+  tx: Tx,
+  row: OrderRow,
+  { returnId, pieces }: { returnId: string; pieces: ExchangedPiece[] },
+  context: RequestContext,
+): Promise<OrderRow> {
+  const { now } = context
+  refuseUnavailable(pieces)
+  const lines = mergedLines(row, pieces)
+  const placed = exchangeRow((await queries.nextNumber.one(tx, {}))!.number, row, lines, context)
+  const credit = Math.min(
+    placed.total_cost,
+    pieces.reduce((sum, { worth }) => sum + worth, 0),
+  )
+  await insertOrder(tx, placed, null)
+  await exchanges.setExchange.run(tx, { id: placed.id, returnId, credit })
+  await noteEvent(tx, row.id, 'EXCHANGE_PLACED', placed.number, now)
+  changeStockOf(
+    tx,
+    lines.map(({ variantId, quantity }) => ({ variantId, quantity, deal: null })),
+    { orderId: placed.id, now },
+  )
+  const after = await readOrder(tx, placed.id)
+  await queueExchangeMail(tx, after, row.number, context)
+  return after
+}
+
+function refuseUnavailable(pieces: ExchangedPiece[]): void {
+  const problems: FieldErrors = {}
+  for (const { index, variant } of pieces) {
+    const wanted = pieces.reduce((sum, one) => sum + (one.variant?.variant_id === variant?.variant_id ? one.quantity : 0), 0)
+    if (!variant?.active) problems[`lines.${index}`] = ['Not available']
+    else if (variant.stock < wanted) problems[`lines.${index}`] = [variant.stock === 0 ? 'Out of stock' : `Only ${variant.stock} left`]
+  }
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
+}
+
+/** Each variant once, at its price now; its buyer pays what it costs more than what they had, or less. */
+function mergedLines({ lines }: OrderRow, pieces: ExchangedPiece[]): StoredLine[] {
+  const merged = new Map<string, StoredLine>()
+  for (const { position, quantity, worth, variant } of pieces) {
+    const { price } = variant!
+    const pays = Math.min(price * quantity, Math.max(0, worth + (price - lines[position]!.price) * quantity))
+    const before = merged.get(variant!.variant_id)
+    const line = storedLine({ variant: variant!, quantity, price, discount: price * quantity - pays, gifts: 0 })
+    const all = before ? before.quantity + quantity : quantity
+    merged.set(line.variantId, {
+      ...line,
+      quantity: all,
+      totalPrice: price * all,
+      discount: line.discount + (before?.discount ?? 0),
+    })
+  }
+  return [...merged.values()]
+}
+
+function exchangeRow(number: string, row: OrderRow, lines: StoredLine[], { now, config }: RequestContext): OrderRow {
+  const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const isPointsOnly = row.payment_method === 'Points'
+  return {
+    ...row,
+    id: newId(now),
+    number,
+    order_status: 'Pending',
+    shipping_status: 'NotYetShipped',
+    payment_status: 'Pending',
+    // Points pay what they paid before; a difference isn't taken from them unasked.
+    payment_method: isPointsOnly ? (config.payment.card ? 'Stripe' : 'COD') : row.payment_method,
+    shipping_method: { ...row.shipping_method, price: 0 },
+    product_cost: productCost,
+    shipping_cost: 0,
+    discount,
+    tax: 0,
+    total_cost: productCost - discount,
+    ordered_at: now,
+    lines,
+    events: [{ event: 'PLACED', at: now.toISOString(), note: '' }],
+    points_spent: 0,
+    points_cost: 0,
+    adjustments: [],
+    pay_until: new Date(now.getTime() + rates.exchange.days * dayMs),
+  }
+}
+
+/** The order that replaces pieces of a return, locked; undefined where there is none, or it's over. */
+export async function lockExchange(tx: Tx, returnId: string): Promise<OrderRow | undefined> {
+  const found = await exchanges.lockOfReturn.one(tx, { returnId })
+  return found && readOrder(tx, found.id)
+}
+
+/** From now on it's held for as many days again: what it replaces has arrived. */
+export const holdExchange = async (tx: Tx, { id }: OrderRow, now: Date): Promise<void> =>
+  void (await exchanges.hold.run(tx, { id, until: new Date(now.getTime() + rates.exchange.days * dayMs) }))
+
+/** Whether what is there pays for all of it. */
+export const isCovered = (row: OrderRow): boolean => row.paid_part >= dueOf(row)

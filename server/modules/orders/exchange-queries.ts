@@ -1,0 +1,30 @@
+import { statement } from '#server/db/statement.ts'
+
+export const setExchange = statement(
+  'orders.setExchange',
+  { id: 'uuid', returnId: 'uuid', credit: 'int4' },
+  {},
+  `update orders set exchange_of = $2, credit_expected = $3 where id = $1`,
+)
+
+export const lockOfReturn = statement(
+  'orders.lockExchange',
+  { returnId: 'uuid' },
+  { id: 'uuid' },
+  `select id from orders where exchange_of = $1 and order_status <> 'Cancelled' for no key update`,
+)
+
+export const hold = statement(
+  'orders.holdExchange',
+  { id: 'uuid', until: 'timestamptz' },
+  {},
+  `update orders set pay_until = $2 where id = $1 and pay_until is not null`,
+)
+
+/** What came back pays for it: so much money, and so many points. */
+export const takeCredit = statement(
+  'orders.takeCredit',
+  { id: 'uuid', money: 'int4', points: 'int4', pointsCost: 'int4' },
+  {},
+  `update orders set credit_expected = 0, paid_part = paid_part + $2, points_spent = $3, points_cost = $4 where id = $1`,
+)

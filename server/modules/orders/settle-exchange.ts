@@ -1,0 +1,43 @@
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import type { InvoiceLine } from '#server/modules/invoices/invoices.ts'
+import { movePayments } from '#server/modules/payments/payments.ts'
+import { spendPoints } from '#server/modules/points/points.ts'
+import { markPaid } from './card-orders.ts'
+import { isCovered } from './exchange-order.ts'
+import { takeCredit } from './exchange-queries.ts'
+import { readOrder } from './find-order.ts'
+import type { OrderRow } from './queries.ts'
+import { refundValue } from './refund.ts'
+
+interface Settled {
+  returnId: string
+  lines: InvoiceLine[]
+}
+
+/**
+ * What came back of a locked order pays for the one that replaces it, locked too: its money goes there as it was paid, its points come back and are spent
+ * again. Answers how much of the order's total that settled, in minor units.
+ */
+export async function settleExchange(
+  tx: Tx,
+  row: OrderRow,
+  exchange: OrderRow,
+  { returnId, lines }: Settled,
+  context: RequestContext,
+): Promise<number> {
+  const value = exchange.credit_expected
+  const refunded = await refundValue(tx, row, value, { to: 'exchange', reason: 'exchange', returnId, lines }, context)
+  const [money, points] = [refunded?.amount ?? 0, refunded?.pointsReturned ?? 0]
+  const pointsCost = points > 0 ? (refunded?.value ?? 0) - money : 0
+  if (row.payment_method === 'Stripe' && money > 0) await movePayments(tx, { from: row.id, to: exchange.id, amount: money }, context.now)
+  if (points > 0 && exchange.user_id !== null) {
+    const movement = { userId: exchange.user_id, points, source: exchange.id, orderId: exchange.id }
+    if (!(await spendPoints(tx, movement, context.now))) throw refuse('POINTS_DO_NOT_COVER_IT')
+  }
+  await takeCredit.run(tx, { id: exchange.id, money, points, pointsCost })
+  const after = await readOrder(tx, exchange.id)
+  if (isCovered(after)) await markPaid(tx, after, context)
+  return value
+}

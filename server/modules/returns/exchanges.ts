@@ -1,0 +1,70 @@
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { type OrderRow, placeExchange } from '#server/modules/orders/orders.ts'
+import * as queries from './queries.ts'
+import { lineWorth } from './value.ts'
+
+type Return = OrderRow['returns'][number]
+interface Asked {
+  variantId: string
+  exchangeVariantId?: string | undefined
+}
+
+/** Refuses an exchange for what isn't another variant of the same product, on sale. Whether there is any left is asked when it's approved. */
+export async function refuseStrangeExchanges(tx: Tx, row: OrderRow, lines: Asked[], now: Date): Promise<void> {
+  const asked = lines.map((one) => (one.exchangeVariantId === undefined ? undefined : wantedOf(row, one.variantId, one.exchangeVariantId)))
+  const found = await findVariants(
+    tx,
+    asked.filter((one) => one !== undefined),
+    now,
+  )
+  const problems: FieldErrors = {}
+  for (const [index, one] of asked.entries()) {
+    const variant = one && found.find((each) => each?.variant_id === one.variantId)
+    if (one && (!variant?.active || one.variantId === lines[index]!.variantId))
+      problems[`lines.${index}.exchangeVariantId`] = ['Not available']
+  }
+  if (Object.keys(problems).length > 0) throw refuse('CAN_NOT_RETURN_ITEMS', problems)
+}
+
+/** Named with the product of the line, so that a variant of any other is none. */
+const wantedOf = ({ lines }: OrderRow, variantId: string, exchangeVariantId: string) => ({
+  productId: lines.find((line) => line.variantId === variantId)?.productId ?? '',
+  variantId: exchangeVariantId,
+})
+
+interface Approved {
+  one: Return
+  exchanges: { variantId: string; exchangeVariantId: string | null }[]
+}
+
+/** Orders what pieces of a return are exchanged for: as its buyer asked, or as staff decided. */
+export async function orderExchange(tx: Tx, row: OrderRow, { one, exchanges }: Approved, context: RequestContext): Promise<void> {
+  const decided = new Map(exchanges.map(({ variantId, exchangeVariantId }) => [variantId, exchangeVariantId]))
+  const positionOf = (variantId: string) => row.lines.findIndex((line) => line.variantId === variantId)
+  const pieces = one.lines.flatMap((line, index) => {
+    const variantId = decided.has(line.variantId) ? decided.get(line.variantId) : line.exchange?.variantId
+    return variantId ? [{ line, index, variantId }] : []
+  })
+  if (exchanges.length > 0) {
+    const exchanged = pieces.map(({ line }) => positionOf(line.variantId))
+    await queries.setExchanges.run(tx, { id: one.id, exchanged, exchanges: pieces.map(({ variantId }) => variantId) })
+  }
+  if (pieces.length === 0) return
+  const variants = await findVariants(
+    tx,
+    pieces.map(({ line, variantId }) => wantedOf(row, line.variantId, variantId)),
+    context.now,
+  )
+  const exchanged = pieces.map(({ line, index }, place) => ({
+    index,
+    position: positionOf(line.variantId),
+    quantity: line.quantity,
+    worth: lineWorth(row, line),
+    variant: variants[place],
+  }))
+  await placeExchange(tx, row, { returnId: one.id, pieces: exchanged }, context)
+}

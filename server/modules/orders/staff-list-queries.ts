@@ -30,10 +30,8 @@ const types = {
 
 const time = 'ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method)'
 const states = 'order_status = any(:orders) and payment_status = any(:payments) and shipping_status = any(:shippings)'
-/** As the index `orders_words` has it. */
-const wordsOf = `to_tsvector('simple',
-  translate(number || ' ' || email || ' ' || coalesce(shipping_address->>'firstName', '') || ' ' || coalesce(shipping_address->>'lastName', ''), '-@._+''', '      '))`
-const byWords = `id in (select id from orders where ${wordsOf} @@ to_tsquery('simple', :words)
+/** Number, email and name of an order, word by word: a trigger writes them. */
+const byWords = `id in (select order_id from order_words where words @@ to_tsquery('simple', :words)
   union select order_id from order_lines where sku = :sku)`
 const byTag = 'id in (select order_id from order_tags where tag = :tag)'
 

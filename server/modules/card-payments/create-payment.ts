@@ -32,7 +32,7 @@ export async function createPayment(
   if (open) return { sessionId: open.session_id, url: open.url }
   try {
     const session = await gateway.createSession(sessionFor(order, payments.length, context))
-    await database.transaction((tx) => recordSession(tx, order.id, session, context.now))
+    await recordSession(database.db, order.id, session, context.now)
     return { sessionId: session.id, url: session.url! }
   } catch (error) {
     if (error instanceof GatewayError) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')

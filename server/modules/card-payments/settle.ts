@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { dueOf, lockIfThere, noteLatePayment, type OrderRow, receiveMoney, reviveOrder } from '#server/modules/orders/orders.ts'
-import { captureSession, endSession, type Payment, queueRefund, recordSession, type Session } from '#server/modules/payments/payments.ts'
+import { captureSession, endSession, queueRefund, recordSession, type Session } from '#server/modules/payments/payments.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 /** What came of a session; for the log. */
@@ -15,30 +15,24 @@ export async function settle(tx: Tx, session: Session, context: Context): Promis
   if (session.state === 'open' || session.state === 'processing') return 'nothing'
   const order = await lockIfThere(tx, session.orderId)
   if (order?.payment_method !== 'Stripe') return 'unknown order'
-  const payment = await recordSession(tx, order.id, session, context.now)
   if (session.state === 'expired') {
-    await endSession(tx, payment, 'expired', null)
+    await endSession(tx, await recordSession(tx, order.id, session, context.now), 'expired', null)
     return 'expired'
   }
-  return settlePaid(tx, { session, order, payment }, context)
+  return settlePaid(tx, session, order, context)
 }
 
-interface Paid {
-  session: Session
-  order: OrderRow
-  payment: Payment
+async function settlePaid(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
+  const isExpected = (session.amount === dueOf(order) || wasOtherwise(order)) && session.currency === context.config.shop.currency.name
+  if (isExpected && (await captureSession(tx, order.id, session, context.now))) return useMoney(tx, session, order, context)
+  const payment = await recordSession(tx, order.id, session, context.now)
+  if (isExpected && payment.order_id === order.id) return 'known'
+  await endSession(tx, payment, 'mismatch', session.intentId)
+  return 'mismatch'
 }
 
-async function settlePaid(tx: Tx, { session, order, payment }: Paid, context: Context): Promise<Outcome> {
-  const isExpected =
-    payment.order_id === order.id &&
-    (session.amount === dueOf(order) || wasOtherwise(order)) &&
-    session.currency === context.config.shop.currency.name
-  if (!isExpected) {
-    await endSession(tx, payment, 'mismatch', session.intentId)
-    return 'mismatch'
-  }
-  if (!(await captureSession(tx, payment, session.intentId, context.now))) return 'known'
+/** What money that was just captured does to its order. */
+async function useMoney(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
   const received = await receiveMoney(tx, order, session.amount, context)
   if (received) return received
   if (session.amount === dueOf(order) && (await reviveOrder(tx, order, context))) return 'revived'

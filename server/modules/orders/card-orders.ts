@@ -55,10 +55,13 @@ export async function markPaid(tx: Tx, row: OrderRow, context: Context): Promise
   if (row.order_status === 'Cancelled' || !move?.event) return false
   const { from, to, event } = move
   const pointsDue = new Date(now.getTime() + pointsAfterDays * dayMs)
-  const { paid } = (await pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now }))!
-  if (paid === 0) return false
   const order = presentOrder({ ...row, payment_status: to, pay_until: null }, now)
-  await queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), config), now)
+  // Its state is what was read, as it's locked: both travel together.
+  const [changed] = await Promise.all([
+    pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now }),
+    queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), config), now),
+  ])
+  if (changed?.paid !== 1) throw new Error(`Order ${row.id} was to be marked as paid without being locked`)
   billOrder(tx, row, context)
   return true
 }

@@ -42,14 +42,21 @@ export async function lockOrder(tx: Tx, id: string): Promise<queries.OrderRow> {
 
 /** As `lockOrder`, of an order that may not be there. */
 export const lockIfThere = async (tx: Tx, id: string): Promise<queries.OrderRow | undefined> =>
-  isUuid(id) && (await queries.lockOrder.one(tx, { id })) ? readOrder(tx, id) : undefined
+  isUuid(id) ? lockAndRead(tx, id) : undefined
+
+/** In one go: reading begins once the lock is had, so it sees what whoever had it before has changed. */
+async function lockAndRead(tx: Tx, id: string): Promise<queries.OrderRow | undefined> {
+  const [, row] = await Promise.all([queries.lockOrder.one(tx, { id }), queries.orderById.one(tx, { id })])
+  return row
+}
 
 /** An order that is there, as it is now. */
 export const readOrder = async (tx: Tx, id: string): Promise<queries.OrderRow> => (await queries.orderById.one(tx, { id }))!
 
 async function lockFound(tx: Tx, { id }: { id: string }): Promise<queries.OrderRow> {
-  if (!(await queries.lockOrder.one(tx, { id }))) throw refuse('NOT_FOUND')
-  return readOrder(tx, id)
+  const row = await lockAndRead(tx, id)
+  if (!row) throw refuse('NOT_FOUND')
+  return row
 }
 
 async function findOwner(tx: Tx, id: string): Promise<Owned | undefined> {

@@ -21,25 +21,27 @@ const eventDays = 90
 export const paymentsOf = (db: Db | Tx, orderId: string): Promise<queries.Payment[]> => queries.paymentsOfOrder.all(db, { order: orderId })
 
 /** Writes a session of the provider down; it may be there already, by the provider's event or an earlier attempt. */
-export async function recordSession(tx: Tx, orderId: string, session: Session, now: Date): Promise<queries.Payment> {
-  const recorded = await queries.recordPayment.one(tx, {
-    id: newId(now),
-    order_id: orderId,
-    session_id: session.id,
-    url: session.url ?? '',
-    intent_id: null,
-    amount: session.amount,
-    currency: session.currency,
-    status: 'open',
-    created_at: now,
-    expires_at: session.expiresAt,
-  })
-  return recorded ?? (await queries.paymentBySession.one(tx, { session: session.id }))!
+export async function recordSession(db: Db | Tx, orderId: string, session: Session, now: Date): Promise<queries.Payment> {
+  const recorded = await queries.recordPayment.one(db, newPayment(orderId, session, now))
+  return recorded ?? (await queries.paymentBySession.one(db, { session: session.id }))!
 }
 
-/** Writes down that the money of a session was taken; false where that was known. */
-export const captureSession = async (tx: Tx, { id }: queries.Payment, intentId: string | null, now: Date): Promise<boolean> =>
-  (await queries.setCaptured.run(tx, { id, intent: intentId, now })) > 0
+const newPayment = (orderId: string, session: Session, now: Date): queries.Payment => ({
+  id: newId(now),
+  order_id: orderId,
+  session_id: session.id,
+  url: session.url ?? '',
+  intent_id: null,
+  amount: session.amount,
+  currency: session.currency,
+  status: 'open',
+  created_at: now,
+  expires_at: session.expiresAt,
+})
+
+/** Writes a session down with its money taken; false where that was known, or where the session is another order's. */
+export const captureSession = async (tx: Tx, orderId: string, session: Session, now: Date): Promise<boolean> =>
+  (await queries.capturePayment.run(tx, { ...newPayment(orderId, session, now), status: 'captured', intent_id: session.intentId })) > 0
 
 /** Writes down that a session ended without money, or with money that isn't what was asked for. */
 export const endSession = async (tx: Tx, { id }: queries.Payment, status: 'expired' | 'mismatch', intentId: string | null): Promise<void> =>

@@ -44,11 +44,15 @@ export const paymentsOfOrder = statement(
   `select ${columns} from payments where order_id = $1 order by created_at desc, id desc limit 50`,
 )
 
-export const setCaptured = statement(
-  'payments.setCaptured',
-  { id: 'uuid', intent: 'text?', now: 'timestamptz' },
+/** New, or waiting for its money by then: captured when it's created, as far as we know. */
+export const capturePayment = statement(
+  'payments.capture',
+  payment,
   {},
-  `update payments set status = 'captured', intent_id = $2, captured_at = $3 where id = $1 and status in ('open', 'expired')`,
+  `
+  insert into payments (${columns}, captured_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)
+  on conflict (session_id) do update set status = excluded.status, intent_id = excluded.intent_id, captured_at = excluded.captured_at
+  where payments.order_id = excluded.order_id and payments.status in ('open', 'expired')`,
 )
 
 export const setStatus = statement(

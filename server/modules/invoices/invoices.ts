@@ -20,15 +20,12 @@ const prefixes = { invoice: 'INV-', credit_note: 'CN-' } satisfies Record<querie
  * with the commit: its counter is locked last. An order that has an invoice of its revision keeps that one.
  */
 export const issueInvoice = (tx: Tx, billed: Billed, config: Config, now: Date): void =>
-  tx.atCommit(() => write(tx, 'invoice', [documentOf(billed, config, now)]))
+  tx.atCommit(() => write(tx, 'invoice', documentOf(billed, config, now)))
 
 /** Invoices of orders that were billed before, in the order given, for a shop that starts with a history. */
-export const addInvoices = (tx: Tx, billed: (Billed & { issuedAt: Date })[], config: Config): Promise<void> =>
-  write(
-    tx,
-    'invoice',
-    billed.map(({ issuedAt, ...one }) => documentOf(one, config, issuedAt)),
-  )
+export async function addInvoices(tx: Tx, billed: (Billed & { issuedAt: Date })[], config: Config): Promise<void> {
+  await Promise.all(billed.map(({ issuedAt, ...one }) => write(tx, 'invoice', documentOf(one, config, issuedAt))))
+}
 
 /** The shop as it's written on invoices. */
 export const sellerOf = ({ seller, shop }: Config): queries.Seller => ({ ...seller, email: shop.supportEmail })
@@ -46,10 +43,9 @@ const documentOf = (billed: Billed, config: Config, now: Date): Document => ({
   issued_at: now,
 })
 
-function write(tx: Tx, kind: queries.Kind, documents: Document[]): Promise<void> {
-  const lines = documents.flatMap(({ id, lines: its }) => its.map((line, position) => ({ invoice_id: id, position, ...line })))
-  const rows = documents.map(({ lines: _, ...document }, place) => ({ ...document, place }))
-  return queries.issue.run(tx, { kind, prefix: prefixes[kind], documents: rows, lines }).then(() => {})
+async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<void> {
+  const lines = document.lines.map((line, position) => ({ position, ...line }))
+  await queries.issue.run(tx, { ...document, kind, prefix: prefixes[kind], lines })
 }
 
 /** What goes back to the buyer of an order. */
@@ -80,7 +76,7 @@ export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, n
   const whole = amount === invoice.total_cost
   const costs = whole ? {} : partOf(amount, credit)
   const note = { ...billed, ...costs, id: newId(now), corrects: invoice.id, reason: credit.reason, issued_at: now }
-  tx.atCommit(() => write(tx, 'credit_note', [note]))
+  tx.atCommit(() => write(tx, 'credit_note', note))
 }
 
 /** What lines don't explain of the amount is shipping, or taken off. */

@@ -70,38 +70,31 @@ export type NewDocument = Row<typeof facts>
 /** An invoice or a credit note with its lines. */
 export type DocumentRow = Row<typeof columns>
 
+const issued = { kind: 'text', prefix: 'text', ...facts, lines: json<(InvoiceLine & { position: number })[]>() } as const
+const at = (name: keyof typeof issued) => `$${Object.keys(issued).indexOf(name) + 1}`
+const stored = Object.keys(facts) as (keyof typeof facts)[]
+
 /**
- * Numbers documents of one kind and writes them, in the order given. An order that has its invoice gets no second one, and no number is
- * taken for it. The counter's row is locked until the transaction ends, so this goes out with the commit.
+ * Numbers a document and writes it. An order that has its invoice gets no second one, and no number is taken for it. The counter's row is
+ * locked until the transaction ends, so this goes out with the commit.
  */
 export const issue = statement(
   'invoices.issue',
-  { kind: 'text', prefix: 'text', documents: json<object[]>(), lines: json<object[]>() },
+  issued,
   {},
   `
-  with given as (
-    select g.*, row_number() over (order by g.place) as at from json_to_recordset($3) as g (place int, id uuid, order_id uuid, order_number text,
-      revision int, corrects uuid, reason text, locale text, currency jsonb, seller jsonb, buyer jsonb, payment_method text, product_cost int, shipping_cost int,
-      discount int, discounts jsonb, tax int, total_cost int, points_cost int, ordered_at timestamptz, issued_at timestamptz)
-      -- With a limit it's looked up by order; "not exists" would read all invoices there are.
-      left join lateral (select i.id from invoices i where i.order_id = g.order_id and i.revision = g.revision and i.kind = 'invoice' and $1 = 'invoice' limit 1) billed on true
-    where billed.id is null
-  ), counted as (
-    update invoice_counters set last = last + (select count(*) from given)::int where kind = $1 and exists (select from given)
-    returning last - (select count(*) from given)::int as before
+  with counted as (
+    update invoice_counters set last = last + 1
+    where kind = $1 and ($1 <> 'invoice' or not exists (
+      select from invoices where order_id = ${at('order_id')} and revision = ${at('revision')} and kind = 'invoice'))
+    returning last
   ), issued as (
-    insert into invoices (id, kind, sequence, number, order_id, order_number, revision, corrects, reason, locale, currency, seller, buyer, payment_method,
-      product_cost, shipping_cost, discount, discounts, tax, total_cost, points_cost, ordered_at, issued_at)
-    select g.id, $1, c.before + g.at, $2 || lpad((c.before + g.at)::text, greatest(6, length((c.before + g.at)::text)), '0'), g.order_id, g.order_number,
-      g.revision, g.corrects, g.reason, g.locale, g.currency, g.seller, nullif(g.buyer, 'null'), g.payment_method, g.product_cost, g.shipping_cost, g.discount, g.discounts, g.tax,
-      g.total_cost, g.points_cost, g.ordered_at, g.issued_at
-    from given g, counted c order by g.at
-    returning id
+    insert into invoices (kind, sequence, number, ${stored.join(', ')})
+    select $1, last, $2 || lpad(last::text, greatest(6, length(last::text)), '0'), ${stored.map(at).join(', ')} from counted returning id
   )
   insert into invoice_lines (invoice_id, position, sku, name, options, price, quantity, total_price)
-  select l.invoice_id, l.position, l.sku, l.name, l.options, l.price, l.quantity, l."totalPrice"
-  from json_to_recordset($4) as l (invoice_id uuid, position int, sku text, name text, options jsonb, price int, quantity int, "totalPrice" int)
-    join issued on issued.id = l.invoice_id`,
+  select issued.id, l.position, l.sku, l.name, l.options, l.price, l.quantity, l."totalPrice"
+  from issued, json_to_recordset(${at('lines')}) as l (position int, sku text, name text, options jsonb, price int, quantity int, "totalPrice" int)`,
 )
 
 const names = Object.keys(numbered)

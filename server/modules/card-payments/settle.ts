@@ -24,7 +24,7 @@ export async function settle(tx: Tx, session: Session, context: Context): Promis
 
 async function settlePaid(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
   const isExpected = (session.amount === dueOf(order) || wasOtherwise(order)) && session.currency === context.config.shop.currency.name
-  if (isExpected && (await captureSession(tx, order.id, session, context.now))) return useMoney(tx, session, order, context)
+  if (isExpected && (await captureSession(tx, order.id, session, context.now))) return creditMoney(tx, session, order, context)
   const payment = await recordSession(tx, order.id, session, context.now)
   if (isExpected && payment.order_id === order.id) return 'known'
   await endSession(tx, payment, 'mismatch', session.intentId)
@@ -32,7 +32,7 @@ async function settlePaid(tx: Tx, session: Session, order: OrderRow, context: Co
 }
 
 /** What money that was just captured does to its order. */
-async function useMoney(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
+async function creditMoney(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
   const received = await receiveMoney(tx, order, session.amount, context)
   if (received) return received
   if (session.amount === dueOf(order) && (await reviveOrder(tx, order, context))) return 'revived'

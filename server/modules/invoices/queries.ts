@@ -75,7 +75,7 @@ const at = (name: keyof typeof issued) => `$${Object.keys(issued).indexOf(name) 
 const stored = Object.keys(facts) as (keyof typeof facts)[]
 
 /**
- * Numbers a document and writes it. An order that has its invoice gets no second one, and no number is taken for it. The counter's row is
+ * Numbers a document and writes it. An order that has an invoice of its revision gets no second one, and no number is taken for it. The counter's row is
  * locked until the transaction ends, so this goes out with the commit.
  */
 export const issue = statement(

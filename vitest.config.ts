@@ -3,10 +3,12 @@ import LongestFirst from './scripts/longest-first.ts'
 
 const everywhere = ['contract', 'server', 'web', 'scripts', 'db', 'bench', 'test']
 const apiTests = ['server', 'test', 'scripts', 'bench'].map((folder) => `${folder}/**/*.api.test.ts`)
+const unitTests = everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const journeys = ['e2e/**/*.e2e.ts']
 const timingTests = '**/*.timing.api.test.ts'
 
 /** Fails a test that hangs, not one on a machine that is busy with other things. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 /**
  * Three workers: the machines this runs on have two cores, and a sixth of the time a test waits, for time to pass or for something to be
@@ -25,14 +27,23 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.e2e.ts'],
+          include: journeys,
           globalSetup: ['test/demo-world.ts', 'test/browser-setup.ts'],
-          expect: { poll: { timeout: 30_000 } },
           ...patience,
         },
       },
       { test: { name: 'api', include: apiTests, exclude: [timingTests], globalSetup: 'test/postgres.ts', ...patience } },
-      { test: { name: 'unit', include: everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`), exclude: apiTests, ...patience } },
+      { test: { name: 'unit', include: unitTests, exclude: apiTests, ...patience } },
+      {
+        // All of these three, for `npm test`: workers that go on from one to the next load the server once.
+        test: {
+          name: 'all',
+          include: [...unitTests, ...apiTests, ...journeys],
+          exclude: [timingTests],
+          globalSetup: ['test/demo-world.ts', 'test/browser-setup.ts'],
+          ...patience,
+        },
+      },
       {
         // Takes minutes: `npm run soak`.
         test: { name: 'soak', include: ['test/**/*.soak.ts'], globalSetup: 'test/postgres.ts', fileParallelism: false, ...patience },

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, of which no size tells. */
+/**
+ * What takes longest, which the size of a file doesn't tell: first what keeps the processor busy, then what mostly waits, then the rest of
+ * the journeys. Unit tests, a few milliseconds each, fill the end.
+ */
 const longest = ['e2e/every-page/', 'e2e/words-on-pictures', 'e2e/back-office', 'e2e/my-account', 'e2e/styleguide', 'test/upload-attacks']
 
 /** Starts what takes longest first within a project, so that no worker is still busy with it when the others have nothing left. */

@@ -35,7 +35,7 @@ export default defineConfig({
       { test: { name: 'api', include: apiTests, exclude: [timingTests], globalSetup: 'test/postgres.ts', ...patience } },
       { test: { name: 'unit', include: unitTests, exclude: apiTests, ...patience } },
       {
-        // All of these three, for `npm test`: workers that go on from one to the next load the server once.
+        // These three together, for `npm test`: workers that go from one to the next load the server once.
         test: {
           name: 'all',
           include: [...unitTests, ...apiTests, ...journeys],

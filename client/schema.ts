@@ -1816,12 +1816,14 @@ export type Points = {
     expireMonths: number | null
     /** What taking part earns; null where it earns nothing */
     community: {
+      /** What a post earns: points for each, and for how many in a day */
       post: {
         /** The balance of points */
         points: number
         /** How many of them in a day (UTC) earn points */
         aDay: number
       }
+      /** What a comment earns: points for each, and for how many in a day */
       comment: {
         /** The balance of points */
         points: number

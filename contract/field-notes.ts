@@ -60,6 +60,7 @@ export const tagNotes: Record<string, string> = {
   Points: 'The points that customers earn and spend',
   Returns: 'What goes back of an order: returns, and withdrawals from the contract',
   'Returns (staff)': 'What staff do with returns',
+  'Refunds (staff)': 'Refunds that a provider refused, and how staff pay them in another way',
   'Back office': 'Who works in the back office, and what they may do',
   'Orders (staff)': 'What staff do with orders',
   People: 'Profiles, following, blocking, and what members lifted',

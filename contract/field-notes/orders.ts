@@ -175,6 +175,8 @@ export const orderNotes: Record<string, FieldNote> = {
   perUnitWorth: ['How many points are worth one unit of the currency', 100],
   expireMonths: ['After so many months without a change they expire; null: never', 12],
   'rules.community': ['What taking part earns; null where it earns nothing'],
+  'community.post': ['What a post earns: points for each, and for how many in a day'],
+  'community.comment': ['What a comment earns: points for each, and for how many in a day'],
   'Points.community': ['What the caller has earned by taking part; null where it earns nothing'],
   aDay: ['How many of them in a day (UTC) earn points', 5],
   dayMax: ['The most points of a day for taking part', 20],

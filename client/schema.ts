@@ -306,6 +306,43 @@ export type Answer = {
   /** When it was last changed; null where it never was */
   editedAt: string | null
 }
+export type ApiKey = {
+  /** The id of the key */
+  id: string
+  /** What it is for */
+  name: string
+  /** Its last characters */
+  ending: string
+  /** What it may read, or read and write */
+  scopes: (
+    | 'orders:read'
+    | 'orders:write'
+    | 'catalogue:read'
+    | 'catalogue:write'
+    | 'stock:read'
+    | 'stock:write'
+    | 'prices:read'
+    | 'prices:write'
+    | 'content:read'
+    | 'content:write'
+    | 'customers:read'
+    | 'customers:write'
+    | 'reviews:read'
+    | 'reviews:write'
+    | 'community:read'
+    | 'community:write'
+  )[]
+  /** Who made it, with whose permissions it works */
+  maker: string
+  /** When it began */
+  createdAt: string
+  /** When it ends by itself; null: never */
+  expiresAt: string | null
+  /** When it was used last, to the minute */
+  usedAt: string | null
+  /** When it was ended before its time */
+  revokedAt: string | null
+}
 export type AuditEntry = {
   /** A UUID */
   id: string
@@ -3323,6 +3360,51 @@ export type WaitingReview = {
   /** When it was placed */
   orderedDate: string
 }
+export type Webhook = {
+  /** The id of the webhook */
+  id: string
+  /** Where events are sent */
+  url: string
+  /** What it hears of */
+  events: (
+    | 'order.placed'
+    | 'order.paid'
+    | 'order.shipped'
+    | 'order.delivered'
+    | 'order.cancelled'
+    | 'order.refunded'
+    | 'product.changed'
+    | 'customer.created'
+  )[]
+  /** Whether anything is sent to it */
+  isEnabled: boolean
+  /** Since when nothing could be delivered; null where it can */
+  failingSince: string | null
+  /** When it began */
+  createdAt: string
+}
+export type WebhookDelivery = {
+  /** The id of the delivery */
+  id: string
+  /** What happened */
+  event: string
+  /** Whether it arrived */
+  state: 'waiting' | 'delivered' | 'failed'
+  /** How often it was tried */
+  attempts: number
+  /** The HTTP status of the last answer; null where there was none */
+  status: number | null
+  /** Why the last attempt failed */
+  error: string | null
+  /** How many milliseconds the last attempt took */
+  tookMs: number | null
+  /** Whether staff sent it once more */
+  isReplay: boolean
+  /** When it began */
+  createdAt: string
+  /** What was sent, as JSON; null before the first attempt */
+  body: string | null
+}
 export type WindowPicture = {
   /** An address: a path of this site, or a whole one */
   url: string
@@ -3444,6 +3526,8 @@ export type Error = {
     | 'PROMOTION_CODE_IS_REFUSED'
     | 'PROMOTION_CODE_IS_TAKEN'
     | 'TOO_MANY_PROMOTIONS'
+    | 'TOO_MANY_WEBHOOKS'
+    | 'TOO_MANY_API_KEYS'
     | 'NO_SHIPPING_METHOD'
     | 'TOO_MANY_SHIPPING_ZONES'
     | 'SHIPPING_ZONE_WAS_CHANGED'
@@ -10725,7 +10809,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The secret for the authenticator app, in base32 */
+                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
                 secret: string
                 /** The same as an address that apps open */
                 uri: string
@@ -13468,6 +13552,373 @@ export interface paths {
   '/admin/jobs/{id}/cancel': {
     /** Give up a job that waits; it can be run later. Recurring jobs can not be cancelled */
     post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks': {
+    /** List the addresses that are told what happens */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Where other systems hear what happens */
+                webhooks: Webhook[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add an address that is told what happens; the answer has the secret that signs what is sent, this once */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Where to send events: an https address */
+            url: string
+            /** What it hears of */
+            events: (
+              | 'order.placed'
+              | 'order.paid'
+              | 'order.shipped'
+              | 'order.delivered'
+              | 'order.cancelled'
+              | 'order.refunded'
+              | 'product.changed'
+              | 'customer.created'
+            )[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** Where another system hears what happens */
+                webhook: Webhook
+                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
+                secret: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/{id}': {
+    /** Change what an address is told, or switch it on or off */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Where to send events: an https address */
+            url?: string
+            /** What it hears of */
+            events?: (
+              | 'order.placed'
+              | 'order.paid'
+              | 'order.shipped'
+              | 'order.delivered'
+              | 'order.cancelled'
+              | 'order.refunded'
+              | 'product.changed'
+              | 'customer.created'
+            )[]
+            /** Whether anything is sent to it */
+            isEnabled?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Webhook
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Remove an address with the log of its deliveries */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/{id}/rotate': {
+    /** Give an address a new secret; for a day what is sent is signed with the old one, too */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Where another system hears what happens */
+                webhook: Webhook
+                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
+                secret: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/{id}/test': {
+    /** Send an event named "test" to an address */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/{id}/deliveries': {
+    /** List what was sent to an address in the last month, the newest first */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: WebhookDelivery[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/deliveries/{id}/replay': {
+    /** Send what was sent once more */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/api-keys': {
+    /** List the keys with which other programs make staff calls, the newest first; the last 100 */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The keys */
+                keys: ApiKey[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Make a key; the answer has the key itself, this once. It may do what its scopes say and its maker may */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What it is for */
+            name: string
+            /** What it may read, or read and write */
+            scopes: (
+              | 'orders:read'
+              | 'orders:write'
+              | 'catalogue:read'
+              | 'catalogue:write'
+              | 'stock:read'
+              | 'stock:write'
+              | 'prices:read'
+              | 'prices:write'
+              | 'content:read'
+              | 'content:write'
+              | 'customers:read'
+              | 'customers:write'
+              | 'reviews:read'
+              | 'reviews:write'
+              | 'community:read'
+              | 'community:write'
+            )[]
+            /** Days until it ends by itself; null: never */
+            days: number | null
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** The key, without what it is */
+                apiKey: ApiKey
+                /** The key itself, for `Authorization: Bearer`. Shown this once */
+                key: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/api-keys/{id}': {
+    /** Revoke a key: from now on it is nobody’s */
+    delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
       responses: {

@@ -1,4 +1,5 @@
 import * as adminAnalytics from './admin/analytics.ts'
+import * as adminApiKeys from './admin/api-keys.ts'
 import * as adminAudit from './admin/audit.ts'
 import * as adminCustomers from './admin/customers.ts'
 import * as desk from './admin/desk.ts'
@@ -8,6 +9,7 @@ import * as adminMe from './admin/me.ts'
 import * as orderEdits from './admin/order-edits.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminStaff from './admin/staff.ts'
+import * as adminWebhooks from './admin/webhooks.ts'
 import * as account from './auth/account.ts'
 import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
@@ -347,6 +349,17 @@ export const endpoints = [
   adminJobs.countJobsByName,
   adminJobs.retryJob,
   adminJobs.cancelJob,
+  adminWebhooks.listWebhooks,
+  adminWebhooks.createWebhook,
+  adminWebhooks.changeWebhook,
+  adminWebhooks.deleteWebhook,
+  adminWebhooks.rotateWebhookSecret,
+  adminWebhooks.testWebhook,
+  adminWebhooks.listDeliveries,
+  adminWebhooks.replayDelivery,
+  adminApiKeys.listApiKeys,
+  adminApiKeys.createApiKey,
+  adminApiKeys.revokeApiKey,
   adminAudit.listAuditLog,
   adminAudit.exportAuditLog,
   adminOrders.listStaffOrders,

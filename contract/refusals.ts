@@ -71,6 +71,8 @@ export const refusals = {
   PROMOTION_CODE_IS_REFUSED: [422, 'Promotion code is refused'],
   PROMOTION_CODE_IS_TAKEN: [409, 'Promotion code is taken'],
   TOO_MANY_PROMOTIONS: [422, 'Too many promotions'],
+  TOO_MANY_WEBHOOKS: [422, 'Too many webhooks'],
+  TOO_MANY_API_KEYS: [422, 'Too many API keys'],
   NO_SHIPPING_METHOD: [422, 'No shipping method'],
   TOO_MANY_SHIPPING_ZONES: [422, 'Too many shipping zones'],
   SHIPPING_ZONE_WAS_CHANGED: [409, 'Shipping zone was changed'],

@@ -63,6 +63,8 @@ const screens: [name: string, path: () => string][] = [
   ['a question', () => adminUrls.question(one.question)],
   ['reports', () => adminUrls.reports()],
   ['jobs', () => adminUrls.jobs()],
+  ['webhooks', () => adminUrls.webhooks()],
+  ['API keys', () => adminUrls.apiKeys()],
   ['team', () => adminUrls.team()],
   ['audit log', () => adminUrls.audit()],
 ]

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Call, endpoints } from '#contract/api.ts'
+import { authenticator, backOfficeRoutes, registerBackOfficeJobs } from './back-office.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
 import { callInProcess, registerApi } from './http/api.ts'
@@ -14,12 +15,9 @@ import { countJobs } from './jobs/queries.ts'
 import { registerJobPurge } from './jobs/purge.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
-import { adminRoutes } from './modules/admin/routes.ts'
-import { registerAnalyticsJobs } from './modules/analytics/jobs.ts'
-import { analyticsRoutes } from './modules/analytics/routes.ts'
 import { countingVisits, Visits } from './modules/analytics/visits.ts'
 import { authRoutes } from './modules/auth/routes.ts'
-import { authenticate, isSessionActive } from './modules/auth/sessions/sessions.ts'
+import { isSessionActive } from './modules/auth/sessions/sessions.ts'
 import { registerCallbackRoutes } from './modules/auth/social/callback-routes.ts'
 import { SocialClients } from './modules/auth/social/clients.ts'
 import { Blogs, blogTag } from './modules/blog/blog.ts'
@@ -219,8 +217,7 @@ export async function createApp(options: Options): Promise<App> {
     ...newsfeedRoutes(catalogue),
     ...storyRoutes({ engine, catalogue }),
     ...moderationRoutes({ engine, catalogue }),
-    ...adminRoutes(),
-    ...analyticsRoutes(),
+    ...backOfficeRoutes(),
     ...importRoutes(),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
@@ -233,11 +230,7 @@ export async function createApp(options: Options): Promise<App> {
     .map(countingVisits(visits))
     .map(finishingUploads(media))
     .map((bound) => (config.showProducts ? bound : hideProducts(bound)))
-  const api = {
-    appContext,
-    boundEndpoints,
-    authenticate: (token: string, now: Date) => authenticate(database.db, token, now, config.admin.sessionHours),
-  }
+  const api = { appContext, boundEndpoints, authenticate: authenticator(appContext) }
   registerApi(http, api)
   const live = new LiveNotifications(
     (hash) => isSessionActive(database.db, hash, clock()),
@@ -282,7 +275,7 @@ export async function createApp(options: Options): Promise<App> {
   registerStoryJobs(jobs)
   registerSeoJobs(jobs)
   registerImportJobs(jobs, appContext)
-  registerAnalyticsJobs(jobs, config)
+  registerBackOfficeJobs(jobs, appContext)
   const close = async () => {
     await drain(http, config.shutdownDelayMs)
     await jobs.stop()

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress, publicLookup } from './outbound/public-address.ts'
 
 /** Not imported: see http/connections/server.ts. */
 const { request: requestHttp } = process.getBuiltinModule('node:http')
@@ -41,6 +43,8 @@ export interface OutboundRequest {
   timeoutMs?: number
   /** How much of a response is read at most, if more than usual is expected. */
   maxBytes?: number
+  /** Someone else chose the address: it must be one of the internet, not of our own networks, whatever its name says later. */
+  isPublicOnly?: boolean
 }
 
 /**
@@ -70,7 +74,7 @@ export async function outbound(url: string | URL, request: OutboundRequest = {})
 
 function send(
   url: URL,
-  { method = 'GET', headers, body }: OutboundRequest,
+  { method = 'GET', headers, body, isPublicOnly = false }: OutboundRequest,
   signal: AbortSignal,
   connection: { isOpen: boolean },
 ): Promise<IncomingMessage> {
@@ -79,7 +83,12 @@ function send(
   const length = payload && { 'content-length': String(payload.length) }
   // A kept connection may be closed by the other end just as we use it: no matter for what can be repeated.
   const agent = method === 'GET' ? undefined : false
-  const options = { method, signal, agent, headers: { ...given, ...length, 'accept-encoding': 'identity' } }
+  // Numbers are not looked up.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isPublicOnly && isIP(host) > 0 && !isPublicAddress(host))
+    return Promise.reject(new Error(`${host} is not an address of the internet`))
+  const lookup = isPublicOnly ? { lookup: publicLookup } : {}
+  const options = { method, signal, agent, ...lookup, headers: { ...given, ...length, 'accept-encoding': 'identity' } }
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps(url, options, resolve) : requestHttp(url, options, resolve)
     request.on('socket', (socket) => {

@@ -52,4 +52,18 @@ export const adminInputs = {
   'GET /admin/jobs': { state: 'dead', name: 'messages.send', sort: '-due', limit: '5', cursor: 'x' },
   'POST /admin/jobs/:id/retry': { id: '0198c0de-0000-7000-8000-000000000001' },
   'POST /admin/jobs/:id/cancel': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'POST /admin/webhooks': { url: 'https://example.com/hook', events: ['order.placed'] },
+  'PATCH /admin/webhooks/:id': {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    url: 'https://example.com/hook',
+    events: ['order.paid'],
+    isEnabled: true,
+  },
+  'DELETE /admin/webhooks/:id': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'POST /admin/webhooks/:id/rotate': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'POST /admin/webhooks/:id/test': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'GET /admin/webhooks/:id/deliveries': { id: '0198c0de-0000-7000-8000-000000000001', limit: '5', cursor: 'x' },
+  'POST /admin/webhooks/deliveries/:id/replay': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'POST /admin/api-keys': { name: 'Warehouse', scopes: ['orders:read'], days: 90 },
+  'DELETE /admin/api-keys/:id': { id: '0198c0de-0000-7000-8000-000000000001' },
 }

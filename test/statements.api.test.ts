@@ -54,6 +54,7 @@ const wholeTables = new Set([
   'categories',
   'gateways',
   'stock_places',
+  'webhook_endpoints',
   'catalogue.brands',
   'catalogue.categories',
   'catalogue.recomputeTags',

@@ -32,6 +32,9 @@ export const adminUrls = {
   team: () => '/admin/team',
   reports: (query?: Record<string, string>) => withQuery('/admin/reports', query),
   jobs: (query?: Record<string, string>) => withQuery('/admin/jobs', query),
+  webhooks: () => '/admin/webhooks',
+  webhook: (id: string) => `/admin/webhooks/${id}`,
+  apiKeys: () => '/admin/api-keys',
   audit: (query?: Record<string, string>) => withQuery('/admin/audit', query),
 } as const
 

@@ -18,7 +18,7 @@ export const layers = [
   ['posts'],
   ['stories'],
   ['newsfeed', 'moderation'],
-  ['privacy', 'books', 'seo', 'analytics'],
+  ['privacy', 'books', 'seo', 'analytics', 'webhooks', 'api-keys'],
   ['admin', 'imports'],
 ]
 

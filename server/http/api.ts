@@ -19,7 +19,8 @@ import { sendFile } from './send-file.ts'
 import { sendText, textOf } from './send-text.ts'
 import { staleAnswers } from './stale-answers.ts'
 
-export type Authenticate = (token: string, now: Date) => Promise<Caller | null>
+/** Whose token it is; an API key is somebody's for some endpoints only. */
+export type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | null>
 
 interface Api {
   appContext: AppContext
@@ -128,13 +129,13 @@ async function answerForm({ appContext }: Api, bound: BoundEndpoint, form: ReadF
   }
 }
 
-async function authenticateCaller(api: Api, { auth }: Endpoint, token: string | undefined, now: Date): Promise<Caller | null> {
-  if (auth === 'public') return null
+async function authenticateCaller(api: Api, endpoint: Endpoint, token: string | undefined, now: Date): Promise<Caller | null> {
+  if (endpoint.auth === 'public') return null
   if (token === undefined) {
-    if (auth === 'guest') return null
+    if (endpoint.auth === 'guest') return null
     throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
   }
-  const caller = await api.authenticate(token, now)
+  const caller = await api.authenticate(token, now, endpoint)
   if (!caller) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
   return caller
 }

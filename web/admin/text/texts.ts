@@ -12,6 +12,8 @@ import type moderation from './en/admin-moderation.json'
 import type orders from './en/admin-orders.json'
 import type reports from './en/admin-reports.json'
 import type jobs from './en/admin-jobs.json'
+import type webhooks from './en/admin-webhooks.json'
+import type apiKeys from './en/admin-api-keys.json'
 import type team from './en/admin-team.json'
 import type promotions from './en/admin-promotions.json'
 import type shipping from './en/admin-shipping.json'
@@ -32,6 +34,8 @@ declare module '#web/text/groups.ts' {
     'admin-stock': typeof stock
     'admin-reports': typeof reports
     'admin-jobs': typeof jobs
+    'admin-webhooks': typeof webhooks
+    'admin-api-keys': typeof apiKeys
     'admin-team': typeof team
     'admin-moderation': typeof moderation
     'admin-promotions': typeof promotions

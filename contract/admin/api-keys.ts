@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { apiScopes } from '../api-scopes.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, text, time } from '../fields.ts'
+
+const tag = 'API keys'
+const auth = { staff: 'settings:write' } as const
+
+/** Keys that aren't revoked, at most. */
+export const apiKeysMax = 50
+
+export const apiKey = z
+  .object({
+    id,
+    name: z.string(),
+    /** Its last characters. */
+    ending: z.string(),
+    scopes: z.array(z.enum(apiScopes)),
+    /** Who made it, and with whose permissions it works. */
+    maker: z.string(),
+    createdAt: time,
+    expiresAt: time.nullable(),
+    usedAt: time.nullable(),
+    revokedAt: time.nullable(),
+  })
+  .meta({ id: 'ApiKey' })
+export type ApiKey = z.infer<typeof apiKey>
+
+export const listApiKeys = endpoint({
+  id: 'listApiKeys',
+  route: 'GET /admin/api-keys',
+  tag,
+  auth,
+  summary: 'List the keys with which other programs make staff calls, the newest first; the last 100',
+  input: z.object({}),
+  output: z.object({ keys: z.array(apiKey) }),
+  refusals: [],
+})
+
+export const createApiKey = endpoint({
+  id: 'createApiKey',
+  route: 'POST /admin/api-keys',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Make a key; the answer has the key itself, this once. It may do what its scopes say and its maker may',
+  input: z.strictObject({
+    name: text(1, 60),
+    scopes: z
+      .array(z.enum(apiScopes))
+      .min(1)
+      .max(apiScopes.length)
+      .refine((list) => new Set(list).size === list.length, 'has a scope twice'),
+    /** Days until it ends by itself; null: never. */
+    days: z.int().min(1).max(3650).nullable(),
+  }),
+  output: z.object({ apiKey, key: z.string() }),
+  refusals: ['TOO_MANY_API_KEYS'],
+})
+
+export const revokeApiKey = endpoint({
+  id: 'revokeApiKey',
+  route: 'DELETE /admin/api-keys/:id',
+  tag,
+  auth,
+  summary: 'Revoke a key: from now on it is nobody’s',
+  input: z.object({ id }),
+  output: z.object({}),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { apiKeyPrefix, type ApiScope, scopesFor } from '#contract/api-scopes.ts'
+import type * as contract from '#contract/admin/api-keys.ts'
+import { type ApiKey, apiKeysMax } from '#contract/admin/api-keys.ts'
+import type { Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { Caller, RequestContext, SignedInContext } from '#server/http/context.ts'
+import * as queries from './queries.ts'
+
+const listedMax = 100
+const dayMs = 86_400_000
+/** Its use is written down this often at most. */
+const noteEveryMs = 60_000
+
+/** The key has 256 random bits, so a fast hash is enough. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** Whether a token is an API key, and not that of a session. */
+export const isApiKey = (token: string): boolean => token.startsWith(apiKeyPrefix)
+
+/**
+ * Whose key this is; null where it's nobody's any more, or the call isn't for staff. It may do what one of its scopes and its maker's role
+ * allow; where it may not, its caller has no permission.
+ */
+export async function authenticateKey(db: Db, key: string, endpoint: Endpoint | undefined, now: Date): Promise<Caller | null> {
+  if (!endpoint || typeof endpoint.auth === 'string') return null
+  const hash = hashOf(key)
+  const found = await queries.findKey.one(db, { hash, now })
+  if (!found) return null
+  const before = new Date(now.getTime() - noteEveryMs)
+  if (!found.used_at || found.used_at <= before) await queries.noteUse.run(db, { id: found.id, now, before })
+  const isInScope = scopesFor(endpoint).some((scope) => found.scopes.includes(scope))
+  // Whoever gave it out proved who they are with a second factor.
+  return { userId: found.user_id, permissions: isInScope ? found.permissions : [], secondFactor: true, tokenHash: hash }
+}
+
+export const listKeys = async (db: Db): Promise<OutputOf<typeof contract.listApiKeys>> => ({
+  keys: (await queries.keys.all(db, { limit: listedMax })).map(present),
+})
+
+/** Makes a key; fails with TOO_MANY_API_KEYS. It's answered this once. */
+export async function makeKey(
+  tx: Tx,
+  { name, scopes, days }: ParsedOf<typeof contract.createApiKey>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof contract.createApiKey>> {
+  const { now, caller } = context
+  await queries.lockKeys.run(tx, {})
+  if ((await queries.countActive.one(tx, { now, limit: apiKeysMax }))!.count >= apiKeysMax) throw refuse('TOO_MANY_API_KEYS')
+  const id = newId(now)
+  const key = apiKeyPrefix + randomBytes(32).toString('base64url')
+  const expires = days === null ? null : new Date(now.getTime() + days * dayMs)
+  await queries.addKey.run(tx, { id, name, hash: hashOf(key), ending: key.slice(-4), scopes, user: caller.userId, now, expires })
+  noteChange(context, { target: id, after: { scopes, days } })
+  const row = (await queries.keys.all(tx, { limit: listedMax })).find((one) => one.id === id)
+  return { apiKey: present(row!), key }
+}
+
+/** Revokes a key; fails with NOT_FOUND where that's done. */
+export async function revokeKey(tx: Tx, { id }: { id: string }, { now }: RequestContext): Promise<Record<string, never>> {
+  if (!(await queries.revokeKey.one(tx, { id, now }))) throw refuse('NOT_FOUND')
+  return {}
+}
+
+type Row = Awaited<ReturnType<typeof queries.keys.all>>[number]
+
+const present = ({ scopes, created_at, expires_at, used_at, revoked_at, ...row }: Row): ApiKey => ({
+  ...row,
+  // Written by a call that knows no others.
+  scopes: scopes as ApiScope[],
+  createdAt: created_at.toISOString(),
+  expiresAt: expires_at?.toISOString() ?? null,
+  usedAt: used_at?.toISOString() ?? null,
+  revokedAt: revoked_at?.toISOString() ?? null,
+})

@@ -1,0 +1,51 @@
+import { lookup as resolve } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** What isn't the internet: this machine, networks of our own, metadata of clouds, documentation, multicast. */
+const special = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  special.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  special.addSubnet(network, bits, 'ipv6')
+/** The only part of IPv6 that is given to networks of the internet. */
+const globalV6 = new BlockList()
+globalV6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is one of the internet, so that a request to it can't reach into our own networks. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !special.check(address, 'ipv4')
+  return version === 6 && globalV6.check(address, 'ipv6') && !special.check(address, 'ipv6')
+}
+
+/** Looks a name up as usual, and fails where any of its addresses isn't public: the connection goes to what was checked. */
+export const publicLookup: LookupFunction = (hostname, options, callback) =>
+  resolve(hostname, { ...options, all: true }, (error, addresses) => {
+    const found = addresses ?? []
+    const refused =
+      error ?? (found.every(({ address }) => isPublicAddress(address)) ? null : new Error('is not an address of the internet'))
+    const [first] = found
+    if (refused || !first) return callback(refused ?? new Error('has no address'), '', 0)
+    if (options.all) callback(null, found)
+    else callback(null, first.address, first.family)
+  })

@@ -1,0 +1,79 @@
+import { type SyntheticEvent, useState } from 'react'
+import { type ApiArea, apiAreas, type ApiScope } from '#contract/api-scopes.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+const lengths = ['30', '90', '365', 'never'] as const
+const rights = ['none', 'read', 'write'] as const
+type Right = (typeof rights)[number]
+
+/** What a key is called, what it may do, and for how long. */
+export function NewKeyDialog({ onDone, onClose }: { onDone: (key: string) => void; onClose: () => void }) {
+  const t = useText('admin-api-keys')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [name, setName] = useState('')
+  const [days, setDays] = useState<string>('90')
+  const [chosen, setChosen] = useState<Partial<Record<ApiArea, Right>>>({})
+  const scopes = apiAreas.flatMap((area): ApiScope[] => {
+    const right = chosen[area] ?? 'none'
+    return right === 'none' ? [] : [`${area}:${right}`]
+  })
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const input = { name: name.trim(), scopes, days: days === 'never' ? null : Number(days) }
+      onDone((await staff('POST /admin/api-keys', input)).key)
+    })
+  }
+  return (
+    <Dialog open title={t('add')} onClose={onClose}>
+      <form noValidate onSubmit={send} className="grid gap-4 p-5">
+        <Field
+          label={t('field.name')}
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <fieldset>
+          <legend className="mb-1 font-semibold">{t('field.scopes')}</legend>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {apiAreas.map((area) => (
+              <Select
+                key={area}
+                label={t(`area.${area}`)}
+                value={chosen[area] ?? 'none'}
+                options={rights.map((right) => ({ value: right, name: t(`right.${right}`) }))}
+                onChange={(event) => {
+                  const right = rights.find((one) => one === event.currentTarget.value) ?? 'none'
+                  setChosen((before) => ({ ...before, [area]: right }))
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Select
+          label={t('field.days')}
+          value={days}
+          options={lengths.map((value) => ({ value, name: value === 'never' ? t('never') : t('days', { count: Number(value) }) }))}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="ember" busy={busy} disabled={name.trim() === '' || scopes.length === 0}>
+          {t('make')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { useCallback, useState } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { Webhook } from '#contract/admin/webhooks.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useNavigate, useParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { SecretDialog } from '#web/admin/ui/secret-dialog.tsx'
+import { WebhookDialog } from '#web/admin/webhooks/webhook-dialog.tsx'
+import { WebhookState } from '#web/admin/webhooks/webhook-state.tsx'
+import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { Deliveries } from './deliveries.tsx'
+
+/** An address that is told what happens: what it hears, and the log of what was sent. */
+export function Component() {
+  const t = useText('admin-webhooks')
+  const admin = useText('admin')
+  const errorMessage = useErrorMessage()
+  const { id = '' } = useParams()
+  const read = useCallback(async () => {
+    const [{ webhooks }, { rows }] = await Promise.all([
+      staff('GET /admin/webhooks', {}),
+      staff('GET /admin/webhooks/:id/deliveries', { id, limit: 50 }),
+    ])
+    return { webhook: webhooks.find((one) => one.id === id) ?? null, rows }
+  }, [id])
+  const { value, error, load } = useAsyncData(read)
+  if (!value)
+    return (
+      <Screen title={t('one')} back={adminUrls.webhooks()}>
+        {error === null ? (
+          <div role="status" className="px-4 md:px-8">
+            <span className="sr-only">{admin('loading')}</span>
+            <Skeleton className="h-60" />
+          </div>
+        ) : (
+          <Notice title={admin('list.failed')} text={errorMessage(error)}>
+            <ActionButton onClick={() => void load()}>{admin('retry')}</ActionButton>
+          </Notice>
+        )}
+      </Screen>
+    )
+  if (!value.webhook)
+    return (
+      <Screen title={t('one')} back={adminUrls.webhooks()}>
+        <Notice title={t('gone.title')} text={t('gone.text')} />
+      </Screen>
+    )
+  return (
+    <Screen
+      title={t('one')}
+      beside={<WebhookState webhook={value.webhook} />}
+      back={adminUrls.webhooks()}
+      actions={<Actions webhook={value.webhook} onDone={load} />}
+    >
+      <About webhook={value.webhook} />
+      <Deliveries rows={value.rows} onChange={load} />
+    </Screen>
+  )
+}
+
+function About({ webhook: { url, events, failingSince, createdAt } }: { webhook: Webhook }) {
+  const t = useText('admin-webhooks')
+  const shortTime = useShortTime()
+  return (
+    <div className="grid gap-1 px-4 pb-6 md:px-8">
+      <p className="font-semibold break-all">{url}</p>
+      <p className="text-quiet">{events.join(', ')}</p>
+      <p className="text-quiet">{t('since', { time: shortTime(createdAt) })}</p>
+      {failingSince !== null && <p className="text-bad">{t('failing', { time: shortTime(failingSince) })}</p>}
+    </div>
+  )
+}
+
+function Actions({ webhook: { id, url, events, isEnabled }, onDone }: { webhook: Webhook; onDone: () => Promise<void> }) {
+  const t = useText('admin-webhooks')
+  const errorMessage = useErrorMessage()
+  const navigate = useNavigate()
+  const { busy, run } = useAction()
+  const [isEditing, setEditing] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  const act = (work: () => Promise<unknown>, said?: string) =>
+    void run(async () => {
+      try {
+        await work()
+        if (said) toast('success', said)
+        await onDone()
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <>
+      <ActionButton look="ember" busy={busy} onClick={() => act(() => staff('POST /admin/webhooks/:id/test', { id }), t('testSent'))}>
+        {t('test')}
+      </ActionButton>
+      <ActionButton onClick={() => setEditing(true)}>{t('edit')}</ActionButton>
+      <ActionButton busy={busy} onClick={() => act(() => staff('PATCH /admin/webhooks/:id', { id, isEnabled: !isEnabled }))}>
+        {t(isEnabled ? 'switchOff' : 'switchOn')}
+      </ActionButton>
+      <ActionButton busy={busy} onClick={() => act(async () => setSecret((await staff('POST /admin/webhooks/:id/rotate', { id })).secret))}>
+        {t('rotate')}
+      </ActionButton>
+      {!isEnabled && (
+        <ActionButton
+          look="bad"
+          busy={busy}
+          onClick={() =>
+            act(async () => {
+              await staff('DELETE /admin/webhooks/:id', { id })
+              await navigate(adminUrls.webhooks())
+            })
+          }
+        >
+          {t('remove')}
+        </ActionButton>
+      )}
+      {isEditing && (
+        <WebhookDialog
+          title={t('edit')}
+          initial={{ url, events }}
+          onClose={() => setEditing(false)}
+          save={async (fields) => {
+            await staff('PATCH /admin/webhooks/:id', { id, ...fields })
+            setEditing(false)
+            await onDone()
+          }}
+        />
+      )}
+      {secret !== null && (
+        <SecretDialog title={t('secret.title')} text={t('secret.rotated')} secret={secret} onClose={() => setSecret(null)} />
+      )}
+    </>
+  )
+}

@@ -363,6 +363,12 @@ export type AuditEntry = {
   /** From where: the network, not the address */
   network: string
 }
+export type Badge = {
+  /** A lift, years as a member, or posts */
+  kind: 'squat' | 'bench' | 'deadlift' | 'years' | 'posts'
+  /** Kilograms, years or posts */
+  value: number
+}
 export type Blog = {
   /** A UUID */
   id: string
@@ -1180,6 +1186,16 @@ export type JobRow = {
   /** Of a recurring job: how many milliseconds it took */
   tookMs: number | null
 }
+export type KitItem = {
+  /** A UUID */
+  id: string
+  /** A name for addresses: lower-case words joined by hyphens */
+  slug: string
+  /** A name to show */
+  name: string
+  /** A picture of the product: a path of this site */
+  photo: string | null
+}
 export type LiftRecord = {
   /** A UUID */
   id: string
@@ -1707,6 +1723,8 @@ export type OwnProfile = {
   bodyWeight: number | null
   /** Whether rankings show the person */
   isRanked: boolean
+  /** Whether the profile shows what was delivered to the person */
+  showsKit: boolean
   /** Until then the account can read but not write */
   suspendedUntil: string | null
   /** How many people ask to follow, at most 100 */
@@ -2262,6 +2280,10 @@ export type Profile = {
   isHidden: boolean
   /** The best of each lift */
   records: LiftRecord[]
+  /** What the person has reached; empty where hidden */
+  badges: Badge[]
+  /** Whether the profile shows what was delivered to the person */
+  showsKit: boolean
 }
 export type Promotion = {
   /** A UUID */
@@ -6854,6 +6876,8 @@ export interface paths {
             bodyWeight?: number | null
             /** Whether rankings show the person */
             isRanked?: boolean
+            /** Whether the profile shows what was delivered to the person */
+            showsKit?: boolean
           }
         }
       }
@@ -7280,6 +7304,66 @@ export interface paths {
                 }[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/kit': {
+    /** List the products that were delivered to a person, the last ones first, at most 12; empty where they don’t show them or are hidden */
+    get: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: KitItem[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/mutual-followers': {
+    /** List three of the people whom the caller follows and who follow this person, and count all of them up to 100 */
+    get: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Person[]
+                /** How many there are in all */
+                total: number
               }
             }
           }

@@ -41,6 +41,7 @@ import * as passkeys from './auth/passkeys.ts'
 import * as moderation from './moderation.ts'
 import * as cases from './moderation-cases.ts'
 import * as notifications from './notifications.ts'
+import * as kit from './kit.ts'
 import * as newsfeed from './newsfeed.ts'
 import * as posts from './posts.ts'
 import * as promotions from './promotions.ts'
@@ -172,6 +173,8 @@ export const endpoints = [
   profiles.listBlocked,
   profiles.listFollowers,
   profiles.listFollowing,
+  kit.listKit,
+  kit.listMutualFollowers,
   profiles.listSuggestedPeople,
   profiles.listRecords,
   profiles.logRecord,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badge } from './badges.ts'
 import { privacies, weightUnits } from './customers/customers.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, text, time } from './fields.ts'
@@ -61,6 +62,10 @@ export const profile = person
     isHidden: z.boolean(),
     /** The best of each lift, the main lifts first; empty where hidden. */
     records: z.array(record),
+    /** What the person has reached; empty where hidden. */
+    badges: z.array(badge),
+    /** Whether the person shows what was delivered to them. */
+    showsKit: z.boolean(),
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profile>
@@ -77,6 +82,7 @@ export const ownProfile = person
     /** Kilograms. */
     bodyWeight: z.number().nullable(),
     isRanked: z.boolean(),
+    showsKit: z.boolean(),
     suspendedUntil: time.nullable(),
     followRequests: z.int(),
   })
@@ -124,6 +130,7 @@ export const changeProfile = endpoint({
       sex: z.enum(['female', 'male']).nullable(),
       bodyWeight: kilograms(400).nullable(),
       isRanked: z.boolean(),
+      showsKit: z.boolean(),
     })
     .partial(),
   output: ownProfile,

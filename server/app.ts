@@ -210,7 +210,7 @@ export async function createApp(options: Options): Promise<App> {
     ...shippingRoutes(shipping),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
     ...notificationRoutes(),
-    ...profileRoutes(engine),
+    ...profileRoutes(engine, catalogue),
     ...clubRoutes(engine),
     ...postRoutes({ engine, catalogue }),
     ...clubPostRoutes({ engine, catalogue }),

@@ -45,6 +45,8 @@ export async function communityInputs(
     'POST /public/notifications/unsubscribe': { token: 'x' },
     'PUT /notifications/read': { until: '2026-03-01T09:00:00.000Z' },
     'GET /clubs': { q: 'bar', mine: 'true', ...page },
+    'GET /people/:handle/kit': byHandle,
+    'GET /people/:handle/mutual-followers': byHandle,
     'GET /people/:handle/clubs': { ...byHandle, ...page },
     'POST /clubs': {
       name: 'Late Bar Club',
@@ -87,7 +89,7 @@ export async function communityInputs(
     'PUT /post/:id/pin': { id: inClub.id },
     'DELETE /post/:id/pin': { id: inClub.id },
     'GET /people/:handle': byHandle,
-    'PATCH /profile': { name: 'Ada', place: 'Porto', cover: null, sex: 'female', bodyWeight: 68, isRanked: false },
+    'PATCH /profile': { name: 'Ada', place: 'Porto', cover: null, sex: 'female', bodyWeight: 68, isRanked: false, showsKit: true },
     'PUT /people/:handle/follow': byHandle,
     'DELETE /people/:handle/follow': byHandle,
     'DELETE /people/:handle/follower': byHandle,

@@ -53,12 +53,14 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
       const { id, handle, bio, privacy = 'public' } = member
       return { user_id: id, handle, bio, privacy, max_squat: squats.length > 0 ? Math.max(...squats) : null }
     }),
-    profiles: members.map((member) => ({
+    profiles: members.map((member, place) => ({
       user_id: member.id,
       name: member.publicName,
       place: member.place,
       sex: member.sex,
       body_weight: member.bodyWeight,
+      // three of four like to show what they train with
+      shows_kit: place % 4 !== 3,
       posts: posts.get(member) ?? 0,
       followers: followers.get(member) ?? 0,
       following: following.get(member) ?? 0,

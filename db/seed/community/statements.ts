@@ -54,6 +54,7 @@ export const addProfiles = adds('addProfiles', 'profiles', {
   place: 'text',
   sex: 'text',
   body_weight: 'int',
+  shows_kit: 'boolean',
   posts: 'int',
   followers: 'int',
   following: 'int',

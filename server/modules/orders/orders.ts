@@ -40,6 +40,10 @@ export const deliveredLine = (tx: Tx, of: { user: string; order: string; product
 export const ownsProduct = async (db: Db | Tx, user: string, product: string): Promise<boolean> =>
   (await queries.ownsProduct.one(db, { user, product }))!.owns
 
+/** The products that were delivered to a customer, the last ones first. */
+export const ownedProducts = async (db: Db, user: string, limit: number): Promise<string[]> =>
+  (await queries.ownedProducts.all(db, { user, limit })).map(({ id }) => id)
+
 /** Takes out of a person's orders who they were; also out of those that they placed as a guest with their email. */
 export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await queries.adoptAllOrders.run(tx, { user: userId })

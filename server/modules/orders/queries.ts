@@ -247,6 +247,18 @@ export const ownsProduct = statement(
     where o.user_id = $1 and l.product_id = $2 and o.shipping_status = 'Delivered') as owns`,
 )
 
+/** What was delivered to a customer with their last hundred orders, the last first. */
+export const ownedProducts = statement(
+  'orders.ownedProducts',
+  { user: 'uuid', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  select l.product_id as id from (
+    select id, ordered_at from orders where user_id = $1 and shipping_status = 'Delivered' order by ordered_at desc, id desc limit 100
+  ) o join order_lines l on l.order_id = o.id where l.product_id is not null
+  group by l.product_id order by max(o.ordered_at) desc, l.product_id limit $2`,
+)
+
 export const sumOrders = statement(
   'orders.sum',
   { since: 'timestamptz' },

@@ -88,6 +88,18 @@ export const followingKeys = list('following', 'follows', 'follower_id', 'follow
 export const requestKeys = list('requests', 'follows', 'followed_id', 'follower_id', 'and accepted_at is null')
 export const blockedKeys = list('blocked', 'blocks', 'blocker_id', 'blocked_id')
 
+/** Whom the caller follows and who follow this person, neither blocked, the last followed first. */
+export const mutualFollowers = statement(
+  'profiles.mutualFollowers',
+  { viewer: 'uuid', person: 'uuid', most: 'int8' },
+  { ids: 'uuid[]' },
+  `
+  select array(
+    select f.followed_id from follows f where f.follower_id = $1 and f.accepted_at is not null and f.followed_id <> $2
+      and exists (select from follows g where g.follower_id = f.followed_id and g.followed_id = $2 and g.accepted_at is not null)
+    order by f.created_at desc, f.followed_id desc limit $3) as ids`,
+)
+
 /** Followed by those one follows, the most of them first; then who has the most followers. Neither followed, asked, blocked nor muted ones. */
 export const suggestions = statement(
   'profiles.suggestions',

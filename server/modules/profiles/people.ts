@@ -28,6 +28,18 @@ export const followersOf = (db: Db, handle: string, page: PageOf, viewer: Viewer
 export const followedBy = (db: Db, handle: string, page: PageOf, viewer: Viewer): Promise<People> =>
   ofPerson(db, handle, page, viewer, follows.followingKeys)
 
+const mutualsMax = 100
+const mutualsShown = 3
+
+/** Who follows a person among those whom the caller follows: a few of them, and how many. Nobody where the profile is hidden. */
+export async function mutualFollowers(db: Db, handle: string, caller: string, viewer: Viewer): Promise<{ items: Person[]; total: number }> {
+  const person = await findPerson(db, handle, viewer)
+  if (person.isHidden || person.is_self) return { items: [], total: 0 }
+  const { ids } = (await follows.mutualFollowers.one(db, { viewer: caller, person: person.id, most: mutualsMax }))!
+  const rows = await hydrate(ids.slice(0, mutualsShown), (some) => peopleById.all(db, { ids: some, viewer: caller }))
+  return { items: rows.filter((row) => maySeeProfile(row, viewer)).map(presentPerson), total: ids.length }
+}
+
 /** Who asked to follow the caller. */
 export const requestsTo = (db: Db, user: string, page: PageOf, viewer: Viewer): Promise<People> =>
   list(db, user, page, viewer, follows.requestKeys)

@@ -10,6 +10,7 @@ export interface ProfileData {
   sex: string | null
   bodyWeightGrams: number | null
   isRanked: boolean
+  showsKit: boolean
   joinedAt: string
   follows: string[]
   followers: string[]
@@ -23,7 +24,7 @@ const everything = statement(
   { user: 'uuid' },
   { data: json<ProfileData>() },
   `
-  select json_build_object('name', p.name, 'place', p.place, 'cover', p.cover, 'sex', p.sex, 'bodyWeightGrams', p.body_weight, 'isRanked', p.is_ranked,
+  select json_build_object('name', p.name, 'place', p.place, 'cover', p.cover, 'sex', p.sex, 'bodyWeightGrams', p.body_weight, 'isRanked', p.is_ranked, 'showsKit', p.shows_kit,
     'joinedAt', p.joined_at,
     'follows', array(select u.handle from follows f join users u on u.id = f.followed_id where f.follower_id = p.user_id order by u.handle),
     'followers', array(select u.handle from follows f join users u on u.id = f.follower_id where f.followed_id = p.user_id order by u.handle),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { signedIn } from '#test/builders.ts'
+import { deliveredTo, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 
 let app: TestApp
@@ -16,6 +16,41 @@ const counts = async (handle: string) => {
 }
 const notFound = { code: 'NOT_FOUND', status: 404 }
 const squat = (value: number, performedOn = '2026-03-01') => ({ lift: 'squat', value, performedOn })
+
+describe('beside the records of a profile', () => {
+  it('stand badges, and what was delivered where the person wants it and the reader may see it', async () => {
+    const [owner, stranger] = (await members(app, 2)) as [Member, Member]
+    const products = await stockShop(app, [seedProduct(), seedProduct()])
+    await deliveredTo(app, owner, [products[0]!])
+    await app.call('POST /records', squat(142.5), owner)
+    expect((await read(owner.handle)).badges).toEqual([{ kind: 'squat', value: 140 }])
+    const kit = async () => (await app.call('GET /people/:handle/kit', { handle: owner.handle }, stranger)).items.map(({ id }) => id)
+    expect(await kit()).toEqual([])
+    expect(await app.call('PATCH /profile', { showsKit: true }, owner)).toMatchObject({ showsKit: true })
+    expect(await kit()).toEqual([products[0]!.id])
+    await app.call('PATCH /user', { privacy: 'private' }, owner)
+    expect([await kit(), (await read(owner.handle, stranger)).badges]).toEqual([[], []])
+    await app.call('PUT /people/:handle/block', { handle: stranger.handle }, owner)
+    await expect(kit()).rejects.toMatchObject(notFound)
+  })
+
+  it('stands who follows them of those one follows', async () => {
+    const [me, person, ...others] = (await members(app, 6)) as [Member, Member, ...Member[]]
+    for (const one of others) await follow(app, one, person)
+    for (const one of others.slice(1)) await follow(app, me, one)
+    const mutual = () => app.call('GET /people/:handle/mutual-followers', { handle: person.handle }, me)
+    const { items, total } = await mutual()
+    expect([items.map(({ handle }) => handle).toSorted(), total]).toEqual([
+      others
+        .slice(1)
+        .map(({ handle }) => handle)
+        .toSorted(),
+      3,
+    ])
+    await app.call('PATCH /user', { privacy: 'private' }, person)
+    expect(await mutual()).toEqual({ items: [], total: 0 })
+  })
+})
 
 describe('a profile', () => {
   it('is made with the first call, with the name that reviews show and a handle nobody has', async () => {

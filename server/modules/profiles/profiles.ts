@@ -7,6 +7,7 @@ import { claimMedia } from '#server/modules/media/media.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { announcePeople } from './announce.ts'
+import { badgesOf } from './badges.ts'
 import { findPerson } from './find.ts'
 import { joinCommunity } from './membership.ts'
 import { presentPerson, presentRelation } from './present.ts'
@@ -26,7 +27,7 @@ export { eraseProfile, exportProfile } from './personal-data.ts'
 const gramsPerKilo = 1000
 
 /** A person's profile; fails with NOT_FOUND. */
-export async function readProfile(db: Db, handle: string, viewer: Viewer): Promise<Profile> {
+export async function readProfile(db: Db, handle: string, viewer: Viewer, now: Date): Promise<Profile> {
   const row = await findPerson(db, handle, viewer)
   const records = row.isHidden ? [] : await bestRecords(db, row.id)
   const { cover, bio, place, privacy, posts, followers, following, isHidden } = row
@@ -43,6 +44,8 @@ export async function readProfile(db: Db, handle: string, viewer: Viewer): Promi
     joinedAt: row.joined_at.toISOString(),
     relation: presentRelation(row, viewer),
     records: records.toSorted((a, b) => rank(a.lift) - rank(b.lift)),
+    badges: isHidden ? [] : badgesOf({ records, posts, joinedAt: row.joined_at }, now),
+    showsKit: row.shows_kit,
   }
 }
 
@@ -64,6 +67,7 @@ export async function readOwnProfile(tx: Tx, { caller, now }: SignedInContext, e
     sex: row.sex,
     bodyWeight: row.body_weight === null ? null : row.body_weight / gramsPerKilo,
     isRanked: row.is_ranked ?? true,
+    showsKit: row.shows_kit ?? false,
     suspendedUntil: row.suspended_until?.toISOString() ?? null,
     followRequests: row.requests,
   }
@@ -79,9 +83,19 @@ export async function changeOwnProfile(
   const { caller, now } = context
   const old = await joinCommunity(tx, engine, caller.userId, now)
   if (input.cover !== undefined && input.cover !== old.cover) await changeCover(tx, caller.userId, input.cover, now)
-  const { name = old.name, place = old.place ?? '', cover = old.cover, sex = old.sex, isRanked = old.is_ranked ?? true } = input
+  const { name = old.name, place = old.place ?? '', cover = old.cover, sex = old.sex } = input
+  const { isRanked = old.is_ranked ?? true, showsKit = old.shows_kit ?? false } = input
   const weight = input.bodyWeight === undefined ? old.body_weight : input.bodyWeight && Math.round(input.bodyWeight * gramsPerKilo)
-  await queries.changeProfile.run(tx, { user: caller.userId, name, place, cover, sex, body_weight: weight, is_ranked: isRanked })
+  await queries.changeProfile.run(tx, {
+    user: caller.userId,
+    name,
+    place,
+    cover,
+    sex,
+    body_weight: weight,
+    is_ranked: isRanked,
+    shows_kit: showsKit,
+  })
   await indexPerson(tx, engine, caller.userId)
   await announcePeople(tx, [caller.userId])
   return readOwnProfile(tx, context, engine)

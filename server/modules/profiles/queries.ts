@@ -18,6 +18,7 @@ const ownColumns = {
   sex: nullable(textOf<'female' | 'male'>()),
   body_weight: 'int4?',
   is_ranked: 'bool?',
+  shows_kit: 'bool?',
   suspended_until: 'timestamptz?',
   requests: 'int4',
 } as const
@@ -28,7 +29,7 @@ export const findOwn = statement(
   { user: 'uuid' },
   ownColumns,
   `
-  select u.id, u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight, p.is_ranked,
+  select u.id, u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight, p.is_ranked, p.shows_kit,
     p.suspended_until, (select count(*)::int from (select from follows f where f.followed_id = u.id and f.accepted_at is null limit 100) r) as requests
   from users u left join profiles p on p.user_id = u.id where u.id = $1`,
 )
@@ -76,9 +77,10 @@ export const changeProfile = statement(
     sex: nullable(textOf<'female' | 'male'>()),
     body_weight: 'int4?',
     is_ranked: 'bool',
+    shows_kit: 'bool',
   },
   {},
-  `update profiles set name = $2, place = $3, cover = $4, sex = $5, body_weight = $6, is_ranked = $7 where user_id = $1`,
+  `update profiles set name = $2, place = $3, cover = $4, sex = $5, body_weight = $6, is_ranked = $7, shows_kit = $8 where user_id = $1`,
 )
 
 /** How the caller stands to a person: what rules ask for, and what a profile shows. */
@@ -101,6 +103,7 @@ export const profileColumns = {
   followers: 'int4',
   following: 'int4',
   joined_at: 'timestamptz',
+  shows_kit: 'bool',
   ...relationRow,
 } as const
 
@@ -109,7 +112,7 @@ export const findProfile = statement(
   { handle: 'text', viewer: 'uuid?' },
   profileColumns,
   `
-  select ${person}, u.bio, p.place, p.cover, p.posts, p.followers, p.following, p.joined_at, ${relation('u.id', '$2::uuid')}
+  select ${person}, u.bio, p.place, p.cover, p.posts, p.followers, p.following, p.joined_at, p.shows_kit, ${relation('u.id', '$2::uuid')}
   from users u join profiles p on p.user_id = u.id where u.handle = $1`,
 )
 

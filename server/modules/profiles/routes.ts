@@ -1,5 +1,7 @@
+import { listKit, listMutualFollowers } from '#contract/kit.ts'
 import * as contract from '#contract/profiles.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import {
@@ -12,13 +14,14 @@ import {
   unfollowPerson,
   unmutePerson,
 } from './follows.ts'
-import { blockedBy, followedBy, followersOf, requestsTo, suggestedPeople } from './people.ts'
+import { kitOf } from './kit.ts'
+import { blockedBy, followedBy, followersOf, mutualFollowers, requestsTo, suggestedPeople } from './people.ts'
 import { changeOwnProfile, readOwnProfile, readProfile } from './profiles.ts'
 import { addRecord, recordHistory, removeRecord } from './records.ts'
 
 /** The calls of profiles, of following and blocking, and of records. */
-export const profileRoutes = (engine: SearchEngine): BoundEndpoint[] => [
-  reads(contract.getProfile, (db, { handle }, context) => readProfile(db, handle, viewerOf(context))),
+export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache): BoundEndpoint[] => [
+  reads(contract.getProfile, (db, { handle }, context) => readProfile(db, handle, viewerOf(context), context.now)),
   writes(contract.getOwnProfile, (tx, _, context) => readOwnProfile(tx, context, engine)),
   writes(contract.changeProfile, (tx, input, context) => changeOwnProfile(tx, input, context, engine)),
   writes(contract.followPerson, (tx, { handle }, context) => followPerson(tx, engine, handle, context)),
@@ -35,6 +38,8 @@ export const profileRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   reads(contract.listFollowers, (db, { handle, ...page }, context) => followersOf(db, handle, page, viewerOf(context))),
   reads(contract.listFollowing, (db, { handle, ...page }, context) => followedBy(db, handle, page, viewerOf(context))),
   reads(contract.listSuggestedPeople, (db, { limit }, context) => suggestedPeople(db, context.caller.userId, limit, viewerOf(context))),
+  reads(listKit, (db, { handle }, context) => kitOf(db, catalogue, handle, viewerOf(context))),
+  reads(listMutualFollowers, (db, { handle }, context) => mutualFollowers(db, handle, context.caller.userId, viewerOf(context))),
   reads(contract.listRecords, (db, input, context) => recordHistory(db, input, viewerOf(context))),
   writes(contract.logRecord, (tx, input, context) => addRecord(tx, engine, input, context)),
   writes(contract.deleteRecord, (tx, { id }, context) => removeRecord(tx, id, context)),

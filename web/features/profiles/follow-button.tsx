@@ -14,11 +14,20 @@ interface FollowButtonProps {
   /** A private profile is asked. */
   asks?: boolean
   onChange: (relation: Relation) => void
+  /** One of several: never the page's loud button. */
+  quiet?: boolean
   className?: string
 }
 
 /** Follows, asks or unfollows. Nothing where it would be oneself or somebody blocked. Needs the group "people". */
-export function FollowButton({ person: { handle, name }, relation, asks = false, onChange, className = '' }: FollowButtonProps) {
+export function FollowButton({
+  person: { handle, name },
+  relation,
+  asks = false,
+  onChange,
+  quiet = false,
+  className = '',
+}: FollowButtonProps) {
   const t = useText('people')
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
@@ -39,7 +48,7 @@ export function FollowButton({ person: { handle, name }, relation, asks = false,
   const label = state === 'none' ? (asks ? 'ask' : relation?.followsMe ? 'followBack' : 'follow') : state
   return (
     <Button
-      look={isOn ? 'secondary' : 'primary'}
+      look={isOn || quiet ? 'secondary' : 'primary'}
       busy={busy}
       data-replay=""
       aria-pressed={isOn}

@@ -84,6 +84,7 @@ function Form({ own, onClose, onSaved }: EditProfileProps & { own: OwnProfile })
         ...(cover !== own.cover && { cover }),
         sex: sexes.find((sex) => sex === text('sex')) ?? null,
         isRanked: form.get('ranked') === 'on',
+        showsKit: form.get('kit') === 'on',
         ...(text('weight') !== weight && { bodyWeight: text('weight') === '' ? null : kilosOf(text('weight'), unit) }),
       })
       toast('success', t('edit.saved'))
@@ -130,6 +131,7 @@ function Form({ own, onClose, onSaved }: EditProfileProps & { own: OwnProfile })
       </div>
       <p className="-mt-3 text-sm text-quiet">{t('edit.weightWhy')}</p>
       <Check name="ranked" label={t('edit.ranked')} hint={t('edit.rankedWhy')} defaultChecked={own.isRanked} />
+      <Check name="kit" label={t('edit.kit')} hint={t('edit.kitWhy')} defaultChecked={own.showsKit} />
       <Button type="submit" busy={busy || uploading > 0}>
         {t('edit.save')}
       </Button>

@@ -1,4 +1,5 @@
 import type { Profile, Relation } from '#contract/profiles.ts'
+import { lazy, Suspense } from 'react'
 import { urls } from '#contract/urls.ts'
 import { FollowButton } from '#web/features/profiles/follow-button.tsx'
 import { useText } from '#web/lib/text.ts'
@@ -7,6 +8,8 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { PersonMenu } from './person-menu.tsx'
+
+const Mutual = lazy(async () => ({ default: (await import('./mutual.tsx')).Mutual }))
 
 interface PersonHeadProps {
   profile: Profile
@@ -46,6 +49,11 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
           </h1>
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-quiet">{[`@${handle}`, place, bio].filter(Boolean).join(' · ')}</p>
           <Counts profile={profile} isLinked={!profile.isHidden} />
+          {isMember && relation && !relation.isSelf && (
+            <Suspense>
+              <Mutual handle={handle} />
+            </Suspense>
+          )}
         </div>
       </div>
       {isMember && relation?.isBlocked && <Blocked />}

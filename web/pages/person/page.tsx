@@ -1,19 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { Profile } from '#contract/profiles.ts'
 import { urls } from '#contract/urls.ts'
 import { FollowButton } from '#web/features/profiles/follow-button.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PersonHead } from './head.tsx'
 import type { PersonData } from './load.ts'
-import { Posts } from './posts.tsx'
+import { PersonAside } from './aside.tsx'
 import { Records } from './records.tsx'
 import { usePerson } from './use-person.ts'
 
 export { loader } from './load.ts'
+
+const Posts = lazy(async () => ({ default: (await withText(['posts'], import('./posts.tsx'))).Posts }))
+/** Also while its texts come. */
+const bones = <Skeleton className="h-40 w-full" />
 
 /** A person: who they are, what they lift, what they post. */
 export function Component() {
@@ -43,22 +50,34 @@ function Person({ loaded, history }: { loaded: Profile; history: PersonData['his
             <FollowButton person={profile} relation={profile.relation} asks={profile.privacy === 'private'} onChange={setRelation} />
           </EmptyState>
         ) : (
-          <Tabs
-            label={name}
-            tabs={[
-              {
-                value: 'records',
-                name: t('tabs.records'),
-                content:
-                  records.length > 0 ? (
-                    <Records profile={profile} loaded={history} />
-                  ) : (
-                    <NoRecord isSelf={profile.relation?.isSelf ?? false} />
+          <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+            <Tabs
+              label={name}
+              tabs={[
+                {
+                  value: 'records',
+                  name: t('tabs.records'),
+                  content:
+                    records.length > 0 ? (
+                      <Records profile={profile} loaded={history} />
+                    ) : (
+                      <NoRecord isSelf={profile.relation?.isSelf ?? false} />
+                    ),
+                },
+                {
+                  value: 'posts',
+                  name: t('tabs.posts'),
+                  count: posts,
+                  content: (
+                    <Suspense fallback={bones}>
+                      <Posts handle={handle} />
+                    </Suspense>
                   ),
-              },
-              { value: 'posts', name: t('tabs.posts'), count: posts, content: <Posts handle={handle} /> },
-            ]}
-          />
+                },
+              ]}
+            />
+            <PersonAside profile={profile} />
+          </div>
         )}
       </div>
     </div>

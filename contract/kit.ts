@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { handle, person } from './profiles.ts'
+
+/** A product that somebody has. */
+export const kitItem = z.object({ id, slug: z.string(), name: z.string(), photo: z.string().nullable() }).meta({ id: 'KitItem' })
+export type KitItem = z.infer<typeof kitItem>
+
+const tag = 'People'
+const byHandle = z.object({ handle })
+
+export const listKit = endpoint({
+  id: 'listKit',
+  route: 'GET /people/:handle/kit',
+  tag,
+  auth: 'guest',
+  summary:
+    'List the products that were delivered to a person, the last ones first, at most 12; empty where they don’t show them or are hidden',
+  input: byHandle,
+  output: z.object({ items: z.array(kitItem) }),
+  refusals: ['NOT_FOUND'],
+})
+export const listMutualFollowers = endpoint({
+  id: 'listMutualFollowers',
+  route: 'GET /people/:handle/mutual-followers',
+  tag,
+  auth: 'customer',
+  summary: 'List three of the people whom the caller follows and who follow this person, and count all of them up to 100',
+  input: byHandle,
+  output: z.object({ items: z.array(person), total: z.int() }),
+  refusals: ['NOT_FOUND'],
+})

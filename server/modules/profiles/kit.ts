@@ -1,0 +1,23 @@
+import type { KitItem } from '#contract/kit.ts'
+import type { Db } from '#server/db/statement.ts'
+import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import { ownedProducts } from '#server/modules/orders/orders.ts'
+import type { Viewer } from '#server/modules/visibility/visibility.ts'
+import { findPerson } from './find.ts'
+
+const most = 12
+
+/** What was delivered to a person, where they show it and the viewer may read their profile. What isn't on sale any more is left out. */
+export async function kitOf(db: Db, catalogue: CatalogueCache, handle: string, viewer: Viewer): Promise<{ items: KitItem[] }> {
+  const person = await findPerson(db, handle, viewer)
+  if (person.isHidden || !person.shows_kit) return { items: [] }
+  const ids = await ownedProducts(db, person.id, most)
+  const cards = ids.length === 0 ? [] : await cardsOf(db, catalogue, ids)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return {
+    items: ids.flatMap((id) => {
+      const card = byId.get(id)
+      return card ? [{ id, slug: card.meta.friendlyPageName, name: card.info.name, photo: card.photos[0]?.url ?? null }] : []
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { Profile } from '#contract/profiles.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useText } from '#web/lib/text.ts'
+import { Badges } from './badges.tsx'
+
+const Around = lazy(async () => ({ default: (await import('./around.tsx')).Around }))
+
+/** Beside the records: what the person has reached; then, in the browser, their clubs, their kit and whom one may want to follow. */
+export function PersonAside({ profile }: { profile: Profile }) {
+  const t = useText('people')
+  const hydrated = useHydrated()
+  const { badges } = profile
+  return (
+    <aside aria-label={t('aside.label')} className="mt-10 grid content-start gap-6 divide-y divide-line *:not-last:pb-6 lg:mt-5">
+      {badges.length > 0 && <Badges badges={badges} />}
+      {hydrated && (
+        <Suspense>
+          <Around profile={profile} />
+        </Suspense>
+      )}
+    </aside>
+  )
+}

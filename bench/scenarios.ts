@@ -5,7 +5,7 @@ import type { SampleProduct } from './database/sample.ts'
 import type { LoadRequest } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
 import { cartLines } from './requests/carts.ts'
-import { comments, newPosts, reactions } from './requests/community.ts'
+import { comments, newPosts, personStories, reactions } from './requests/community.ts'
 import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
 import type { ProductList } from './requests/lists.ts'
@@ -135,6 +135,12 @@ export const scenarios: Scenario[] = [
     title: 'Newsfeed of 20, 200 followed',
     plan: ({ community }) => requests(asCustomers('/api/post/newsfeed?limit=20', community.readers)),
   },
+  {
+    name: 'stories',
+    title: 'Stories of whom one follows, 200 followed',
+    plan: ({ community }) => requests(asCustomers('/api/story/fetch-stories', community.readers)),
+  },
+  { name: 'person-stories', title: "A person's stories", plan: ({ community }) => requests(personStories(community)) },
   { name: 'profile', title: 'Profile', plan: ({ community }) => requests(community.handles.map((handle) => get(`/api/people/${handle}`))) },
   {
     name: 'staff-products',

@@ -26,6 +26,7 @@ export const urls = {
   /** What moderators decided about the member's own things. */
   decisions: () => '/decisions',
   newsfeed: () => '/newsfeed',
+  stories: () => '/stories',
   /** A post's own page. `comments` goes to what was said about it. */
   post: (id: string, place?: 'comments') => `/post/${id}${place ? `#${place}` : ''}`,
   /** The posts with a hashtag, given without its sign. */

@@ -103,6 +103,7 @@ export const routes: RouteObject[] = [
         page('service/plans', 'plans', ['service']),
         page('wishlist', 'wishlist', ['wishlist', 'ui']),
         page('wishlist/shared/:token', 'shared-wishlist', ['wishlist']),
+        page('stories', 'stories', ['stories', 'posts', 'ui']),
         page('people', 'people', ['people', 'ui']),
         page('notifications', 'notifications', ['people']),
         page('notifications/unsubscribe', 'unsubscribe-digest', ['notification-settings'], { start: 'on-use' }),

@@ -22,7 +22,7 @@ const sampleMax = 5000
 
 /**
  * Makes every customer a member, adds others until there are so many people, and posts of the last 90 days: every third with a picture, every
- * third with a comment, every fifth with reactions, every fifth with a product. `url` is a superuser's.
+ * third with a comment, every fifth with reactions, every fifth with a product; and a story for every fifth post, over the last 30. `url` is a superuser's.
  */
 export async function fillCommunity(
   url: string,
@@ -36,7 +36,7 @@ export async function fillCommunity(
   try {
     // Foreign keys and triggers would double the time.
     await client.query('set session_replication_role = replica')
-    await client.query('truncate clubs, search_documents cascade')
+    await client.query('truncate clubs, stories, search_documents cascade')
     const count = Math.max(people, tokens.length)
     await addPeople(client, count)
     for (let from = 0; from < posts; from += batch) {
@@ -46,6 +46,8 @@ export async function fillCommunity(
     }
     await client.query(insertComments, [count])
     await client.query(insertReactions, [count])
+    await client.query(insertStories, [Math.ceil(posts / 5), count])
+    await client.query(insertStoryViews)
     return await readSample(client, tokens.slice(0, readersMax))
   } finally {
     await client.end()
@@ -95,6 +97,24 @@ const insertReactions = `
   select t.id, p.id, 'like', t.created_at + interval '1 minute'
   from (select id, created_at, row_number() over (order by id) as i from posts where likes > 0) t, generate_series(0, 1) k join people p on true
   where p.n = (t.i * 13 + k) % $1`
+
+/** Of the last 30 days. */
+const insertStories = `
+  insert into stories (id, owner_id, picture, caption, audience, created_at, expires_at)
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || '9' || lpad(to_hex(i), 15, '0'))::uuid,
+    p.id, '{"url": "/pictures/still-iron.avif", "width": 1600, "height": 900, "blur": "", "alt": "Iron"}', 'Five by five, nothing missed.',
+    case when i % 10 = 9 then 'followers' else 'public' end, at, at + interval '1 day'
+  from (select i, now() - ($1 - i) * (interval '30 days' / $1::float8) as at from generate_series(0, $1::int - 1) i) g
+  join people p on p.n = (i::bigint * 7919) % $2`
+
+/** A third of what runs was seen by those who follow two hundred. */
+const insertStoryViews = `
+  with seen as (
+    insert into story_views (story_id, viewer_id, created_at)
+    select s.id, f.follower_id, s.created_at + interval '1 minute' from stories s join follows f on f.followed_id = s.owner_id
+    where s.expires_at > now() and hashtext(s.id::text || f.follower_id::text) % 3 = 0 returning story_id
+  )
+  update stories s set views = n.n from (select story_id, count(*)::int as n from seen group by story_id) n where n.story_id = s.id`
 
 async function readSample(client: pg.Client, readers: string[]): Promise<CommunityContents> {
   const posts = await client.query<{ id: string; authorId: string }>(

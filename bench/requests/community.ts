@@ -34,3 +34,7 @@ export const newPosts = (tokens: string[], community: CommunityContents, product
     path: '/api/post/create',
     body: { text: 'Five by five, nothing missed. #squat', productIds: n % 3 === 0 ? [productIds[n % productIds.length]] : [] },
   }))
+
+/** Opens people's stories, one reader after the other. */
+export const personStories = ({ readers, handles }: CommunityContents): LoadRequest[] =>
+  handles.map((handle, n) => ({ method: 'GET', path: `/api/people/${handle}/stories`, headers: signed(readers[n % readers.length]!) }))

@@ -69,6 +69,7 @@ const own = [
   urls.people(),
   urls.notifications(),
   urls.decisions(),
+  urls.stories(),
   urls.unsubscribeDigest({ token: 'x' }),
   urls.newClub(),
   urls.addresses(),

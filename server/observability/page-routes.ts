@@ -24,6 +24,7 @@ export const pagePatterns = [
   '/collections/:slug',
   '/product/:slug',
   '/newsfeed',
+  '/stories',
   '/notifications',
   '/notifications/unsubscribe',
   '/decisions',

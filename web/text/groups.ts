@@ -33,6 +33,7 @@ import type reviewList from './en/review-list.json'
 import type reviews from './en/reviews.json'
 import type search from './en/search.json'
 import type service from './en/service.json'
+import type stories from './en/stories.json'
 import type submit from './en/submit.json'
 import type ui from './en/ui.json'
 import type wishlist from './en/wishlist.json'
@@ -55,6 +56,8 @@ export interface TextGroups {
   clubs: typeof clubs
   /** What pages of the shop show of the community. */
   community: typeof community
+  /** Loaded with the first story that is opened or shared, and with the archive. */
+  stories: typeof stories
   /** For who founds a club or looks after one. */
   'club-forms': typeof clubForms
   /** Codes of promotions: loaded with their field. */

@@ -24,7 +24,8 @@ export function Modal({ open, title, place, role, onClose, children }: ModalProp
       ref={ref}
       role={role}
       aria-label={title}
-      onClose={() => open && onClose()}
+      // React tells of dialogs inside, too.
+      onClose={({ target, currentTarget }) => target === currentTarget && open && onClose()}
       closedby="any"
       className={`bg-surface p-0 text-ink shadow-float ${place}`}
     >

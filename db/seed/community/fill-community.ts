@@ -4,8 +4,10 @@ import { draftAnswers } from './draft-answers.ts'
 import { draftClubMembers, draftFollows, type Member } from './draft-members.ts'
 import { type Community, draftPosts, type OwnProduct } from './draft-posts.ts'
 import { draftRecords } from './draft-records.ts'
+import { draftStories, storyProducts } from './draft-stories.ts'
 import { readMembers } from './read-members.ts'
 import { type CommunityRows, rowsOf } from './rows.ts'
+import { storyRows } from './story-rows.ts'
 import * as statements from './statements.ts'
 import { kitQuestions } from './texts/kit.ts'
 
@@ -13,7 +15,7 @@ const dayMs = 86_400_000
 /** By then an order has surely arrived. */
 const arrivalDays = 6
 
-/** Adds the demo's community: some of its customers, whom they follow, clubs, records, posts and what was said to them. */
+/** Adds the demo's community: some of its customers, whom they follow, clubs, records, posts, what was said to them, and the stories of the last day. */
 export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   const members = await readMembers(tx, now)
   const community: Community = {
@@ -26,6 +28,9 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   }
   const posts = draftPosts(community)
   await add(tx, rowsOf(community, posts, draftAnswers(posts, community), now))
+  const { stories, storyViews } = storyRows(draftStories(community), now)
+  await statements.addStories.run(tx, { rows: stories })
+  await statements.addStoryViews.run(tx, { rows: storyViews })
 }
 
 async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProduct[]> {
@@ -41,7 +46,7 @@ async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProdu
 }
 
 async function readProducts(tx: Tx): Promise<Map<string, string>> {
-  const slugs = kitQuestions.map((line) => line.split(' | ')[0]!)
+  const slugs = [...kitQuestions.map((line) => line.split(' | ')[0]!), ...storyProducts]
   return new Map((await statements.findProducts.all(tx, { slugs })).map(({ id, slug }) => [slug, id]))
 }
 

@@ -1,4 +1,4 @@
-import type { PostPicture, ReactionKind } from '#contract/posts.ts'
+import type { ReactionKind } from '#contract/posts.ts'
 import { newId } from '#server/db/ids.ts'
 import { mentionsIn, tagsIn } from '#server/modules/posts/posts.ts'
 import type { SearchDocument } from '#server/modules/search/search.ts'
@@ -9,7 +9,7 @@ import type { Community, DraftPost } from './draft-posts.ts'
 import type { DraftRecord } from './draft-records.ts'
 import { type DraftEvent, draftEvents } from './draft-events.ts'
 import type { Member } from './draft-members.ts'
-import { altOf } from './scenes.ts'
+import { pictureOf } from './scenes.ts'
 
 const dayMs = 86_400_000
 const columns: Record<ReactionKind, string> = { like: 'likes', love: 'loves', fire: 'fires', strong: 'strongs', clap: 'claps', wow: 'wows' }
@@ -180,13 +180,6 @@ function postRow(
     comments: comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
     created_at: at(draft.daysAgo),
   }
-}
-
-function pictureOf(scene: string): PostPicture {
-  const shot = shotOf(scene)
-  const alt = altOf(scene)
-  if (!shot || alt === undefined) throw new Error(`There is no scene ${scene}, or no words for it`)
-  return { url: shot.url, width: shot.width, height: shot.height, blur: shot.blur ?? '', alt }
 }
 
 interface CommentRow {

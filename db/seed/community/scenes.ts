@@ -1,3 +1,4 @@
+import type { PostPicture } from '#contract/posts.ts'
 import { products } from '../catalogue/index.ts'
 import { shotOf } from '../pictures.ts'
 import { takesOf } from '../takes.ts'
@@ -21,4 +22,16 @@ export function pictureOfKit(slug: string): string | null {
 }
 
 /** What a picture shows in words. */
-export const altOf = (name: string): string | undefined => sceneAlts[name] ?? products.find(({ slug }) => name === `${slug}-1`)?.name
+const altOf = (name: string): string | undefined => sceneAlts[name] ?? productOf(name)?.name
+
+/** Of those whose name it begins with, the longest. */
+const productOf = (name: string) =>
+  products.filter(({ slug }) => name.startsWith(`${slug}-`)).toSorted((a, b) => b.slug.length - a.slug.length)[0]
+
+/** A picture of the studio as posts and stories have it. */
+export function pictureOf(scene: string): PostPicture {
+  const shot = shotOf(scene)
+  const alt = altOf(scene)
+  if (!shot || alt === undefined) throw new Error(`There is no scene ${scene}, or no words for it`)
+  return { url: shot.url, width: shot.width, height: shot.height, blur: shot.blur ?? '', alt }
+}

@@ -118,6 +118,21 @@ export const addPosts = adds('addPosts', 'posts', {
   comments: 'int',
   created_at: 'timestamptz',
 })
+export const addStories = adds('addStories', 'stories', {
+  id: 'uuid',
+  owner_id: 'uuid',
+  picture: 'jsonb',
+  caption: 'text',
+  sticker: 'text',
+  sticker_unit: 'text',
+  product_id: 'uuid',
+  is_owned: 'boolean',
+  audience: 'text',
+  views: 'int',
+  created_at: 'timestamptz',
+  expires_at: 'timestamptz',
+})
+export const addStoryViews = adds('addStoryViews', 'story_views', { story_id: 'uuid', viewer_id: 'uuid', created_at: 'timestamptz' })
 export const addTags = adds('addPostTags', 'post_tags', { tag: 'text', post_id: 'uuid' })
 export const addReactions = adds('addReactions', 'reactions', {
   post_id: 'uuid',

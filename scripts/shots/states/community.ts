@@ -32,6 +32,37 @@ export const community = [
       screen: true,
     },
     {
+      name: 'story',
+      as: 'customer',
+      path: urls.newsfeed(),
+      steps: (page) =>
+        page
+          .getByRole('button', { name: /new stor/ })
+          .first()
+          .click(),
+      shows: (page) => page.locator('.story-picture'),
+      screen: true,
+    },
+    {
+      name: 'story-viewers',
+      as: 'customer',
+      path: urls.newsfeed(),
+      steps: async (page) => {
+        await page.getByRole('button', { name: 'Your story' }).click()
+        await page.getByRole('button', { name: /^Seen by/ }).click()
+      },
+      shows: heading(/^Seen by/),
+      screen: true,
+    },
+    {
+      name: 'story-share',
+      as: 'customer',
+      path: urls.newsfeed(),
+      steps: (page) => page.getByRole('button', { name: 'Add story' }).click(),
+      shows: heading('Add a story'),
+      screen: true,
+    },
+    {
       name: 'keys',
       as: 'customer',
       path: urls.newsfeed(),
@@ -39,6 +70,12 @@ export const community = [
       shows: text('Use shortcuts'),
       screen: true,
     },
+  ]),
+  ...statesOf('stories', [
+    { name: 'full', as: 'customer', path: urls.stories(), shows: (page) => page.locator('.story-picture').first() },
+    { name: 'none', as: 'newcomer', path: urls.stories(), shows: heading('No past stories yet') },
+    { name: 'loading', as: 'customer', before: pending('/story/archive*'), path: urls.stories(), shows: skeleton },
+    { name: 'failed', as: 'customer', before: cut('/story/archive*'), path: urls.stories(), shows: text('Try again') },
   ]),
   ...statesOf('post', [
     { name: 'visitor', path: ({ post }) => post, shows: firstPost },

@@ -45,7 +45,7 @@ export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswer
 }
 
 const placeOf = ({ kind, place }: OwnDecision): string =>
-  kind === 'person' || kind === 'story' ? urls.person(place) : kind === 'club' ? urls.club(place) : urls.post(place)
+  kind === 'story' ? urls.stories() : kind === 'person' ? urls.person(place) : kind === 'club' ? urls.club(place) : urls.post(place)
 
 function Answer({ item: { kind, subjectId, appeal, isWaiting }, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
   const t = useText('reports')

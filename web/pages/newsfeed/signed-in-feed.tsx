@@ -8,6 +8,7 @@ import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
 import { useFeedKeys } from '#web/features/posts/feed/use-feed-keys.ts'
 import { useWide } from '#web/features/posts/feed/use-wide.ts'
 import { listNow, type LoadPosts, prependPost, refreshList } from '#web/features/posts/lists.ts'
+import { StoryRail } from '#web/features/stories/rail.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Day } from './day.tsx'
@@ -53,6 +54,7 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
       </aside>
       <div className="min-w-0">
         <Day view={view} onView={setView} />
+        <StoryRail customer={customer} />
         <NewPosts name="feed" load={loads.feed} />
         <div className="grid grid-cols-1 gap-3 md:gap-5">
           <ComposerRow ref={composer} onPosted={posted} />

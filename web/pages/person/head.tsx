@@ -1,6 +1,7 @@
 import type { Profile, Relation } from '#contract/profiles.ts'
 import { lazy, Suspense } from 'react'
 import { urls } from '#contract/urls.ts'
+import { useSession } from '#web/features/auth/session/session.ts'
 import { FollowButton } from '#web/features/profiles/follow-button.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,6 +11,7 @@ import { OwnActions } from './own-actions.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
 const Mutual = lazy(async () => ({ default: (await import('./mutual.tsx')).Mutual }))
+const PersonRing = lazy(async () => ({ default: (await import('#web/features/stories/person-ring.tsx')).PersonRing }))
 
 interface PersonHeadProps {
   profile: Profile
@@ -20,18 +22,15 @@ interface PersonHeadProps {
 
 /** Cover, portrait over its edge, name, one line, and one thing to do. */
 export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHeadProps) {
-  const { name, handle, avatar, place, bio, relation, privacy } = profile
+  const { name, handle, place, bio, relation, privacy } = profile
   return (
     <header>
       <Cover url={profile.cover} />
       <div className="md:flex md:items-end md:gap-5 md:px-6">
         <div className="flex items-end justify-between gap-3 md:contents">
-          <Avatar
-            name={name}
-            url={avatar}
-            size="large"
-            className="relative -mt-12 size-24! text-2xl! ring-4 ring-ground md:-mt-6 md:size-36! md:text-3xl!"
-          />
+          <div className="relative -mt-12 grid rounded-full md:-mt-6">
+            <Portrait profile={profile} />
+          </div>
           <div className="flex gap-2 md:order-last md:ms-auto">
             {relation && !relation.isSelf && (
               <PersonMenu person={profile} relation={relation} onChange={onRelation} onReload={() => void onChange()} />
@@ -58,6 +57,23 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
       </div>
       {isMember && relation?.isBlocked && <Blocked />}
     </header>
+  )
+}
+
+/** For members with the ring of a story around it. */
+function Portrait({ profile }: { profile: Profile }) {
+  const viewer = useSession(({ customer }) => customer?.id)
+  const { name, avatar, isHidden } = profile
+  const portrait = (
+    <Avatar name={name} url={avatar} size="large" className="size-24! text-2xl! ring-4 ring-ground md:size-36! md:text-3xl!" />
+  )
+  if (viewer === undefined || isHidden) return portrait
+  return (
+    <Suspense fallback={portrait}>
+      <PersonRing person={profile} viewer={viewer}>
+        {portrait}
+      </PersonRing>
+    </Suspense>
   )
 }
 

@@ -10,16 +10,17 @@ import type { DraftProduct } from './draft.ts'
 
 interface ProductFieldProps {
   products: DraftProduct[]
+  max?: number
   onChange: (products: DraftProduct[]) => void
 }
 
 /** Tags products of the shop, found as in its search. */
-export function ProductField({ products, onChange }: ProductFieldProps) {
+export function ProductField({ products, max = limits.post.productsMax, onChange }: ProductFieldProps) {
   const t = useText('composer')
   const listId = useId()
   const [query, setQuery] = useState('')
   const answer = useSuggestions(query)
-  const isFull = products.length >= limits.post.productsMax
+  const isFull = products.length >= max
   const found = query.trim() === '' ? [] : (answer?.products ?? []).filter(({ id }) => products.every((one) => one.id !== id))
   return (
     <div className="grid gap-2">
@@ -39,9 +40,8 @@ export function ProductField({ products, onChange }: ProductFieldProps) {
           ))}
         </ul>
       )}
-      {isFull ? (
-        <p className="text-sm text-quiet">{t('products.full', { count: limits.post.productsMax })}</p>
-      ) : (
+      {isFull && max > 1 && <p className="text-sm text-quiet">{t('products.full', { count: max })}</p>}
+      {!isFull && (
         <Field
           label={t('products.label')}
           value={query}

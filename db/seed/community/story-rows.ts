@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits.ts'
+import { newId } from '#server/db/ids.ts'
+import type { DraftStory } from './draft-stories.ts'
+import { pictureOf } from './scenes.ts'
+
+const hourMs = 3_600_000
+
+/** Stories and their viewers as rows of tables. */
+export function storyRows(drafts: DraftStory[], now: Date) {
+  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs)
+  const all = drafts.map((draft) => ({ id: newId(at(draft.hoursAgo)), draft }))
+  return {
+    stories: all.map(({ id, draft: { owner, hoursAgo, picture, sticker, product, caption, audience, views } }) => ({
+      id,
+      owner_id: owner.id,
+      picture: pictureOf(picture),
+      caption,
+      sticker: sticker?.text ?? null,
+      sticker_unit: sticker?.unit ?? '',
+      product_id: product?.id ?? null,
+      is_owned: product?.isOwned ?? false,
+      audience,
+      views: views.length,
+      created_at: at(hoursAgo),
+      expires_at: at(hoursAgo - limits.story.hours),
+    })),
+    storyViews: all.flatMap(({ id, draft }) =>
+      draft.views.map(({ by, hoursAgo }) => ({ story_id: id, viewer_id: by.id, created_at: at(hoursAgo) })),
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { PersonStories } from '#contract/stories.ts'
+import { beginOf, step, stepPerson, without, withSeen } from './places.ts'
+
+const person = (name: string, ...seen: boolean[]) =>
+  ({
+    user: { id: name },
+    unseen: seen.filter((one) => !one).length,
+    stories: seen.map((isSeen, at) => ({ id: `${name}${at}`, isSeen })),
+  }) as PersonStories
+const people = [person('a', true, false, false), person('b', true), person('c', true, true)]
+
+describe('stories', () => {
+  it('begin at the first unseen one, or anew', () => {
+    expect([0, 1, 2].map((at) => beginOf(people, at).story)).toEqual([1, 0, 0])
+  })
+
+  it('go on with the next person, and end after the last', () => {
+    expect(step(people, { person: 0, story: 1 }, 1)).toEqual({ person: 0, story: 2 })
+    expect(step(people, { person: 0, story: 2 }, 1)).toEqual({ person: 1, story: 0 })
+    expect(step(people, { person: 2, story: 1 }, 1)).toBeNull()
+    expect(step(people, { person: 1, story: 0 }, -1)).toEqual({ person: 0, story: 1 })
+    expect(step(people, { person: 0, story: 0 }, -1)).toBeNull()
+    expect(stepPerson(people, { person: 0, story: 0 }, 1)).toEqual({ person: 1, story: 0 })
+  })
+
+  it('are counted as seen once, and go with their person when none is left', () => {
+    const seen = withSeen(withSeen(people, 'a1'), 'a1')
+    expect(seen.map(({ unseen }) => unseen)).toEqual([1, 0, 0])
+    expect(without(seen, ({ id }) => id === 'b0').map(({ user }) => user.id)).toEqual(['a', 'c'])
+  })
+})

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Story } from '#contract/stories.ts'
+import { blurUrl, sourcesOf } from '#web/lib/pictures.ts'
+import './poster.css'
+
+export type PosterStory = Pick<Story, 'mediaUrl' | 'width' | 'height' | 'alt' | 'caption' | 'sticker'> & { blur?: string | undefined }
+
+interface PosterProps {
+  story: PosterStory
+  /** As one of many. */
+  isSmall?: boolean
+  onLoad?: () => void
+  onError?: () => void
+  /** Under the caption. */
+  children?: ReactNode
+}
+
+/** From this share of its height on, a picture's width is shown whole, at the top; a narrower one fills the poster. */
+const wideFrom = 0.8
+
+/** A story as a poster: picture, one number, a line. */
+export function Poster({
+  story: { mediaUrl, width, height, blur, alt, caption, sticker },
+  isSmall = false,
+  onLoad,
+  onError,
+  children,
+}: PosterProps) {
+  return (
+    <div className="story-poster" data-shape={width / height >= wideFrom ? 'wide' : 'tall'}>
+      {blur && <img src={blurUrl(blur)} alt="" className="story-ground" />}
+      <img
+        {...sourcesOf(mediaUrl, isSmall ? 'card' : 'full', width)}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        loading={isSmall ? 'lazy' : undefined}
+        draggable={false}
+        className="story-picture"
+        onLoad={onLoad}
+        onError={onError}
+      />
+      <div className="story-words">
+        {sticker && (
+          <p className="story-figure" data-length={lengthOf(sticker.text)}>
+            <span className="story-number">{sticker.text}</span>
+            {sticker.unit && <span className="story-unit"> {sticker.unit}</span>}
+          </p>
+        )}
+        {caption && <p className="story-caption">{caption}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const lengthOf = (text: string): string => (text.length <= 2 ? 'short' : text.length <= 4 ? 'middle' : 'long')

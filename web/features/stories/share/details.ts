@@ -1,0 +1,28 @@
+import type { ApiInput } from '#contract/api.ts'
+import type { StoryAudience } from '#contract/stories.ts'
+
+export interface Chosen {
+  url: string
+  width: number
+  height: number
+  blur?: string
+  alt: string
+}
+/** What is said with one picture. */
+export interface Details {
+  caption: string
+  number: string
+  unit: string
+  product: { id: string; name: string; photo: string | null } | null
+}
+export const emptyDetails: Details = { caption: '', number: '', unit: '', product: null }
+
+/** As it's sent: what a number counts is nothing without the number. */
+export function inputOf(
+  { url, alt }: Chosen,
+  { caption, number, unit, product }: Details,
+  audience: StoryAudience,
+): ApiInput<'POST /story/share'> {
+  const sticker = number.trim() === '' ? {} : { sticker: { text: number.trim(), unit: unit.trim() } }
+  return { mediaUrl: url, alt, caption: caption.trim(), audience, ...sticker, ...(product && { productId: product.id }) }
+}

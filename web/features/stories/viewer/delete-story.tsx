@@ -1,0 +1,34 @@
+import { signed } from '#web/features/auth/session/session.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+
+/** Asks before a story goes for good, with its picture. */
+export function DeleteStory({ id, onClose, onDeleted }: { id: string; onClose: () => void; onDeleted: () => void }) {
+  const t = useText('stories')
+  const { busy, run } = useAction()
+  const remove = async () => {
+    try {
+      await signed('DELETE /story/:id', { id })
+    } catch (error) {
+      toast('error', errorMessage(error))
+      return onClose()
+    }
+    onClose()
+    onDeleted()
+    toast('success', t('delete.done'))
+  }
+  return (
+    <Confirm
+      open
+      title={t('delete.title')}
+      text={t('delete.text')}
+      action={t('delete.action')}
+      busy={busy}
+      onConfirm={() => void run(remove)}
+      onClose={onClose}
+    />
+  )
+}

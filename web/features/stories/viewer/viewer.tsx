@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { PersonStories, Story } from '#contract/stories.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { beginOf, type Place, step, stepPerson, storyAt, withSeen, without } from '../places.ts'
+import { Scene } from './scene.tsx'
+import { usePaused } from './use-paused.ts'
+import './viewer.css'
+
+export interface ViewerProps {
+  people: PersonStories[]
+  /** Whose stories come first. */
+  start: number
+  /** Which of their stories; else the first unseen. */
+  story?: number
+  /** Who looks. */
+  viewer: string
+  onSeen?: (id: string) => void
+  /** Stories that aren't there any more, or that the person doesn't want to see. */
+  onGone?: (gone: (story: Story) => boolean) => void
+  onShare?: () => void
+  onClose: () => void
+}
+
+/** Shows stories over the whole screen. Stays in a dialog of its own: what opens from it lies above it. */
+export function Viewer({ people: given, start, story: at, viewer, onSeen, onGone, onShare, onClose }: ViewerProps) {
+  const t = useText('stories')
+  const ref = useRef<HTMLDialogElement>(null)
+  const [people, setPeople] = useState(given)
+  const [place, setPlace] = useState<Place>(() => (at === undefined ? beginOf(given, start) : { person: start, story: at }))
+  const [isOver, setOver] = useState<ReadonlySet<string>>(new Set())
+  const paused = usePaused()
+  const story = storyAt(people, place)
+  const person = people[place.person]
+  useShown(ref)
+  const go = (to: Place | null) => (to ? setPlace(to) : onClose())
+  const next = () => go(step(people, place, 1))
+  const previous = () => setPlace(step(people, place, -1) ?? place)
+  const toPerson = (by: 1 | -1) => {
+    const to = stepPerson(people, place, by)
+    if (to) setPlace(to)
+    else if (by === 1) onClose()
+  }
+  const end = (id: string) => setOver((all) => new Set([...all, id]))
+  const seen = (one: Story) => {
+    if (one.isSeen) return
+    setPeople((all) => withSeen(all, one.id))
+    onSeen?.(one.id)
+    signed('PUT /story/:id/seen', { id: one.id }).catch((error: unknown) => {
+      if (isRefusal(error) && error.code === 'NOT_FOUND') end(one.id)
+    })
+  }
+  const drop = (gone: (one: Story) => boolean) => {
+    const left = without(people, gone)
+    onGone?.(gone)
+    if (left.length === 0) return onClose()
+    const index = Math.min(place.person, left.length - 1)
+    const isSame = left[index]!.user.id === person?.user.id
+    setPlace(isSame ? { person: index, story: Math.min(place.story, left[index]!.stories.length - 1) } : beginOf(left, index))
+    setPeople(left)
+  }
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.target instanceof Element && event.target.closest('dialog') !== ref.current) return
+    const act = keys({ next, previous, toPerson, toggle: paused.toggle }, event)
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  if (!story || !person) return null
+  return (
+    <dialog
+      ref={ref}
+      aria-label={t('label', { name: person.user.name })}
+      className="story-viewer dark"
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={press}
+    >
+      <Aside by={-1} isThere={place.person > 0} label={t('previousPerson')} onGo={toPerson} />
+      <Scene
+        story={story}
+        place={{ at: place.story, of: person.stories.length }}
+        isOwn={story.user.id === viewer}
+        isOver={isOver.has(story.id)}
+        upcoming={upcomingOf(people, place)}
+        paused={paused}
+        onSeen={seen}
+        onOver={end}
+        onDrop={drop}
+        onShare={onShare}
+        go={{ next, previous, toPerson, close: onClose }}
+      />
+      <Aside by={1} isThere={place.person < people.length - 1} label={t('nextPerson')} onGo={toPerson} />
+    </dialog>
+  )
+}
+
+/** The picture to have at hand. */
+const upcomingOf = (people: PersonStories[], place: Place): Story | undefined => {
+  const to = step(people, place, 1)
+  return to ? storyAt(people, to) : undefined
+}
+
+interface Acts {
+  next: () => void
+  previous: () => void
+  toPerson: (by: 1 | -1) => void
+  toggle: () => void
+}
+/** Space presses the button that has the focus; elsewhere it pauses. */
+function keys({ next, previous, toPerson, toggle }: Acts, { key, target }: KeyboardEvent): (() => void) | undefined {
+  if (key === 'ArrowRight') return next
+  if (key === 'ArrowLeft') return previous
+  if (key === 'ArrowDown') return () => toPerson(1)
+  if (key === 'ArrowUp') return () => toPerson(-1)
+  return key === ' ' && !(target instanceof Element && target.closest('button, a')) ? toggle : undefined
+}
+
+function Aside({ by, isThere, label, onGo }: { by: 1 | -1; isThere: boolean; label: string; onGo: (by: 1 | -1) => void }) {
+  return (
+    <div className="story-aside">
+      {isThere && (
+        <IconButton label={label} className="bg-studio" onClick={() => onGo(by)}>
+          <Icon name="arrow" className={`size-5 ${by === -1 ? 'rotate-180' : ''}`} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/** The browser's modal dialog traps the focus and gives it back. */
+function useShown(ref: { current: HTMLDialogElement | null }): void {
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog?.open) dialog?.showModal()
+    // Not its first button: space is for pausing.
+    dialog?.querySelector<HTMLElement>('.story-stage')?.focus()
+    return () => dialog?.close()
+  }, [ref])
+}

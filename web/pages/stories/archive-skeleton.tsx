@@ -1,0 +1,11 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export const archiveGrid = 'grid grid-cols-3 gap-x-2 gap-y-5 md:grid-cols-4 md:gap-x-4 lg:grid-cols-6'
+
+export const ArchiveSkeleton = () => (
+  <div className={archiveGrid}>
+    {[0, 1, 2, 3, 4, 5].map((at) => (
+      <Skeleton key={at} className="aspect-[9/16] rounded-card" />
+    ))}
+  </div>
+)

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { urls } from '#contract/urls.ts'
+import { useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { Head } from '#web/lib/head.tsx'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { Archive } from './archive.tsx'
+import { ArchiveSkeleton } from './archive-skeleton.tsx'
+
+/** One's own stories that are over: nobody else sees them any more. */
+export function Component() {
+  const t = useText('stories')
+  const status = useSessionStatus()
+  const customer = useSession((session) => session.customer)
+  const isVisitor = status === 'unauthenticated'
+  useEffect(() => {
+    if (isVisitor) goTo(urls.signIn(urls.stories()), { replace: true })
+  }, [isVisitor])
+  return (
+    <div className="wrap min-h-svh pt-5 md:pt-8">
+      <Head title={t('archive.title')} />
+      <h1 tabIndex={-1} className="display text-2xl">
+        {t('archive.title')}
+      </h1>
+      <p className="mt-3 mb-6 text-quiet">{t('archive.intro')}</p>
+      {customer ? <Archive viewer={customer.id} /> : <ArchiveSkeleton />}
+    </div>
+  )
+}

@@ -52,7 +52,7 @@ export async function openShop(
     ...settings,
   }
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${absolute(profile)}`]
-  const flags = JSON.parse(readFileSync(join(root, 'scripts/up/node-flags.json'), 'utf8')) as string[]
+  const flags = JSON.parse(readFileSync(join(folder, 'scripts/up/node-flags.json'), 'utf8')) as string[]
   const [file, args] = machine.pin(core, [process.execPath, ...flags, ...profiling, '--import', memory, join(folder, main)])
   const started = performance.now()
   const child = spawn(file, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -1,22 +1,24 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { refuse } from '#contract/refuse.ts'
 import type { DocumentRow } from './queries.ts'
+import type { Rendered } from './render-process.ts'
 
 /** Documents that wait for their turn: about two seconds of work. */
 const waitingMax = 40
 const retrySeconds = 5
-/** One that takes longer is given up, and the thread with it. */
+/** One that takes longer is given up, and the process with it. */
 const renderMs = 15_000
-/** So long the thread waits for the next one: it holds fonts and a library, 60 MB. */
+/** So long it waits for the next one: it holds fonts and a library. */
 const idleMs = 20_000
-const script = new URL('./render-worker.ts', import.meta.url)
+const script = fileURLToPath(new URL('./render-process.ts', import.meta.url))
 
 /**
- * Renders invoices one at a time in a thread of its own, which is started when needed and ended when idle: one takes some 30 ms, in which
- * the shop wouldn't answer. Refuses with SERVICE_UNAVAILABLE where too many wait.
+ * Renders invoices one at a time in a process of its own, which is started when needed and ended when idle: one takes some 30 ms, in which
+ * the shop wouldn't answer. A thread left 80 MB behind when it ended, which the shop held for ever. Refuses with SERVICE_UNAVAILABLE where too many wait.
  */
 export class InvoiceRenderer {
-  #worker: Worker | undefined
+  #child: ChildProcess | undefined
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
   #idle: NodeJS.Timeout | undefined
@@ -31,14 +33,14 @@ export class InvoiceRenderer {
 
   close(): void {
     clearTimeout(this.#idle)
-    void this.#worker?.terminate()
-    this.#worker = undefined
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
   }
 
   async #run(document: DocumentRow): Promise<Uint8Array> {
     clearTimeout(this.#idle)
     try {
-      const pdf = await ask((this.#worker ??= start()), document)
+      const pdf = await ask((this.#child ??= start()), document)
       this.#idle = setTimeout(() => this.close(), idleMs).unref()
       return pdf
     } catch (error) {
@@ -48,23 +50,31 @@ export class InvoiceRenderer {
   }
 }
 
-function start(): Worker {
-  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 128 } })
-  worker.unref()
-  return worker
+/** Without our environment, which has secrets. */
+function start(): ChildProcess {
+  const { NODE_COMPILE_CACHE } = process.env
+  const child = fork(script, {
+    env: { ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) },
+    execArgv: ['--max-old-space-size=128'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.unref()
+  child.channel?.unref()
+  return child
 }
 
-/** What the thread answers; fails where it fails, ends, or takes too long. */
-function ask(worker: Worker, document: DocumentRow): Promise<Uint8Array> {
+/** What the process answers; fails where it fails, ends, or takes too long. */
+function ask(child: ChildProcess, document: DocumentRow): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
-  const answered = (answer: { pdf: Uint8Array } | { failure: string }) =>
+  const answered = (answer: Rendered) =>
     'pdf' in answer ? resolve(answer.pdf) : reject(new Error(`An invoice can’t be rendered: ${answer.failure}`))
-  const ended = (code: number) => reject(new Error(`The thread that renders invoices ended with ${code}`))
+  const ended = (code: number | null) => reject(new Error(`The process that renders invoices ended with ${code ?? 'a signal'}`))
   const timer = setTimeout(() => reject(new Error('An invoice took too long to render')), renderMs)
-  worker.once('message', answered).once('error', reject).once('exit', ended)
-  worker.postMessage(document, [])
+  child.once('message', answered).once('error', reject).once('exit', ended)
+  child.send(document, (error) => error && reject(error))
   return promise.finally(() => {
     clearTimeout(timer)
-    worker.off('message', answered).off('error', reject).off('exit', ended)
+    child.off('message', answered).off('error', reject).off('exit', ended)
   })
 }

@@ -1,0 +1,15 @@
+import { drawDocument } from './draw.ts'
+import type { DocumentRow } from './queries.ts'
+
+/** What is answered to a document: its PDF, or why there is none. */
+export type Rendered = { pdf: Uint8Array } | { failure: string }
+
+const answer = (rendered: Rendered) => void process.send?.(rendered)
+
+/** The process of `InvoiceRenderer`: a document comes in, its PDF goes out. */
+process.on('message', (document: DocumentRow) => {
+  drawDocument(document).then(
+    (pdf) => answer({ pdf }),
+    (error: unknown) => answer({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})

@@ -2885,6 +2885,39 @@ export type Shop = {
   /** Whether pages link to the style guide */
   showStyleguide: boolean
 }
+export type ShopSettings = {
+  /** What an owner sets */
+  settings: {
+    /** The setting, as the environment would call it */
+    name:
+      | 'SHOP_NAME'
+      | 'SUPPORT_EMAIL'
+      | 'SELLER_NAME'
+      | 'SELLER_ADDRESS'
+      | 'SELLER_TAX_ID'
+      | 'PAYMENT_COD'
+      | 'PAYMENT_COD_MAX'
+      | 'PAYMENT_POINTS'
+      | 'GUEST_STOCK_SHARE'
+      | 'POINTS_PER_UNIT'
+      | 'POINTS_WORTH'
+      | 'POINTS_EXPIRE_MONTHS'
+      | 'RETURN_DAYS'
+      | 'WITHDRAWAL_DAYS'
+      | 'RETURN_ADDRESS'
+      | 'REVIEW_REQUEST_DAYS'
+      | 'PUBLISH_DATE'
+      | 'WAITLIST'
+      | 'MAINTENANCE'
+      | 'MAINTENANCE_TEXT'
+    /** Its value in force, written as the environment would */
+    value: string
+    /** Whether the environment says it: then it can not be changed here */
+    isLocked: boolean
+    /** Whether it was set here */
+    isSet: boolean
+  }[]
+}
 export type Size = {
   /** The value of the option */
   value: string
@@ -3549,6 +3582,7 @@ export type Error = {
     | 'PROMOTION_CODE_IS_TAKEN'
     | 'TOO_MANY_PROMOTIONS'
     | 'TOO_MANY_WEBHOOKS'
+    | 'DEMO_IS_IN_USE'
     | 'TOO_MANY_API_KEYS'
     | 'NO_SHIPPING_METHOD'
     | 'TOO_MANY_SHIPPING_ZONES'
@@ -13907,6 +13941,146 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/settings': {
+    /** Get the settings that an owner changes, with their values in force */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ShopSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change settings; an empty value goes back to the default. Every process has them within a second */
+    patch: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Values by setting; an empty one goes back to the default */
+            values: Record<string, string>
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ShopSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/maintenance/pass': {
+    /** Let this browser see the shop during maintenance: a cookie, good for twelve hours */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/first-steps': {
+    /** Get what a new shop still needs: taking the demo out, a name, products, shipping, payment, mail, a team */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What a new shop needs, in the order in which it is done best */
+                steps: {
+                  /** What is to be done */
+                  name: 'demo' | 'name' | 'seller' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
+                  /** Whether it is done */
+                  isDone: boolean
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/demo/remove': {
+    /** Take the demo out: its products, orders, people, clubs and posts. Refused where there are orders, products or customers of your own */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

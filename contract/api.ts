@@ -3,11 +3,13 @@ import * as adminApiKeys from './admin/api-keys.ts'
 import * as adminAudit from './admin/audit.ts'
 import * as adminCustomers from './admin/customers.ts'
 import * as desk from './admin/desk.ts'
+import * as adminFirstSteps from './admin/first-steps.ts'
 import * as adminHome from './admin/home.ts'
 import * as adminJobs from './admin/jobs.ts'
 import * as adminMe from './admin/me.ts'
 import * as orderEdits from './admin/order-edits.ts'
 import * as adminOrders from './admin/orders.ts'
+import * as adminSettings from './admin/settings.ts'
 import * as adminStaff from './admin/staff.ts'
 import * as adminWebhooks from './admin/webhooks.ts'
 import * as account from './auth/account.ts'
@@ -360,6 +362,11 @@ export const endpoints = [
   adminWebhooks.testWebhook,
   adminWebhooks.listDeliveries,
   adminWebhooks.replayDelivery,
+  adminSettings.getSettings,
+  adminSettings.changeSettings,
+  adminSettings.passMaintenance,
+  adminFirstSteps.getFirstSteps,
+  adminFirstSteps.removeDemo,
   adminApiKeys.listApiKeys,
   adminApiKeys.createApiKey,
   adminApiKeys.revokeApiKey,

@@ -4,6 +4,8 @@ export const rates = {
   session: { days: 30, freshMinutes: 10 },
   /** For how long a browser is known again. */
   device: { days: 400 },
+  /** For how long staff see the shop during maintenance. */
+  maintenance: { passHours: 12 },
   /** For how long a browser remembers the language that was chosen. */
   language: { days: 400 },
   /** Wrong codes count per ticket and, whichever tickets they came with, per account (rate-limits.ts). */

@@ -72,6 +72,7 @@ export const refusals = {
   PROMOTION_CODE_IS_TAKEN: [409, 'Promotion code is taken'],
   TOO_MANY_PROMOTIONS: [422, 'Too many promotions'],
   TOO_MANY_WEBHOOKS: [422, 'Too many webhooks'],
+  DEMO_IS_IN_USE: [409, 'Demo is in use'],
   TOO_MANY_API_KEYS: [422, 'Too many API keys'],
   NO_SHIPPING_METHOD: [422, 'No shipping method'],
   TOO_MANY_SHIPPING_ZONES: [422, 'Too many shipping zones'],

@@ -63,6 +63,7 @@ const screens: [name: string, path: () => string][] = [
   ['a question', () => adminUrls.question(one.question)],
   ['reports', () => adminUrls.reports()],
   ['jobs', () => adminUrls.jobs()],
+  ['settings', () => adminUrls.settings()],
   ['webhooks', () => adminUrls.webhooks()],
   ['API keys', () => adminUrls.apiKeys()],
   ['team', () => adminUrls.team()],

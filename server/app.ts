@@ -9,6 +9,7 @@ import type { AppContext } from './http/context.ts'
 import { SecurityLog } from './http/security-log.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
 import { inEachLocale, translated } from './http/locale.ts'
+import { registerMaintenance } from './http/maintenance.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
 import { logFailure } from './jobs/log-failure.ts'
 import { countJobs } from './jobs/queries.ts'
@@ -83,6 +84,7 @@ import { recentlyViewedRoutes } from './modules/recently-viewed/routes.ts'
 import { hideProducts } from './modules/search/hidden-catalogue.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { PopularSearches, PostgresEngine, registerSearchJobs, type Search, SearchLog } from './modules/search/search.ts'
+import { followSettings } from './modules/settings/follow.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { registerStoryJobs } from './modules/stories/jobs.ts'
 import { storyRoutes } from './modules/stories/routes.ts'
@@ -161,6 +163,8 @@ export async function createApp(options: Options): Promise<App> {
     (payload) => catalogue.hear(payload),
     () => catalogue.clear(),
   )
+  // Every page says what the shop is called.
+  await followSettings(database, config, { log: http.log, onChange: () => catalogue.clear() })
   const { plans, promotions, shipping } = await openPriceCaches(database, catalogue, { config, now: clock() })
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
   observability.addCache('search_index', () => ({ entries: engine.products.size }))
@@ -217,7 +221,7 @@ export async function createApp(options: Options): Promise<App> {
     ...newsfeedRoutes(catalogue),
     ...storyRoutes({ engine, catalogue }),
     ...moderationRoutes({ engine, catalogue }),
-    ...backOfficeRoutes(),
+    ...backOfficeRoutes(config),
     ...importRoutes(),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
@@ -231,6 +235,7 @@ export async function createApp(options: Options): Promise<App> {
     .map(finishingUploads(media))
     .map((bound) => (config.showProducts ? bound : hideProducts(bound)))
   const api = { appContext, boundEndpoints, authenticate: authenticator(appContext) }
+  registerMaintenance(http, appContext)
   registerApi(http, api)
   const live = new LiveNotifications(
     (hash) => isSessionActive(database.db, hash, clock()),

@@ -9,11 +9,18 @@ import { analyticsRoutes } from './modules/analytics/routes.ts'
 import { authenticateKey, isApiKey } from './modules/api-keys/api-keys.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { authenticate } from './modules/auth/sessions/sessions.ts'
+import { settingRoutes } from './modules/settings/routes.ts'
 import { registerWebhookJobs } from './modules/webhooks/jobs.ts'
 import { webhookRoutes } from './modules/webhooks/routes.ts'
 
 /** The calls of the back office that belong to no domain of the shop. */
-export const backOfficeRoutes = (): BoundEndpoint[] => [...adminRoutes(), ...analyticsRoutes(), ...webhookRoutes(), ...apiKeyRoutes()]
+export const backOfficeRoutes = (config: Config): BoundEndpoint[] => [
+  ...adminRoutes(config),
+  ...analyticsRoutes(),
+  ...webhookRoutes(),
+  ...apiKeyRoutes(),
+  ...settingRoutes(config),
+]
 
 export function registerBackOfficeJobs(jobs: JobRunner, appContext: AppContext): void {
   registerAnalyticsJobs(jobs, appContext.config)

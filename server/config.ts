@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { settingNames } from '#contract/admin/setting-list.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isLoopback, isWildcard } from './config/loopback.ts'
 import { toFeedConfig } from './config/content.ts'
@@ -22,7 +23,7 @@ export function readConfig(env: Environment = process.env) {
   const wrong = parsed.error?.issues.map((i) => `${String(i.path[0])} ${i.message}${shown(String(i.path[0]))}`) ?? []
   const problems = [...wrong, ...missing(given), ...(parsed.success ? contradictions(parsed.data) : [])]
   if (!parsed.success || problems.length > 0) throw new Error(problems.join('; '))
-  return toConfig(parsed.data)
+  return toConfig(parsed.data, ofOwner(given))
 }
 
 function missing(given: Environment): string[] {
@@ -54,7 +55,11 @@ function nameOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function toConfig(s: Settings) {
+/** What the environment says of the settings that an owner may change: it wins over what they set. */
+const ofOwner = (given: Environment): Record<string, string | undefined> =>
+  Object.fromEntries(settingNames.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]))
+
+function toConfig(s: Settings, given: Record<string, string | undefined>) {
   const origin = s.ORIGIN ?? `http://${nameOf(s.HOST)}:${s.PORT}`
   const local = isLoopback(s.HOST) && isLoopback(new URL(origin).hostname) && s.TRUSTED_PROXY.length === 0
   return {
@@ -69,6 +74,10 @@ function toConfig(s: Settings) {
     publishDate: s.PUBLISH_DATE,
     isWaitlistForced: s.WAITLIST,
     showProducts: s.SHOW_PRODUCTS,
+    maintenance: { isOn: s.MAINTENANCE, text: s.MAINTENANCE_TEXT },
+    /** What the environment says of the owner's settings, and how often those were changed since the start. */
+    given,
+    revision: 0,
     /** Where uploaded pictures lie instead of `mediaDir`; null: there. */
     s3: toMediaConfig(s),
     databaseUrl: s.DATABASE_URL,

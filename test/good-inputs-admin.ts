@@ -66,4 +66,5 @@ export const adminInputs = {
   'POST /admin/webhooks/deliveries/:id/replay': { id: '0198c0de-0000-7000-8000-000000000001' },
   'POST /admin/api-keys': { name: 'Warehouse', scopes: ['orders:read'], days: 90 },
   'DELETE /admin/api-keys/:id': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'PATCH /admin/settings': { values: { SHOP_NAME: 'Iron & Oak' } },
 }

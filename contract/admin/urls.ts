@@ -32,6 +32,7 @@ export const adminUrls = {
   team: () => '/admin/team',
   reports: (query?: Record<string, string>) => withQuery('/admin/reports', query),
   jobs: (query?: Record<string, string>) => withQuery('/admin/jobs', query),
+  settings: () => '/admin/settings',
   webhooks: () => '/admin/webhooks',
   webhook: (id: string) => `/admin/webhooks/${id}`,
   apiKeys: () => '/admin/api-keys',

@@ -91,4 +91,13 @@ export const analyticsNotes: Record<string, FieldNote> = {
   'ApiKey.usedAt': ['When it was used last, to the minute', '2026-03-02T10:00:00.000Z'],
   revokedAt: ['When it was revoked', null],
   'createApiKey.days': ['Days until it ends by itself; null: never', 90],
+  settings: ['What an owner sets'],
+  'settings.name': ['The setting, as the environment would call it', 'SHOP_NAME'],
+  'settings.value': ['Its value in force, written as the environment would', 'Gymfolk'],
+  isLocked: ['Whether the environment says it: then it can not be changed here', false],
+  isSet: ['Whether it was set here', true],
+  values: ['Values by setting; an empty one goes back to the default', { SHOP_NAME: 'Iron & Oak' }],
+  steps: ['What a new shop needs, in the order in which it is done best'],
+  'steps.name': ['What is to be done', 'product'],
+  isDone: ['Whether it is done', false],
 }

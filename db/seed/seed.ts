@@ -30,6 +30,9 @@ const anything = statement(
   `select exists (select from brands) or exists (select from users) as filled`,
 )
 
+/** What is older than this belongs to the demo, which an owner takes out. */
+const markDemo = statement('seed.mark', { now: 'timestamptz' }, {}, `insert into demo_world (filled_at) values ($1)`)
+
 const lockSeed = statement('seed.lock', {}, {}, `select pg_advisory_xact_lock(7263002)`)
 
 /** Fills an empty database with the demo world, in one transaction; false, and nothing done, where there is something already. */
@@ -57,6 +60,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       await recomputeTags(tx, now)
       await fillBengali(tx)
       await fillVisits(tx, now)
+      await markDemo.run(tx, { now })
       await addPastSearches(tx, pastSearches, now)
       return true
     })

@@ -18,7 +18,7 @@ export const layers = [
   ['posts'],
   ['stories'],
   ['newsfeed', 'moderation'],
-  ['privacy', 'books', 'seo', 'analytics', 'webhooks', 'api-keys'],
+  ['privacy', 'books', 'seo', 'analytics', 'webhooks', 'api-keys', 'settings'],
   ['admin', 'imports'],
 ]
 

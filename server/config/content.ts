@@ -35,6 +35,9 @@ export const contentSettings = {
   /** Shows the waitlist whatever the date. */
   WAITLIST: flag('off'),
   SHOW_PRODUCTS: flag('on'),
+  /** Closes the shop for everyone but staff, with what shoppers read meanwhile. */
+  MAINTENANCE: flag('off'),
+  MAINTENANCE_TEXT: z.string().max(300, 'has more than 300 characters').default(''),
 }
 
 export const contentRequires: readonly (readonly [string, string])[] = [

@@ -27,6 +27,8 @@ export const cookies = {
   'social-session': { sameSite: 'lax', seconds: rates.social.sessionSeconds },
   /** The language chosen with the switch: links from elsewhere lead to pages in it. Nothing personal. */
   locale: { sameSite: 'lax', harmless: true, seconds: rates.language.days * 86_400 },
+  /** Encrypted: staff see the shop during maintenance (maintenance.ts). */
+  'maintenance-pass': { sameSite: 'lax', harmless: true, seconds: rates.maintenance.passHours * 3600 },
   /** Random: tells this browser from others, for its codes and for the accounts it has signed in to (device.ts). */
   device: { sameSite: 'strict', harmless: true, seconds: rates.device.days * 86_400 },
 } satisfies Record<string, Attributes>

@@ -30,6 +30,15 @@ export function configIn(config: Config, locale: Locale | null | undefined): Con
   return version
 }
 
+/** After the configuration was changed in place: the versions in other languages have it, too. */
+export function refreshLocales(config: Config): void {
+  for (const version of versions.get(config)?.values() ?? []) {
+    const { pages, shop } = version
+    Object.assign(shop, { name: config.shop.name, supportEmail: config.shop.supportEmail })
+    Object.assign(version, config, { pages, shop })
+  }
+}
+
 /** The language if it isn't the shop's first: what is written in the first is the original, everything else a translation. */
 export const translated = ({ shop, locales }: Pick<Config, 'shop' | 'locales'>): Locale | null =>
   shop.locale === locales[0] ? null : shop.locale

@@ -81,7 +81,7 @@ export async function registerPages(
   const { origin, locales = [config.shop.locale] } = config
   const { render, admin, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
-  registerSiteFiles(app, config.shop.name)
+  registerSiteFiles(app, config.shop)
   if (!dev) registerOffline(app, join(root, 'dist/client'), { shop: config.shop, locales })
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { registerSiteFiles } from './site-files.ts'
 
 const app = fastify()
-registerSiteFiles(app, 'Ironhouse')
+registerSiteFiles(app, { name: 'Ironhouse' })
 afterAll(() => app.close())
 
 test.each([

@@ -7,7 +7,7 @@ const icons = join(import.meta.dirname, 'icons')
 const aDay = 'public, max-age=86400'
 
 /** What browsers ask for at fixed addresses: icons and the manifest. */
-export function registerSiteFiles(app: FastifyInstance, name: string): void {
+export function registerSiteFiles(app: FastifyInstance, shop: { name: string }): void {
   for (const [path, type] of iconFiles)
     app.get(`/${path}`, async (_, reply) =>
       reply
@@ -19,7 +19,7 @@ export function registerSiteFiles(app: FastifyInstance, name: string): void {
     reply
       .header('Cache-Control', aDay)
       .type('application/manifest+json')
-      .send(JSON.stringify(manifestOf(name))),
+      .send(JSON.stringify(manifestOf(shop.name))),
   )
 }
 

@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ScreenFailure,
         children: [
-          screen('admin', 'home', null, ['admin-home', 'admin-orders']),
+          screen('admin', 'home', null, ['admin-home', 'admin-orders', 'ui', 'errors']),
           screen('admin/orders', 'orders', 'orders:read', ['admin-orders']),
           screen('admin/products', 'products', 'catalogue:write', ['admin-products', 'errors']),
           screen('admin/products/new', 'product', 'catalogue:write', ['admin-products', 'errors']),
@@ -49,6 +49,7 @@ export const routes: RouteObject[] = [
           screen('admin/slips', 'slips', 'orders:read', ['admin-orders']),
           screen('admin/reports', 'reports', 'orders:read', ['admin-reports', 'admin-stock', 'errors']),
           screen('admin/jobs', 'jobs', 'settings:write', ['admin-jobs', 'errors']),
+          screen('admin/settings', 'settings', 'settings:write', ['admin-settings', 'ui', 'errors']),
           screen('admin/webhooks', 'webhooks', 'settings:write', ['admin-webhooks', 'errors']),
           screen('admin/webhooks/:id', 'webhook', 'settings:write', ['admin-webhooks', 'errors']),
           screen('admin/api-keys', 'api-keys', 'settings:write', ['admin-api-keys', 'ui', 'errors']),

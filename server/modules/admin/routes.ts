@@ -1,13 +1,16 @@
 import * as audit from '#contract/admin/audit.ts'
 import * as customers from '#contract/admin/customers.ts'
+import * as firstSteps from '#contract/admin/first-steps.ts'
 import * as home from '#contract/admin/home.ts'
 import { listRefundFailures as listRefundFailuresContract } from '#contract/refund-failures.ts'
 import * as jobs from '#contract/admin/jobs.ts'
 import * as me from '#contract/admin/me.ts'
 import * as staff from '#contract/admin/staff.ts'
+import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import { exportCustomers, getCustomer, listCustomers } from './customers.ts'
+import { readFirstSteps, removeDemo } from './first-steps.ts'
 import { readHome } from './home.ts'
 import { listRefundFailures } from './refund-failures.ts'
 import { cancelJob, countJobs, listJobs, retryJob } from './jobs.ts'
@@ -15,7 +18,9 @@ import { describeCaller } from './me.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
 
 /** The calls of the back office that belong to no other domain. */
-export const adminRoutes = (): BoundEndpoint[] => [
+export const adminRoutes = (config: Config): BoundEndpoint[] => [
+  reads(firstSteps.getFirstSteps, (db) => readFirstSteps(db, config)),
+  writes(firstSteps.removeDemo, (tx, _, context) => removeDemo(tx, context)),
   reads(me.getStaffMember, describeCaller),
   reads(home.getHome, readHome),
   reads(listRefundFailuresContract, listRefundFailures),

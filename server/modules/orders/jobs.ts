@@ -8,9 +8,10 @@ const hourMs = 3_600_000
 
 /** Schedules what time does to orders and points: points are earned, and expire where the settings say so. */
 export function registerOrderJobs(jobs: JobRunner, config: Config): void {
-  const { expireMonths } = config.points
   jobs.schedule('orders.earnPoints', hourMs, async (_, { database, now }) => void (await earnDuePoints(database, config, now)))
   jobs.schedule('invoices.purgeBuyers', 24 * hourMs, (_, { database, now }) => purgeBuyers(database.db, now))
-  if (expireMonths !== undefined)
-    jobs.schedule('points.expire', 24 * hourMs, async (_, { database, now }) => void (await expirePoints(database, expireMonths, now)))
+  jobs.schedule('points.expire', 24 * hourMs, async (_, { database, now }) => {
+    const { expireMonths } = config.points
+    if (expireMonths !== undefined) await expirePoints(database, expireMonths, now)
+  })
 }

@@ -15,7 +15,7 @@ export const shopRoutes = (
   arePromotions: (db: Db, now: Date) => Promise<boolean>,
   usualShipping: UsualShipping,
 ): BoundEndpoint[] => {
-  const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels'] }>()
+  const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels']; revision: number }>()
   return [
     reads(getShop, async (db, __, { config, now }) => {
       const { locale } = config.shop
@@ -27,11 +27,16 @@ export const shopRoutes = (
       const delivered = deliveryOf(shipping)
       const labels = await labelsIn(db, { config, now })
       const before = shops.get(locale)
-      const isSame = before?.offered === offered && before.labels === labels && before.shop.hasPromotions === hasPromotions
+      const { revision } = config
+      const isSame =
+        before?.revision === revision &&
+        before.offered === offered &&
+        before.labels === labels &&
+        before.shop.hasPromotions === hasPromotions
       if (isSame && isDeepStrictEqual({ ...before.shop, ...delivered }, before.shop)) return before.shop
       const membership = membershipOf(offered, config)
       const shop = { ...describeShop(config), ...delivered, membership, hasPromotions, ...(labels && { labels }) }
-      shops.set(locale, { shop, offered, labels })
+      shops.set(locale, { shop, offered, labels, revision })
       return shop
     }),
   ]

@@ -39,6 +39,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'reports', to: adminUrls.reports(), icon: 'reports', permission: 'orders:read', letter: 'n' },
     { name: 'team', to: adminUrls.team(), icon: 'staff', permission: 'staff:write', letter: 't' },
     { name: 'jobs', to: adminUrls.jobs(), icon: 'jobs', permission: 'settings:write', letter: 'j' },
+    { name: 'settings', to: adminUrls.settings(), icon: 'settings', permission: 'settings:write', letter: 'e' },
     { name: 'webhooks', to: adminUrls.webhooks(), icon: 'webhooks', permission: 'settings:write' },
     { name: 'apiKeys', to: adminUrls.apiKeys(), icon: 'keys', permission: 'settings:write' },
     { name: 'audit', to: adminUrls.audit(), icon: 'audit', permission: 'staff:write', letter: 'a' },

@@ -14,6 +14,7 @@ import type reports from './en/admin-reports.json'
 import type jobs from './en/admin-jobs.json'
 import type webhooks from './en/admin-webhooks.json'
 import type apiKeys from './en/admin-api-keys.json'
+import type settings from './en/admin-settings.json'
 import type team from './en/admin-team.json'
 import type promotions from './en/admin-promotions.json'
 import type shipping from './en/admin-shipping.json'
@@ -36,6 +37,7 @@ declare module '#web/text/groups.ts' {
     'admin-jobs': typeof jobs
     'admin-webhooks': typeof webhooks
     'admin-api-keys': typeof apiKeys
+    'admin-settings': typeof settings
     'admin-team': typeof team
     'admin-moderation': typeof moderation
     'admin-promotions': typeof promotions

@@ -47,7 +47,7 @@ export function WebhookDialog({ title, initial = nothing, save, onClose }: Webho
         />
         <fieldset>
           <legend className="mb-1 font-semibold">{t('field.events')}</legend>
-          <div className="grid sm:grid-cols-2">
+          <div className="grid md:grid-cols-2">
             {webhookEventNames.map((name) => (
               <Check
                 key={name}

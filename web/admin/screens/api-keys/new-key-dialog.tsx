@@ -44,7 +44,7 @@ export function NewKeyDialog({ onDone, onClose }: { onDone: (key: string) => voi
         />
         <fieldset>
           <legend className="mb-1 font-semibold">{t('field.scopes')}</legend>
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid gap-3 md:grid-cols-2">
             {apiAreas.map((area) => (
               <Select
                 key={area}

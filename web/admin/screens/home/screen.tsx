@@ -13,6 +13,7 @@ import { useWaiting } from '#web/admin/frame/waiting.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Dashboard } from './dashboard.tsx'
+import { FirstSteps } from './first-steps.tsx'
 
 /** Where the day begins: for those who may see orders what waits and what was sold, for others the ways to their work. */
 export function Component() {
@@ -20,7 +21,12 @@ export function Component() {
   const may = useMay()
   const [now] = useState(() => new Date())
   const today = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(now)
-  return <Screen title={today}>{may('orders:read') ? <Numbers /> : <Places />}</Screen>
+  return (
+    <Screen title={today}>
+      {may('settings:write') && <FirstSteps />}
+      {may('orders:read') ? <Numbers /> : <Places />}
+    </Screen>
+  )
 }
 
 async function loadHome() {

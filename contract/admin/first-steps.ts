@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const tag = 'Settings'
+const auth = { staff: 'settings:write' } as const
+
+/** What a new shop needs, in the order in which it's done best. */
+export const firstSteps = ['demo', 'name', 'seller', 'product', 'shipping', 'payment', 'mail', 'team'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+export const getFirstSteps = endpoint({
+  id: 'getFirstSteps',
+  route: 'GET /admin/first-steps',
+  tag,
+  auth,
+  summary: 'Get what a new shop still needs: taking the demo out, a name, products, shipping, payment, mail, a team',
+  input: z.object({}),
+  output: z.object({ steps: z.array(z.object({ name: z.enum(firstSteps), isDone: z.boolean() })) }),
+  refusals: [],
+})
+
+export const removeDemo = endpoint({
+  id: 'removeDemo',
+  route: 'POST /admin/demo/remove',
+  tag,
+  auth,
+  summary:
+    'Take the demo out: its products, orders, people, clubs and posts. Refused where there are orders, products or customers of your own',
+  input: z.object({}),
+  output: z.object({}),
+  refusals: ['NOT_FOUND', 'DEMO_IS_IN_USE'],
+})

@@ -1,0 +1,59 @@
+/** How a setting is typed in: `amount` in major units, `lines` separated by "|", `date` as ISO 8601. */
+export type SettingKind = 'text' | 'long' | 'email' | 'lines' | 'whole' | 'amount' | 'switch' | 'date'
+
+/** What an owner sets in the back office, in groups: settings of the server whose names these are. The environment wins. */
+export const settingGroups = [
+  {
+    group: 'shop',
+    settings: [
+      { name: 'SHOP_NAME', kind: 'text' },
+      { name: 'SUPPORT_EMAIL', kind: 'email' },
+    ],
+  },
+  {
+    group: 'seller',
+    settings: [
+      { name: 'SELLER_NAME', kind: 'text' },
+      { name: 'SELLER_ADDRESS', kind: 'lines' },
+      { name: 'SELLER_TAX_ID', kind: 'text' },
+    ],
+  },
+  {
+    group: 'payment',
+    settings: [
+      { name: 'PAYMENT_COD', kind: 'switch' },
+      { name: 'PAYMENT_COD_MAX', kind: 'amount' },
+      { name: 'PAYMENT_POINTS', kind: 'switch' },
+      { name: 'GUEST_STOCK_SHARE', kind: 'whole' },
+    ],
+  },
+  {
+    group: 'points',
+    settings: [
+      { name: 'POINTS_PER_UNIT', kind: 'whole' },
+      { name: 'POINTS_WORTH', kind: 'whole' },
+      { name: 'POINTS_EXPIRE_MONTHS', kind: 'whole' },
+    ],
+  },
+  {
+    group: 'returns',
+    settings: [
+      { name: 'RETURN_DAYS', kind: 'whole' },
+      { name: 'WITHDRAWAL_DAYS', kind: 'whole' },
+      { name: 'RETURN_ADDRESS', kind: 'text' },
+      { name: 'REVIEW_REQUEST_DAYS', kind: 'whole' },
+    ],
+  },
+  {
+    group: 'opening',
+    settings: [
+      { name: 'PUBLISH_DATE', kind: 'date' },
+      { name: 'WAITLIST', kind: 'switch' },
+      { name: 'MAINTENANCE', kind: 'switch' },
+      { name: 'MAINTENANCE_TEXT', kind: 'long' },
+    ],
+  },
+] as const satisfies readonly { group: string; settings: readonly { name: string; kind: SettingKind }[] }[]
+
+export type SettingName = (typeof settingGroups)[number]['settings'][number]['name']
+export const settingNames: readonly SettingName[] = settingGroups.flatMap(({ settings }) => settings.map(({ name }) => name))

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { type SettingName, settingNames } from './setting-list.ts'
+
+const tag = 'Settings'
+const auth = { staff: 'settings:write' } as const
+
+const name = z.enum(settingNames as [SettingName, ...SettingName[]])
+const value = z
+  .string()
+  .max(2000)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'has characters that cannot be stored')
+
+export const shopSettings = z
+  .object({
+    settings: z.array(
+      z.object({
+        name,
+        /** As it is in force, written as the environment would. */
+        value: z.string(),
+        /** The environment says it: it can't be changed here. */
+        isLocked: z.boolean(),
+        /** Set here; otherwise it's the default, or the environment's. */
+        isSet: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'ShopSettings' })
+export type ShopSettings = z.infer<typeof shopSettings>
+
+export const getSettings = endpoint({
+  id: 'getSettings',
+  route: 'GET /admin/settings',
+  tag,
+  auth,
+  summary: 'Get the settings that an owner changes, with their values in force',
+  input: z.object({}),
+  output: shopSettings,
+  refusals: [],
+})
+
+export const changeSettings = endpoint({
+  id: 'changeSettings',
+  route: 'PATCH /admin/settings',
+  tag,
+  auth,
+  summary: 'Change settings; an empty value goes back to the default. Every process has them within a second',
+  input: z.strictObject({ values: z.partialRecord(name, value).refine((values) => Object.keys(values).length > 0, 'has nothing') }),
+  output: shopSettings,
+  refusals: [],
+})
+
+export const passMaintenance = endpoint({
+  id: 'passMaintenance',
+  route: 'POST /admin/maintenance/pass',
+  tag,
+  auth: { staff: 'settings:write' },
+  summary: 'Let this browser see the shop during maintenance: a cookie, good for twelve hours',
+  input: z.object({}),
+  output: z.object({}),
+  refusals: [],
+})

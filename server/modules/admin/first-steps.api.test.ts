@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedOnce } from '#seed/seed.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let owner: Awaited<ReturnType<typeof staffIn>>
+beforeAll(async () => {
+  app = await startApp()
+  await seedOnce(app.databaseUrl, () => {}, app.now())
+  app.pass(1000)
+  owner = await staffIn(app, 'owner')
+})
+afterAll(() => app.stop())
+
+const count = async (table: string) =>
+  Number(
+    (await app.database.db.query({ text: `select count(*) as n from ${table}`, values: [] })).rows.map(
+      (row) => (row as { n: string }).n,
+    )[0],
+  )
+const steps = async () =>
+  new Map((await app.call('GET /admin/first-steps', {}, { token: owner.token })).steps.map(({ name, isDone }) => [name, isDone]))
+const remove = () => app.call('POST /admin/demo/remove', {}, { token: owner.token })
+
+it('the demo is taken out whole, by one who presses, and not where something else is there', async () => {
+  expect((await steps()).get('demo')).toBe(false)
+  const shopper = await signedIn(app)
+  await expect(remove()).rejects.toMatchObject({ code: 'DEMO_IS_IN_USE' })
+  expect(await count('products')).toBeGreaterThan(50)
+  await app.database.db.query({ text: `delete from users where id = $1`, values: [shopper.userId] })
+  const [first, second] = await Promise.allSettled([remove(), remove()])
+  expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
+  for (const table of ['products', 'orders', 'posts', 'clubs', 'reviews', 'plans', 'categories']) expect(await count(table), table).toBe(0)
+  expect(await count('users')).toBe(1)
+  const { rows } = await app.call('GET /admin/audit', { call: 'removeDemo' }, { token: owner.token })
+  expect(rows).toMatchObject([{ actorId: owner.userId, target: 'demo' }])
+  expect((await steps()).has('demo')).toBe(false)
+  expect((await app.call('GET /user/products', {})).products).toEqual([])
+  await stockShop(app, [seedProduct({ stock: 3 })])
+  expect((await steps()).get('product')).toBe(true)
+})

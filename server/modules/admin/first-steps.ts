@@ -1,0 +1,53 @@
+import type * as contract from '#contract/admin/first-steps.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Config } from '#server/config.ts'
+import { allowSlow, type Db, type Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import * as queries from './first-steps-queries.ts'
+
+/** What a new shop still needs; the demo only where it's there. */
+export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<typeof contract.getFirstSteps>> {
+  const [demo, ready] = await Promise.all([queries.demoFilledAt.one(db, {}), queries.readiness.one(db, {})])
+  const hasDemo = demo !== undefined
+  return {
+    steps: [
+      ...(hasDemo ? [{ name: 'demo' as const, isDone: false }] : []),
+      { name: 'name', isDone: config.shop.name !== usualName },
+      { name: 'seller', isDone: config.seller.address.length > 0 },
+      { name: 'product', isDone: !hasDemo && ready!.products },
+      { name: 'shipping', isDone: ready!.shipping },
+      { name: 'payment', isDone: config.payment.card !== null },
+      { name: 'mail', isDone: config.mail !== null },
+      { name: 'team', isDone: ready!.staff > 1 },
+    ],
+  }
+}
+
+/** As the shop is called before anyone names it. */
+const usualName = 'Gymfolk'
+
+/**
+ * Takes the demo out, all or nothing. Fails with NOT_FOUND where there's none, and with DEMO_IS_IN_USE where orders, products or customers came
+ * after it: which of what is there belongs to whom can't be told apart safely.
+ */
+export async function removeDemo(tx: Tx, context: SignedInContext): Promise<Record<string, never>> {
+  const { caller } = context
+  await queries.lockDemo.run(tx, {})
+  const demo = await queries.demoFilledAt.one(tx, {})
+  if (!demo) throw refuse('NOT_FOUND')
+  const youngest = firstIdAfter(demo.filled_at)
+  if ((await queries.isInUse.one(tx, { filledAt: demo.filled_at, youngest }))?.in_use) throw refuse('DEMO_IS_IN_USE')
+  await allowSlow(tx)
+  await queries.removeDemo.run(tx, { caller: caller.userId, youngest })
+  await queries.announceAll.run(tx, {})
+  noteChange(context, { target: 'demo', before: { filledAt: demo.filled_at.toISOString() }, after: {} })
+  return {}
+}
+
+/** The lowest UUIDv7 of the millisecond after a time. */
+function firstIdAfter(time: Date): string {
+  const hex = (time.getTime() + 1).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}

@@ -1,0 +1,32 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import { putInForce, readStored, type Stored } from './in-force.ts'
+
+interface Options {
+  log: { error: (fields: object, message: string) => void }
+  onChange: () => void
+}
+
+/** Puts stored settings in force at the start, and whenever a process announces a change. What can't be in force is logged and left out. */
+export async function followSettings(database: Database, config: Config, { log, onChange }: Options): Promise<void> {
+  let last = '{}'
+  const load = async () => {
+    const stored = await readStored(database.db)
+    const text = JSON.stringify(stored)
+    if (text === last) return
+    last = text
+    apply(stored)
+    onChange()
+  }
+  const apply = (stored: Stored) => {
+    try {
+      putInForce(config, stored)
+    } catch (error) {
+      log.error({ reason: (error as Error).message }, 'the stored settings are not in force')
+    }
+  }
+  await load()
+  // A failed reading is repeated when the connection is there again.
+  const again = () => void load().catch(() => undefined)
+  await database.listen('settings', again, again)
+}

@@ -1,0 +1,65 @@
+import { major } from '#contract/fields.ts'
+import { type SettingName, settingNames } from '#contract/admin/setting-list.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { refreshLocales } from '#server/http/locale.ts'
+import { storedSettings } from './queries.ts'
+
+export type Stored = Partial<Record<SettingName, string>>
+
+const isName = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name)
+
+/** What is stored of the settings that there are today. */
+export async function readStored(db: Db | Tx): Promise<Stored> {
+  const rows = await storedSettings.all(db, {})
+  return Object.fromEntries(rows.filter(({ name }) => isName(name)).map(({ name, value }) => [name, value]))
+}
+
+/** The configuration as it would be with these; throws an Error with one sentence per wrong value. */
+export const configWith = (config: Config, stored: Stored): Config => readConfig({ ...stored, ...config.given })
+
+/**
+ * Puts stored settings in force, in place: everything that reads the configuration when it's needed has them from now on. Where they make no
+ * sense (any more), everything stays as it is, and that is thrown.
+ */
+export function putInForce(config: Config, stored: Stored): void {
+  const next = configWith(config, stored)
+  config.shop.name = next.shop.name
+  config.shop.supportEmail = next.shop.supportEmail
+  Object.assign(config.seller, next.seller)
+  const { cod, codMax, points } = next.payment
+  Object.assign(config.payment, { cod, codMax, points })
+  const { perUnit, perUnitWorth, expireMonths } = next.points
+  Object.assign(config.points, { perUnit, perUnitWorth, expireMonths })
+  Object.assign(config.returns, next.returns)
+  Object.assign(config.maintenance, next.maintenance)
+  const { guestStockShare, reviewRequestDays, publishDate, isWaitlistForced } = next
+  Object.assign(config, { guestStockShare, reviewRequestDays, publishDate, isWaitlistForced, revision: config.revision + 1 })
+  refreshLocales(config)
+}
+
+const onOff = (is: boolean): string => (is ? 'on' : 'off')
+
+/** How each value in force is written. */
+export const written: Record<SettingName, (config: Config) => string> = {
+  SHOP_NAME: ({ shop }) => shop.name,
+  SUPPORT_EMAIL: ({ shop }) => shop.supportEmail,
+  SELLER_NAME: ({ seller }) => seller.name,
+  SELLER_ADDRESS: ({ seller }) => seller.address.join('|'),
+  SELLER_TAX_ID: ({ seller }) => seller.taxId,
+  PAYMENT_COD: ({ payment }) => onOff(payment.cod),
+  PAYMENT_COD_MAX: ({ payment }) => String(major(payment.codMax)),
+  PAYMENT_POINTS: ({ payment }) => onOff(payment.points),
+  GUEST_STOCK_SHARE: ({ guestStockShare }) => String(guestStockShare),
+  POINTS_PER_UNIT: ({ points }) => String(points.perUnit),
+  POINTS_WORTH: ({ points }) => String(points.perUnitWorth),
+  POINTS_EXPIRE_MONTHS: ({ points }) => String(points.expireMonths ?? ''),
+  RETURN_DAYS: ({ returns }) => String(returns.days),
+  WITHDRAWAL_DAYS: ({ returns }) => String(returns.withdrawalDays),
+  RETURN_ADDRESS: ({ returns }) => returns.address ?? '',
+  REVIEW_REQUEST_DAYS: ({ reviewRequestDays }) => String(reviewRequestDays),
+  PUBLISH_DATE: ({ publishDate }) => publishDate.toISOString(),
+  WAITLIST: ({ isWaitlistForced }) => onOff(isWaitlistForced),
+  MAINTENANCE: ({ maintenance }) => onOff(maintenance.isOn),
+  MAINTENANCE_TEXT: ({ maintenance }) => maintenance.text,
+}

@@ -1,0 +1,24 @@
+import { statement } from '#server/db/statement.ts'
+
+export const storedSettings = statement(
+  'settings.stored',
+  {},
+  { name: 'text', value: 'text' },
+  `select name, value from shop_settings order by name`,
+)
+
+export const setSetting = statement(
+  'settings.set',
+  { name: 'text', value: 'text', now: 'timestamptz' },
+  {},
+  `
+  insert into shop_settings (name, value, changed_at) values ($1, $2, $3)
+  on conflict (name) do update set value = excluded.value, changed_at = excluded.changed_at`,
+)
+
+export const unsetSetting = statement('settings.unset', { name: 'text' }, {}, `delete from shop_settings where name = $1`)
+
+/** Of two who change settings, the second reads what the first wrote. */
+export const lockSettings = statement('settings.lock', {}, {}, `select pg_advisory_xact_lock(7263057)`)
+
+export const announce = statement('settings.announce', {}, {}, `select pg_notify('settings', '')`)

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { signedIn, staffToken } from '#test/builders.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startApp({ env: { RETURN_DAYS: '20', LOCALES: 'en,bn' } })
+  token = await staffToken(app)
+})
+afterAll(() => app.stop())
+
+type Values = Parameters<typeof change>[0]
+async function change(values: {
+  SHOP_NAME?: string
+  RETURN_DAYS?: string
+  PAYMENT_COD_MAX?: string
+  MAINTENANCE?: string
+  MAINTENANCE_TEXT?: string
+}) {
+  const { settings } = await app.call('PATCH /admin/settings', { values }, { token })
+  return new Map(settings.map((one) => [one.name, one]))
+}
+const wrong = (values: Values) =>
+  change(values).then(
+    () => null,
+    ({ errors }: { errors: object }) => Object.keys(errors),
+  )
+/** What every process says within a second. */
+const nameOf = async (one: Pick<TestApp, 'http'>, locale = 'en') => {
+  const { statusCode, payload } = await one.http.inject({ url: '/api/public/shop', headers: { 'accept-language': locale } })
+  return statusCode === 200 ? (JSON.parse(payload) as { data: { name: string } }).data.name : statusCode
+}
+
+describe('settings', () => {
+  it('are in force in every process and language, go back to the default, and outlive a restart', async () => {
+    const other = await app.another({ LOCALES: 'en,bn' })
+    try {
+      expect(await nameOf(other, 'bn')).toBe('Gymfolk')
+      expect((await change({ SHOP_NAME: ' Iron & Oak ' })).get('SHOP_NAME')).toMatchObject({ value: 'Iron & Oak', isSet: true })
+      for (const one of [app, other]) {
+        await expect.poll(() => nameOf(one)).toBe('Iron & Oak')
+        await expect.poll(() => nameOf(one, 'bn')).toBe('Iron & Oak')
+      }
+      const later = await app.another()
+      expect(await nameOf(later)).toBe('Iron & Oak')
+      await later.close()
+      expect((await change({ SHOP_NAME: '' })).get('SHOP_NAME')).toMatchObject({ value: 'Gymfolk', isSet: false })
+      await expect.poll(() => nameOf(other)).toBe('Gymfolk')
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('are refused where they are wrong, and where the environment says them', async () => {
+    expect(await wrong({ SHOP_NAME: 'x'.repeat(41), PAYMENT_COD_MAX: 'much' })).toEqual(['values.SHOP_NAME', 'values.PAYMENT_COD_MAX'])
+    expect(await wrong({ RETURN_DAYS: '30' })).toEqual(['values.RETURN_DAYS'])
+    const { settings } = await app.call('GET /admin/settings', {}, { token })
+    expect(settings.find(({ name }) => name === 'RETURN_DAYS')).toEqual({ name: 'RETURN_DAYS', value: '20', isLocked: true, isSet: false })
+    await app.database.db.query({ text: `insert into shop_settings values ('SHOP_NAME', $1, now())`, values: ['x'.repeat(99)] })
+    const later = await app.another()
+    expect(await nameOf(later)).toBe('Gymfolk')
+    await later.close()
+    await change({ SHOP_NAME: '' })
+  })
+})
+
+describe('maintenance', () => {
+  it('closes the shop, but not the back office, signing in and health checks', async () => {
+    const shopper = await signedIn(app)
+    await change({ MAINTENANCE: 'on', MAINTENANCE_TEXT: 'Back at <noon>.' })
+    await expect.poll(() => nameOf(app)).toBe(503)
+    const page = await app.request('/market')
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([503, '300', 'no-store'])
+    expect(await page.text()).toContain('Back at &lt;noon&gt;.')
+    const call = await app.request('/api/cart', { headers: { authorization: `Bearer ${shopper.token}` } })
+    expect([call.status, call.headers.get('retry-after'), ((await call.json()) as { code: string }).code]).toEqual([
+      503,
+      '300',
+      'SERVICE_UNAVAILABLE',
+    ])
+    for (const path of ['/health', '/ready']) expect((await app.request(path)).status).toBe(200)
+    expect((await app.call('GET /admin/me', {}, { token })).role).toBe('owner')
+    const passed = await app.request('/api/admin/maintenance/pass', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    const cookie = passed.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('maintenance-pass='))!
+      .split(';')[0]!
+    expect((await app.request('/api/public/shop', { headers: { cookie } })).status).toBe(200)
+    expect((await app.request('/api/public/shop', { headers: { cookie: 'maintenance-pass=nonsense' } })).status).toBe(503)
+    await change({ MAINTENANCE: 'off' })
+    await expect.poll(() => nameOf(app)).toBe('Gymfolk')
+  })
+})

@@ -1,0 +1,67 @@
+import { type SettingName, settingNames } from '#contract/admin/setting-list.ts'
+import type { changeSettings as changeContract, ShopSettings } from '#contract/admin/settings.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Config } from '#server/config.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { configWith, readStored, type Stored, written } from './in-force.ts'
+import * as queries from './queries.ts'
+
+/** The settings that an owner changes. `config` is the application's own, not the one that reads in the language of the call. */
+export const readSettings = async (db: Db, config: Config): Promise<ShopSettings> => present(config, await readStored(db))
+
+/** Changes settings; fails with INVALID_INPUT, by name, where a value is wrong or the environment says it. */
+export async function changeSettings(
+  tx: Tx,
+  { values }: ParsedOf<typeof changeContract>,
+  context: RequestContext,
+  config: Config,
+): Promise<ShopSettings> {
+  const locked = Object.keys(values).filter((name) => isLocked(config, name))
+  if (locked.length > 0)
+    throw refuse('INVALID_INPUT', Object.fromEntries(locked.map((name) => [`values.${name}`, ['is set where the server runs']])))
+  await queries.lockSettings.run(tx, {})
+  const before = await readStored(tx)
+  const given = Object.entries(values).map(([name, value]) => [name, value.trim()] as const)
+  const after = Object.fromEntries(
+    Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== ''),
+  ) as Stored
+  const next = checked(config, after)
+  for (const [name, value] of given) {
+    if (value === '') await queries.unsetSetting.run(tx, { name })
+    else await queries.setSetting.run(tx, { name, value, now: context.now })
+  }
+  await queries.announce.run(tx, {})
+  const names = Object.keys(values)
+  const only = (stored: Stored) => Object.fromEntries(names.map((name) => [name, stored[name as SettingName] ?? null]))
+  noteChange(context, { target: names.join(' ').slice(0, 200), before: only(before), after: only(after) })
+  return present(next, after, config)
+}
+
+/** The configuration with these settings; each wrong value is a refusal by its name. */
+function checked(config: Config, stored: Stored): Config {
+  try {
+    return configWith(config, stored)
+  } catch (error) {
+    const sentences = (error as Error).message.split('; ')
+    const wrong = new Map<string, string[]>()
+    for (const name of settingNames) {
+      const sentence = sentences.find((one) => one.startsWith(`${name} `))
+      if (sentence !== undefined) wrong.set(`values.${name}`, [sentence.slice(name.length + 1).replace(/ \(it is ".*"\)$/s, '')])
+    }
+    throw refuse('INVALID_INPUT', wrong.size > 0 ? Object.fromEntries(wrong) : { values: sentences })
+  }
+}
+
+const isLocked = (config: Config, name: string): boolean => config.given[name] !== undefined
+
+const present = (config: Config, stored: Stored, own = config): ShopSettings => ({
+  settings: settingNames.map((name) => ({
+    name,
+    value: written[name](config),
+    isLocked: isLocked(own, name),
+    isSet: stored[name] !== undefined && !isLocked(own, name),
+  })),
+})

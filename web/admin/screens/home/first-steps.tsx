@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
+import { StateMark } from '#web/admin/ui/state-mark.tsx'
+
+type Step = ApiOutput<'GET /admin/first-steps'>['steps'][number]
+
+const places: Partial<Record<Step['name'], string>> = {
+  name: adminUrls.settings(),
+  seller: adminUrls.settings(),
+  product: adminUrls.newProduct(),
+  shipping: adminUrls.shipping(),
+  team: adminUrls.team(),
+}
+/** In this browser the guide was put away. */
+const hiddenKey = 'first-steps-hidden'
+const loadSteps = () => staff('GET /admin/first-steps', {})
+
+/** What a new shop still needs, until it's done or put away. */
+export function FirstSteps() {
+  const t = useText('admin-home')
+  const { value } = useAsyncData(loadSteps)
+  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) !== null)
+  if (isHidden || !value) return null
+  const left = value.steps.filter(({ isDone }) => !isDone)
+  if (left.length === 0) return null
+  const hide = () => {
+    localStorage.setItem(hiddenKey, 'yes')
+    setHidden(true)
+  }
+  return (
+    <section className="mx-4 mt-4 rounded-card border border-line p-5 md:mx-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="font-semibold">{t('first.title')}</h2>
+        <ActionButton look="bare" onClick={hide}>
+          {t('first.hide')}
+        </ActionButton>
+      </div>
+      <p className="text-quiet">{t('first.lead', { count: left.length })}</p>
+      <ol className="mt-3 grid gap-x-12 lg:grid-cols-2">
+        {value.steps.map((step) => (
+          <li key={step.name} className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2">
+            <span>
+              <StateMark shape={step.isDone ? 'done' : 'waiting'} tone={step.isDone ? 'good' : 'ink'}>
+                {t(`first.step.${step.name}.title`)}
+              </StateMark>
+              {!step.isDone && <span className="block ps-4.5 text-sm text-quiet">{t(`first.step.${step.name}.text`)}</span>}
+            </span>
+            {!step.isDone && <Way step={step.name} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What is set up where the server runs has no way here. */
+function Way({ step }: { step: Step['name'] }) {
+  const t = useText('admin-home')
+  const to = places[step]
+  if (step === 'demo') return <RemoveDemo />
+  return to === undefined ? null : <ActionLink to={to}>{t('first.go')}</ActionLink>
+}
+
+function RemoveDemo() {
+  const t = useText('admin-home')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const [isAsking, setAsking] = useState(false)
+  const remove = () =>
+    void run(async () => {
+      try {
+        await staff('POST /admin/demo/remove', {})
+        location.reload()
+      } catch (error) {
+        setAsking(false)
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <>
+      <ActionButton look="bad" onClick={() => setAsking(true)}>
+        {t('first.removeDemo')}
+      </ActionButton>
+      <Confirm
+        open={isAsking}
+        title={t('first.ask.title')}
+        text={t('first.ask.text')}
+        action={t('first.removeDemo')}
+        busy={busy}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

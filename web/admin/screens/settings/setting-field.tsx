@@ -1,0 +1,65 @@
+import type { SettingKind, SettingName } from '#contract/admin/setting-list.ts'
+import { useText } from '#web/lib/text.ts'
+import { Check } from '#web/ui/check.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+interface SettingFieldProps {
+  name: SettingName
+  kind: SettingKind
+  value: string
+  /** The environment says it. */
+  isLocked: boolean
+  isWrong: boolean
+  onChange: (value: string) => void
+}
+
+/** A setting as it's typed in; what the environment says is shown and can't be changed. */
+export function SettingField({ name, kind, value, isLocked, isWrong, onChange }: SettingFieldProps) {
+  const t = useText('admin-settings')
+  const label = t(`setting.${name}`)
+  const hint = isLocked ? t('locked', { name }) : t(`hint.${name}`)
+  const common = { label, hint, disabled: isLocked, ...(isWrong && { error: t(`wrong.${kind}`) }) }
+  if (kind === 'switch')
+    return (
+      <Check
+        label={label}
+        hint={hint}
+        disabled={isLocked}
+        checked={value === 'on'}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'on' : 'off')}
+      />
+    )
+  if (kind === 'lines' || kind === 'long')
+    return (
+      <TextArea
+        {...common}
+        rows={3}
+        maxLength={kind === 'long' ? 300 : undefined}
+        value={kind === 'lines' ? value.replaceAll('|', '\n') : value}
+        onChange={(event) => onChange(kind === 'lines' ? event.currentTarget.value.replaceAll('\n', '|') : event.currentTarget.value)}
+      />
+    )
+  if (kind === 'date')
+    return (
+      <Field
+        {...common}
+        type="datetime-local"
+        inputClass="max-w-72"
+        value={value.slice(0, 16)}
+        onChange={(event) => onChange(event.currentTarget.value === '' ? '' : `${event.currentTarget.value}:00.000Z`)}
+      />
+    )
+  const isNumber = kind === 'whole' || kind === 'amount'
+  return (
+    <Field
+      {...common}
+      type={kind === 'email' ? 'email' : 'text'}
+      inputMode={kind === 'whole' ? 'numeric' : kind === 'amount' ? 'decimal' : undefined}
+      autoComplete="off"
+      inputClass={isNumber ? 'max-w-48' : ''}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { type SyntheticEvent, useState } from 'react'
+import { settingGroups, type SettingName } from '#contract/admin/setting-list.ts'
+import type { ShopSettings } from '#contract/admin/settings.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { MaintenancePass } from './maintenance-pass.tsx'
+import { SettingField } from './setting-field.tsx'
+
+type Values = Partial<Record<SettingName, string>>
+
+interface SettingsFormProps {
+  settings: ShopSettings['settings']
+  onSaved: (settings: ShopSettings) => void
+}
+
+/** All settings in groups; what was changed is saved together. */
+export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
+  const t = useText('admin-settings')
+  const admin = useText('admin')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const [changed, setChanged] = useState<Values>({})
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const count = Object.keys(changed).length
+  const settingOf = (name: SettingName) => settings.find((one) => one.name === name)
+  const type = (name: SettingName, value: string) =>
+    setChanged((before) => {
+      const { [name]: _, ...others } = before
+      return value === settingOf(name)?.value ? others : { ...others, [name]: value }
+    })
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      setWrong([])
+      try {
+        onSaved(await staff('PATCH /admin/settings', { values: changed }))
+        setChanged({})
+        toast('success', t('saved'))
+      } catch (error) {
+        if (isRefusal(error) && error.errors) setWrong(Object.keys(error.errors).map((path) => path.replace('values.', '')))
+        toast('error', errorMessage(error))
+      }
+    })
+  }
+  return (
+    <form noValidate onSubmit={save} className="grid max-w-5xl gap-10 px-4 pb-24 md:px-8">
+      {settingGroups.map(({ group, settings: own }) => (
+        <section key={group} className="grid gap-4 border-t border-line pt-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
+          <div>
+            <h2 className="font-semibold">{t(`group.${group}.title`)}</h2>
+            <p className="text-quiet">{t(`group.${group}.text`)}</p>
+          </div>
+          <div className="grid content-start gap-5">
+            {own.map(({ name, kind }) => {
+              const setting = settingOf(name)
+              return (
+                setting && (
+                  <SettingField
+                    key={name}
+                    name={name}
+                    kind={kind}
+                    value={changed[name] ?? setting.value}
+                    isLocked={setting.isLocked}
+                    isWrong={wrong.includes(name)}
+                    onChange={(value) => type(name, value)}
+                  />
+                )
+              )
+            })}
+            {group === 'opening' && <MaintenancePass />}
+          </div>
+        </section>
+      ))}
+      {count > 0 && (
+        <div className="fixed inset-x-0 bottom-14 z-10 flex items-center justify-between gap-4 bg-ink px-4 py-3 text-ground md:bottom-0 md:start-54 md:px-8">
+          <span>{t('unsaved', { count })}</span>
+          <span className="flex gap-3">
+            <button type="button" onClick={() => setChanged({})} className="min-h-11 px-3 underline md:min-h-9">
+              {t('discard')}
+            </button>
+            <ActionButton type="submit" look="ember" busy={busy}>
+              {admin('save')}
+            </ActionButton>
+          </span>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -585,7 +585,7 @@ export type Club = {
   events: number
   /** When it began */
   createdAt: string
-  /** Whether posts, records and lists of people are hidden from the caller */
+  /** Whether it is taken from the shop */
   isHidden: boolean
   /** Who looks after the club: owner, admins and moderators */
   team: {
@@ -657,7 +657,7 @@ export type ClubEvent = {
 export type ClubInvite = {
   /** A UUID */
   id: string
-  /** How many it has let in */
+  /** Where it is used */
   uses: number
   /** How many people it lets in */
   usesMax: number
@@ -915,7 +915,7 @@ export type Dimensions = {
   depth?: number
   /** The shape it is drawn with */
   shape: string
-  /** What is ranked: kilograms or DOTS points */
+  /** Who saved it */
   by?: Record<
     string,
     Record<
@@ -1243,6 +1243,36 @@ export type LiveProduct = {
     /** How many there are where the shop sells from */
     stock: Stock
   }[]
+}
+export type MediaRow = {
+  /** A UUID */
+  id: string
+  /** An address: a path of this site, or a whole one */
+  url: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** A tiny WebP as base64, to show until the picture is there */
+  blur: string
+  /** What the picture shows */
+  alt: string
+  /** Where it was published first; null for the shop's own */
+  source: 'uploaded' | 'studio'
+  /** When it was uploaded; null for a picture that comes with the shop */
+  addedAt: string | null
+  /** Where it is used */
+  uses: MediaUse[]
+  /** Whether it was uploaded to the library and nothing uses it */
+  canBeDeleted: boolean
+}
+export type MediaUse = {
+  /** Why pieces came or went */
+  kind: 'product' | 'page' | 'article'
+  /** A name to show */
+  name: string
+  /** Where it is: in the back office */
+  path: string
 }
 export type ModerationCase = {
   /** A UUID */
@@ -2276,7 +2306,7 @@ export type Profile = {
   following: number
   /** How the caller stands to the person; null for visitors */
   relation: Relation | null
-  /** Whether posts, records and lists of people are hidden from the caller */
+  /** Whether it is taken from the shop */
   isHidden: boolean
   /** The best of each lift */
   records: LiftRecord[]
@@ -2349,7 +2379,7 @@ export type Promotion = {
     | {
         /** What it does */
         kind: 'tiers'
-        /** What is ranked: kilograms or DOTS points */
+        /** Who saved it */
         by: 'amount' | 'quantity'
         /** The highest one that was reached counts */
         tiers: {
@@ -2386,7 +2416,7 @@ export type Promotion = {
   codeCount: number
   /** The first of its codes */
   firstCode: string | null
-  /** How many it has let in */
+  /** Where it is used */
   uses: number
   /** What it took off in these */
   discounted: number
@@ -2398,7 +2428,7 @@ export type PromotionCode = {
   code: string
   /** How many people it lets in */
   usesMax: number | null
-  /** How many it has let in */
+  /** Where it is used */
   uses: number
   /** When it began */
   createdAt: string
@@ -3149,6 +3179,40 @@ export type StaffReview = {
     at: string
   }[]
 }
+export type StaffText = {
+  /** A UUID */
+  id: string
+  /** Why pieces came or went */
+  kind: 'page' | 'article'
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale: 'en' | 'bn'
+  /** Its name: the last part of its address */
+  name: string
+  /** The title of its page */
+  title: string
+  /** `low` tells how many are left; a plentiful stock is not told */
+  state: 'live' | 'scheduled' | 'draft' | 'hidden'
+  /** Whether something newer waits to be published */
+  hasDraft: boolean
+  /** When it is published; null where that is not planned */
+  publishAt: string | null
+  /** Where it was published first; null for the shop's own */
+  source: 'file' | 'stored'
+  /** When it was saved last */
+  changedAt: string | null
+  /** Who saved it last */
+  changedBy: string | null
+  /** Its page in the shop */
+  path: string
+  /** Which text it is: each new one counts up */
+  version: number
+  /** What it says */
+  document: TextDocument
+  /** Whether it comes with the shop as a file, too */
+  hasFile: boolean
+  /** Whether its address is one that can not be changed */
+  isPageFixed: boolean
+}
 export type Stock = {
   /** `low` tells how many are left; a plentiful stock is not told */
   state: 'in' | 'low' | 'out'
@@ -3369,6 +3433,79 @@ export type TaggedProduct = {
   /** Whether the author had it delivered from here */
   isOwner: boolean
 }
+export type TextDocument = {
+  /** The title of its page */
+  title: string
+  /** A description */
+  description: string
+  /** The text, in Markdown */
+  body: string
+  /** The slug of a category; its descendants are included */
+  category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
+  /** Who wrote it */
+  author: string
+  /** Who the author is, in a few words */
+  about: string
+  /** Its picture; null for none */
+  cover: {
+    /** The address of the picture */
+    url: string
+    /** Width in pixels */
+    width: number
+    /** Height in pixels */
+    height: number
+    /** A tiny WebP as base64, to show until the picture is there */
+    blur?: string
+  } | null
+  /** What the picture shows */
+  alt: string
+  /** What stands below its picture */
+  caption: string
+  /** Unique names of the products it is about */
+  products: string[]
+  /** When the article appeared; null before it has */
+  date: string | null
+}
+export type TextRow = {
+  /** A UUID */
+  id: string
+  /** Why pieces came or went */
+  kind: 'page' | 'article'
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale: 'en' | 'bn'
+  /** Its name: the last part of its address */
+  name: string
+  /** The title of its page */
+  title: string
+  /** `low` tells how many are left; a plentiful stock is not told */
+  state: 'live' | 'scheduled' | 'draft' | 'hidden'
+  /** Whether something newer waits to be published */
+  hasDraft: boolean
+  /** When it is published; null where that is not planned */
+  publishAt: string | null
+  /** Where it was published first; null for the shop's own */
+  source: 'file' | 'stored'
+  /** When it was saved last */
+  changedAt: string | null
+  /** Who saved it last */
+  changedBy: string | null
+  /** Its page in the shop */
+  path: string
+}
+export type TextVersion = {
+  /** A UUID */
+  id: string
+  /** Which text it is: each new one counts up */
+  version: number
+  /** `low` tells how many are left; a plentiful stock is not told */
+  state: 'draft' | 'live' | 'scheduled'
+  /** When it happened */
+  at: string
+  /** Who saved it */
+  by: string | null
+  /** What it says */
+  document: TextDocument
+}
 export type UploadedPicture = {
   /** An address: a path of this site, or a whole one */
   url: string
@@ -3491,7 +3628,7 @@ export type Wishlist = {
 export type WishlistItem = {
   /** The product */
   productId: string
-  /** When it was added */
+  /** When it was uploaded; null for a picture that comes with the shop */
   addedAt: string
   /** What it cost when it was added; there if that differs from now */
   priceWas?: number
@@ -3537,6 +3674,8 @@ export type Error = {
     | 'PRODUCT_SKU_MATCH'
     | 'PRODUCT_FRIENDLY_PAGE_NAME_MATCH'
     | 'PRODUCT_WAS_CHANGED'
+    | 'MEDIA_IS_USED'
+    | 'TEXT_WAS_CHANGED'
     | 'PRODUCT_IS_NOT_IN_THE_TRASH'
     | 'BRAND_ALREADY_EXISTS'
     | 'INVALID_BRAND_ID'
@@ -9697,7 +9836,7 @@ export interface paths {
               data: {
                 /** A UUID */
                 id: string
-                /** How many it has let in */
+                /** Where it is used */
                 uses: number
                 /** How many people it lets in */
                 usesMax: number
@@ -17226,6 +17365,380 @@ export interface paths {
       }
     }
   }
+  '/admin/media': {
+    /** List pictures with where they are used, searched by words of what they show */
+    get: {
+      parameters: {
+        path?: never
+        query?: { source?: 'uploaded' | 'studio'; q?: string; sort?: 'added' | '-added'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: MediaRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Keep a picture in the library that was uploaded for `blog`: it's the shop's from then on */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The address of the picture */
+            url: string
+            /** What the picture shows */
+            alt?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: MediaRow
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a picture of the library that nothing uses; where something does, the refusal says what */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The address of the picture */
+            url: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/media/alt': {
+    /** Say what a picture shows, for where it is used next */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The address of the picture */
+            url: string
+            /** What the picture shows */
+            alt: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/texts': {
+    /** List pages and articles, from files and from what staff saved, by kind, language and state */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          kind?: 'page' | 'article'
+          locale?: 'en' | 'bn'
+          state?: 'live' | 'scheduled' | 'draft' | 'hidden'
+          q?: string
+          sort?: 'changed' | '-changed' | 'title' | '-title'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: TextRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/texts/{kind}/{locale}/{name}': {
+    /** Get a page or an article to be edited: its draft, or what is shown */
+    get: {
+      parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffText
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save a page or an article as a draft, publish it, or plan that for a time; `version` is the one that was read */
+    put: {
+      parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Which text it is: each new one counts up */
+            version: number
+            /** What it says */
+            document: TextDocument
+            /** What becomes of it: kept as a draft, published now, or at a time */
+            as: 'draft' | 'live' | 'scheduled'
+            /** When it is published, where that is planned */
+            publishAt?: string
+            /** The name it gets */
+            newName?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffText
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Forget what was saved here: the file is shown again, or nothing where there is none. Versions stay */
+    delete: {
+      parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/texts/{kind}/{locale}/{name}/hidden': {
+    /** Take a page or an article from the shop, or show it again */
+    put: {
+      parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether it is taken from the shop */
+            isHidden: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffText
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/texts/{kind}/{locale}/{name}/versions': {
+    /** List the last versions of a page or an article, the newest first */
+    get: {
+      parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: { limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The versions, the newest first */
+                versions: TextVersion[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/texts/preview': {
+    /** Render Markdown as the shop shows it */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why pieces came or went */
+            kind: 'page' | 'article'
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale: 'en' | 'bn'
+            /** The text, in Markdown */
+            body: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The text as HTML that is safe to show */
+                html: string
+                /** How many minutes a person reads */
+                readingMinutes: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/promotions': {
     /** List the promotions by when they were made, narrowed, and searched by name or code */
     get: {
@@ -17333,7 +17846,7 @@ export interface paths {
               | {
                   /** What it does */
                   kind: 'tiers'
-                  /** What is ranked: kilograms or DOTS points */
+                  /** Who saved it */
                   by: 'amount' | 'quantity'
                   /** The highest one that was reached counts */
                   tiers: {
@@ -17484,7 +17997,7 @@ export interface paths {
               | {
                   /** What it does */
                   kind: 'tiers'
-                  /** What is ranked: kilograms or DOTS points */
+                  /** Who saved it */
                   by: 'amount' | 'quantity'
                   /** The highest one that was reached counts */
                   tiers: {
@@ -17703,7 +18216,7 @@ export interface paths {
                 | {
                     /** What it does */
                     kind: 'tiers'
-                    /** What is ranked: kilograms or DOTS points */
+                    /** Who saved it */
                     by: 'amount' | 'quantity'
                     /** The highest one that was reached counts */
                     tiers: {
@@ -18097,7 +18610,7 @@ export interface paths {
               data: {
                 /** Whether the shop is open; otherwise its first page is the waitlist */
                 isOpen: boolean
-                /** When it opens; null once it has, or where no date counts */
+                /** When it is published; null where that is not planned */
                 publishAt: string | null
                 /** Whether the catalogue is shown */
                 showsProducts: boolean

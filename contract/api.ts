@@ -6,12 +6,14 @@ import * as desk from './admin/desk.ts'
 import * as adminFirstSteps from './admin/first-steps.ts'
 import * as adminHome from './admin/home.ts'
 import * as adminJobs from './admin/jobs.ts'
+import * as adminMedia from './admin/media.ts'
 import * as adminMe from './admin/me.ts'
 import * as orderEdits from './admin/order-edits.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminSettings from './admin/settings.ts'
 import * as adminStaff from './admin/staff.ts'
 import * as adminWebhooks from './admin/webhooks.ts'
+import * as adminTexts from './admin/texts.ts'
 import * as account from './auth/account.ts'
 import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
@@ -458,6 +460,17 @@ export const endpoints = [
   desk.restoreAnswer,
   desk.eraseDeskAnswer,
   desk.dismissQuestionReports,
+  adminMedia.listMedia,
+  adminMedia.addMedia,
+  adminMedia.describeMedia,
+  adminMedia.deleteMedia,
+  adminTexts.listTexts,
+  adminTexts.getText,
+  adminTexts.saveText,
+  adminTexts.hideText,
+  adminTexts.revertText,
+  adminTexts.listTextVersions,
+  adminTexts.previewText,
   promotions.listPromotions,
   promotions.getPromotion,
   promotions.createPromotion,

@@ -83,6 +83,8 @@ export const tagNotes: Record<string, string> = {
   'Stock alerts': 'A mail when something is back in stock',
   Orders: 'The checkout and orders',
   Reviews: 'Reviews of products that were bought here',
+  'Media library (staff)': 'Pictures for pages and articles, and where each is used',
+  'Texts (staff)': 'Pages and articles as staff write them',
   Questions: 'Questions about products and their answers',
   'Reviews and questions (staff)': 'What customers said in public, and what staff do about it',
   Contact: 'Messages to the shop',

@@ -116,6 +116,8 @@ export const limits = {
   deals: { max: 500, daysMax: 60, aheadDays: 400, quantityMax: 1_000_000, variantsMax: 100 },
   search: { max: 200 },
   /** `attachmentBytes`: of a picture that comes with a message. */
+  /** Of a page or an article, in Markdown. */
+  texts: { bodyMax: 50_000 },
   contact: { messageMin: 10, messageMax: 4000, orderNumber: 20, attachmentBytes: 10_000_000 },
   /** `bytes`: the largest file; `pixels`: the largest picture; `widthMax`: as wide or high as it's shown at most. */
   upload: { bytes: 10_000_000, pixels: 50_000_000, widthMax: 1600, fileName: 255, alt: 300 },

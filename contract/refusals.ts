@@ -24,6 +24,8 @@ export const refusals = {
   PRODUCT_SKU_MATCH: [409, 'Product sku match'],
   PRODUCT_FRIENDLY_PAGE_NAME_MATCH: [409, 'Product friendly page name match'],
   PRODUCT_WAS_CHANGED: [409, 'Product was changed'],
+  MEDIA_IS_USED: [409, 'Media is used'],
+  TEXT_WAS_CHANGED: [409, 'Text was changed'],
   PRODUCT_IS_NOT_IN_THE_TRASH: [409, 'Product is not in the trash'],
   BRAND_ALREADY_EXISTS: [409, 'Brand already exists'],
   INVALID_BRAND_ID: [404, 'Invalid brand id'],

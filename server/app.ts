@@ -39,8 +39,6 @@ import { compareRoutes } from './modules/compare/routes.ts'
 import { discardAttachment, storeAttachment } from './modules/contact/contact.ts'
 import { registerContactJobs } from './modules/contact/jobs.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
-import { Pages } from './modules/content/content.ts'
-import { contentRoutes } from './modules/content/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { registerImportJobs } from './modules/imports/jobs.ts'
 import { importRoutes } from './modules/imports/routes.ts'
@@ -99,6 +97,7 @@ import { seoRoutes } from './modules/seo/routes.ts'
 import { registerSeoFiles } from './modules/seo/file-routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { registerWaitlistJobs } from './modules/waitlist/jobs.ts'
+import { openTexts } from './modules/texts/open-texts.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { registerDelivery } from './messaging/delivery.ts'
@@ -185,7 +184,8 @@ export async function createApp(options: Options): Promise<App> {
   const gateway = config.payment.card && stripeGateway(config.payment.card)
   const invoiceRenderer = new InvoiceRenderer()
   const feed = openFeed(appContext, { log: http.log, onChange: () => catalogue.invalidations.invalidate([blogTag]) })
-  const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one), feed ?? undefined))
+  const texts = await openTexts(appContext, catalogue.invalidations, (error) => http.log.warn({ stack: String(error) }, 'texts not read'))
+  const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one, texts.stored), feed ?? undefined))
   const boundEndpoints = [
     ...shopRoutes(
       plans,
@@ -226,7 +226,7 @@ export async function createApp(options: Options): Promise<App> {
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
     ...contactRoutes(),
-    ...contentRoutes(inEachLocale(config, (one) => new Pages(one))),
+    ...texts.routes,
     ...blogRoutes(blogs, feed),
     ...seoRoutes(),
     ...extraEndpoints,
@@ -295,7 +295,7 @@ export async function createApp(options: Options): Promise<App> {
     await database.close()
   }
   const callFrom = callInProcess(api)
-  registerSeoFiles(http, appContext, { call: callFrom(''), catalogue })
+  registerSeoFiles(http, appContext, { call: callFrom(''), catalogue, texts: texts.sitemap })
   registerSharePictures(http, appContext, callFrom(''))
   const attachments: Attachments = {
     store: (file) => storeAttachment(media, file, appContext),

@@ -88,6 +88,7 @@ export const routes: RouteObject[] = [
         page('disclaimer', 'text-page', ['content'], toRead),
         page('clubs/disclaimer', 'text-page', ['content'], toRead),
         page('subscription-policy', 'text-page', ['content'], toRead),
+        page('pages/:name', 'text-page', ['content'], toRead),
       ]),
       within('shop', [
         page('market', 'market', ['home', 'community', 'ui'], { cacheable: true }),

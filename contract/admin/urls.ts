@@ -24,6 +24,10 @@ export const adminUrls = {
   review: (id: string) => `/admin/reviews/${id}`,
   questions: (query?: Record<string, string>) => withQuery('/admin/questions', query),
   question: (id: string) => `/admin/questions/${id}`,
+  texts: (query?: Record<string, string>) => withQuery('/admin/texts', query),
+  text: (kind: string, locale: string, name: string) => `/admin/texts/${kind}/${locale}/${name}`,
+  newText: (kind: string) => `/admin/texts/new/${kind}`,
+  media: (query?: Record<string, string>) => withQuery('/admin/media', query),
   returns: () => '/admin/returns',
   /** Refunds that the payment provider refused. */
   refundFailures: () => '/admin/refunds',

@@ -20,6 +20,8 @@ export const layers = [
   ['newsfeed', 'moderation'],
   ['privacy', 'books', 'seo', 'analytics', 'webhooks', 'api-keys', 'settings'],
   ['admin', 'imports'],
+  ['privacy', 'books', 'seo', 'analytics'],
+  ['admin', 'imports', 'texts'],
 ]
 
 /** The rooms of a large module of the server, bottom first. A room may use every file of the rooms below it. */

@@ -11,6 +11,7 @@ export const pagePatterns = [
   '/blogs',
   '/blogs/:id',
   '/return-policy',
+  '/pages/:name',
   '/privacy-policy',
   '/terms-of-service',
   '/terms-of-service/ios',

@@ -6,6 +6,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/$/, new Set()],
   [/^\/market$/, new Set()],
   [/^\/(about|return-policy|privacy-policy|terms-of-service(\/ios|\/android)?|(clubs\/)?disclaimer|subscription-policy)$/, new Set()],
+  [/^\/pages\/[^/]+$/, new Set()],
   [/^\/faq$/, new Set(['q'])],
   [/^\/blogs$/, new Set(['category', 'month', 'page'])],
   [/^\/blogs\/[^/]+$/, new Set()],

@@ -6,6 +6,9 @@ import type { Article } from './article.ts'
 import type { OwnArticles } from './own-articles.ts'
 import { relatedTo } from './related.ts'
 
+export { type ArticleFields, articleFields } from './article-fields.ts'
+export { coverOf, type StudioPicture, studioPictures } from './covers.ts'
+
 /** Articles from elsewhere, as they were last seen: it never waits. */
 export interface ArticleSource {
   articles: () => Article[]
@@ -39,11 +42,15 @@ export class Blogs {
     }
   }
 
-  /** By id or slug; fails with NOT_FOUND. */
+  /** By id or slug, also one that it had before; fails with NOT_FOUND. */
   async read(idOrSlug: string, now: Date): Promise<Blog> {
     const published = this.published(now)
     const article = published.find(({ summary: { id, slug } }) => slug === idOrSlug || id === idOrSlug.toLowerCase())
-    if (!article) throw refuse('NOT_FOUND')
+    if (!article) {
+      const renamed = this.#own.newName(idOrSlug)
+      if (renamed !== undefined && renamed !== idOrSlug) return this.read(renamed, now)
+      throw refuse('NOT_FOUND')
+    }
     const { summary, text, updatedAt, about, caption, productNames } = article
     return { ...summary, ...(await text()), updatedAt, about, caption, productNames, related: relatedTo(article, published) }
   }
@@ -56,6 +63,7 @@ export class Blogs {
     const first = all.findIndex(({ summary }) => summary.publishedAt <= time)
     const next = all[(first < 0 ? all.length : first) - 1]
     if (next) addCacheExpiry(Date.parse(next.summary.publishedAt))
+    addCacheExpiry(this.#own.nextChange(now.getTime()))
     return first < 0 ? [] : all.slice(first)
   }
 

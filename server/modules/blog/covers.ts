@@ -34,3 +34,19 @@ const markOf = (name: string): string =>
     .update(readFileSync(join(folder, `${name}.avif`)))
     .digest('hex')
     .slice(0, 8)
+
+export interface StudioPicture {
+  name: string
+  /** Its address and sizes; read from the disk when it's asked for. */
+  picture: () => { url: string; width: number; height: number; blur: string }
+}
+
+/** The pictures that come with the shop, by name. */
+export function studioPictures(): StudioPicture[] {
+  listed('')
+  return Object.entries(list!).flatMap(([name, found]) => {
+    if (!found || 'same' in found) return []
+    const { width, height, blur } = found
+    return { name, picture: () => ({ url: `/pictures/${name}.avif?${markOf(name)}`, width, height, blur }) }
+  })
+}

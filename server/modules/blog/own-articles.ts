@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { TextDocument } from '#contract/admin/texts.ts'
 import { type Locale, prefixOf } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
 import {
@@ -7,6 +8,9 @@ import {
   decodeText,
   readingMinutes,
   renderMarkdown,
+  shownOf,
+  type StoredText,
+  StoredTexts,
   textLocales,
 } from '#server/modules/content/content.ts'
 import { type Article, idOf } from './article.ts'
@@ -29,9 +33,11 @@ export class OwnArticles {
   readonly #locale: Locale
   readonly #prefix: string
   readonly #demo: boolean
-  #made: { files: readonly (readonly ArticleFile[])[]; week: number; articles: Article[] } | undefined
+  readonly #stored: StoredTexts
+  #made: Made | undefined
 
-  constructor({ contentDir, watchContent, demo, shop, locales }: Settings) {
+  constructor({ contentDir, watchContent, demo, shop, locales }: Settings, stored = new StoredTexts()) {
+    this.#stored = stored
     this.#locale = locales[0]
     this.#prefix = prefixOf(shop.locale, locales)
     this.#folders = textLocales({ shop, locales }).map((locale) => ({
@@ -41,32 +47,78 @@ export class OwnArticles {
     this.#demo = demo
   }
 
-  /** All of them, those to come too: the same list all week, as long as no file changes. */
+  /** All of them, those to come too: the same list all week, as long as no file changes and nothing that is stored. */
   list(now: number): Article[] {
     const week = mondayBefore(now)
     const files = this.#folders.map(({ folder }) => folder.files)
     const made = this.#made
-    if (made?.week === week && files.every((one, at) => one === made.files[at])) return made.articles
-    const articles = this.#read(week)
-    this.#made = { files, week, articles }
+    const { revision } = this.#stored
+    const isGood = made?.week === week && made.revision === revision && now >= made.from && now < made.until
+    if (isGood && files.every((one, at) => one === made.files[at])) return made.articles
+    const articles = this.#read(week, new Date(now))
+    this.#made = { files, week, revision, from: now, until: this.#stored.nextChange(new Date(now)), articles }
     return articles
   }
 
-  /** Each in the best language that has it. */
-  #read(week: number): Article[] {
-    const best = new Map<string, { locale: Locale; file: ArticleFile }>()
-    for (const { locale, folder } of this.#folders)
-      for (const file of folder.files) if (!best.has(file.name)) best.set(file.name, { locale, file })
-    return [...best.values()].flatMap(({ locale, file }) => {
-      const { date, daysAgo } = file.fields
-      if (date === undefined && !this.#demo) return []
-      const published = date === undefined ? new Date(week - (daysAgo ?? 0) * dayMs) : new Date(date)
-      return [toArticle(file, published, { prefix: this.#prefix, ...(locale !== this.#locale && { locale }) })]
-    })
+  /** When one of them changes by itself. */
+  nextChange(now: number): number {
+    return this.#stored.nextChange(new Date(now))
+  }
+
+  /** The name that an article has now, for one that it had. */
+  newName(oldName: string): string | undefined {
+    return this.#stored.newName('article', oldName)
+  }
+
+  /** Each in the best language that has it; what staff have saved goes before the file. */
+  #read(week: number, now: Date): Article[] {
+    const best = new Map<string, Article | null>()
+    for (const { locale, folder } of this.#folders) {
+      const place = { prefix: this.#prefix, ...(locale !== this.#locale && { locale }) }
+      const stored = this.#stored.all('article', locale)
+      for (const text of stored) {
+        const shown = shownOf(text, now)
+        if (shown === null || best.has(text.name)) continue
+        best.set(text.name, shown === 'hidden' ? null : storedArticle(text, shown, place))
+      }
+      for (const file of folder.files) {
+        const { date, daysAgo } = file.fields
+        if (best.has(file.name) || (date === undefined && !this.#demo)) continue
+        const published = date === undefined ? new Date(week - (daysAgo ?? 0) * dayMs) : new Date(date)
+        best.set(file.name, toArticle(file, published, place))
+      }
+    }
+    return [...best.values()].filter((article) => article !== null)
   }
 }
 
-function toArticle({ name, fields, body }: ArticleFile, published: Date, { prefix, locale }: { prefix: string; locale?: Locale }): Article {
+interface Made {
+  files: readonly (readonly ArticleFile[])[]
+  week: number
+  revision: number
+  /** Between these times it's true. */
+  from: number
+  until: number
+  articles: Article[]
+}
+interface Place {
+  prefix: string
+  locale?: Locale
+}
+
+/** An article that staff have saved, as its file would be read. */
+function storedArticle({ name, changedAt }: StoredText, document: TextDocument, place: Place): Article {
+  const { title, description, category, author, about, caption, cover, alt, products, body } = document
+  const fields = { title, description, category, author, products, alt, ...(about && { about }), ...(caption && { caption }) }
+  const article = toArticle({ name, body, fields }, new Date(document.date ?? changedAt), place)
+  return {
+    ...article,
+    summary: { ...article.summary, cover: cover && { ...cover, alt } },
+    updatedAt: changedAt.toISOString(),
+  }
+}
+
+function toArticle({ name, fields, body }: ArticleFile, published: Date, { prefix, locale }: Place): Article {
   const { title, description, category, author, updated } = fields
   const publishedAt = published.toISOString()
   let text: ReturnType<Article['text']> | undefined

@@ -12,9 +12,11 @@ const folder = (locale: string, kind: string) => join(config.contentDir, locale,
 const names = readdirSync(folder('en', 'pages')).map((file) => file.replace('.md', ''))
 const texts = names.filter((name) => name !== 'faq')
 
+const now = new Date('2026-03-02T10:00:00Z')
+
 describe('pages of text', () => {
   it.each(texts)('%s has a title, a description, a date, and nothing that was not filled in', async (name) => {
-    const page = await pages.read(name)
+    const page = await pages.read(name, now)
     expect(page.title).not.toBe('')
     expect(page.description.length).toBeGreaterThan(40)
     expect(page.updatedAt).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -22,22 +24,22 @@ describe('pages of text', () => {
   })
 
   it('say the numbers of the shop', async () => {
-    const { html } = await new Pages(readConfig({ POINTS_WORTH: '321' })).read('terms-of-service')
+    const { html } = await new Pages(readConfig({ POINTS_WORTH: '321' })).read('terms-of-service', now)
     expect(html).toContain('321 points are worth')
   })
 
   it('are not there by another name', async () => {
-    await expect(pages.read('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(pages.read('faq')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(pages.read('nothing', now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(pages.read('faq', now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('are English where the shop speaks a language without them', async () => {
-    expect((await new Pages(readConfig({ LOCALE: 'bn' })).read('disclaimer')).title).toBe('Disclaimer')
+    expect((await new Pages(readConfig({ LOCALE: 'bn' })).read('disclaimer', now)).title).toBe('Disclaimer')
   })
 })
 
 describe('questions', () => {
-  const found = async (q: string) => (await pages.faq(q)).groups.flatMap(({ items }) => items.map(({ question }) => question))
+  const found = async (q: string) => (await pages.faq(q, now)).groups.flatMap(({ items }) => items.map(({ question }) => question))
 
   it('are found by their words, in other forms too, the question first', async () => {
     expect(await found('points expiring')).toEqual(['Do points expire?'])

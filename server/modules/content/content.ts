@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { TextDocument } from '#contract/admin/texts.ts'
 import type { ContentPage, Faq } from '#contract/content.ts'
 import { type Locale, prefixOf } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
+import { addCacheExpiry, addCacheTags } from '#server/http/cache-tags.ts'
 import { findQuestions, readFaq } from './faq.ts'
 import type { ContentFile } from './files.ts'
 import { ContentFolder } from './folder.ts'
 import { renderMarkdown } from './markdown.ts'
 import { fillPlaceholders } from './placeholders.ts'
+import { shownOf, type StoredText, StoredTexts, textsTag } from './stored-texts.ts'
 
 /** Loads what makes foreign HTML safe: its library takes memory that most processes can do without. */
 export const loadSanitizer = async () => (await import('./sanitize.ts')).sanitize
@@ -17,16 +20,19 @@ export { renderMarkdown } from './markdown.ts'
 export { withHeadings } from './headings.ts'
 export { decodeText, readingMinutes } from './plain-text.ts'
 export { ContentFolder } from './folder.ts'
+export { announceTexts, shownOf, type StoredText, StoredTexts, textsTag } from './stored-texts.ts'
+export * as textQueries from './text-queries.ts'
+export { fillPlaceholders } from './placeholders.ts'
 export type { ContentFile } from './files.ts'
 
 /** What stands above the text of a page. YAML reads a date as text where it's told so. */
-const fields = z.object({
+export const pageFields = z.object({
   title: z.string().min(1).max(100),
   description: z.string().min(20).max(200),
   updated: z.iso.date('is not a date like 2026-03-02'),
   version: z.int().min(1),
 })
-type PageFile = ContentFile<z.infer<typeof fields>>
+type PageFile = ContentFile<z.infer<typeof pageFields>>
 
 /** A file, and the language it's in. */
 interface FoundFile {
@@ -44,15 +50,18 @@ const faqName = 'faq'
 /** The shop's pages of text, from Markdown files in `<contentDir>/<locale>/pages`: in the language asked for, else in the shop's first, else in English. */
 export class Pages {
   readonly #config: Config
-  readonly #folders: { locale: Locale; folder: ContentFolder<z.infer<typeof fields>> }[]
+  readonly #folders: { locale: Locale; folder: ContentFolder<z.infer<typeof pageFields>> }[]
   readonly #rendered = new WeakMap<PageFile, Promise<ContentPage>>()
   readonly #faqs = new WeakMap<PageFile, Promise<Faq>>()
 
-  constructor(config: Config) {
+  readonly #stored: StoredTexts
+
+  constructor(config: Config, stored = new StoredTexts()) {
     this.#config = config
+    this.#stored = stored
     this.#folders = textLocales(config).map((locale) => ({
       locale,
-      folder: new ContentFolder(join(config.contentDir, locale, 'pages'), fields, { watch: config.watchContent }),
+      folder: new ContentFolder(join(config.contentDir, locale, 'pages'), pageFields, { watch: config.watchContent }),
     }))
   }
 
@@ -60,16 +69,20 @@ export class Pages {
     return prefixOf(this.#config.shop.locale, this.#config.locales)
   }
 
-  /** Fails with NOT_FOUND. */
-  async read(name: string): Promise<ContentPage> {
-    const found = name === faqName ? undefined : this.#find(name)
-    if (!found) throw refuse('NOT_FOUND')
+  /** Also by a name that it had before; fails with NOT_FOUND. */
+  async read(name: string, now: Date): Promise<ContentPage> {
+    const found = name === faqName ? undefined : this.#find(name, now)
+    if (!found) {
+      const renamed = this.#stored.newName('page', name)
+      if (renamed === undefined || renamed === name) throw refuse('NOT_FOUND')
+      return this.read(renamed, now)
+    }
     return once(this.#rendered, found.file, () => this.#render(found))
   }
 
   /** Every question, or those that have every word of `q`. Without a file there are none. */
-  async faq(q?: string): Promise<Faq> {
-    const found = this.#find(faqName)
+  async faq(q: string | undefined, now: Date): Promise<Faq> {
+    const found = this.#find(faqName, now)
     if (!found) return { title: '', description: '', updatedAt: '1970-01-01', groups: [] }
     const faq = await once(this.#faqs, found.file, () =>
       readFaq(this.#headOf(found), fillPlaceholders(found.file.body, this.#config), this.#prefix),
@@ -77,9 +90,15 @@ export class Pages {
     return q === undefined ? faq : findQuestions(faq, q)
   }
 
-  #find(name: string): FoundFile | undefined {
+  /** What staff have saved goes before the file. */
+  #find(name: string, now: Date): FoundFile | undefined {
+    addCacheTags([textsTag])
+    addCacheExpiry(this.#stored.nextChange(now))
     for (const { locale, folder } of this.#folders) {
-      const file = folder.files.find((one) => one.name === name)
+      const stored = this.#stored.get('page', locale, name)
+      const shown = stored && shownOf(stored, now)
+      if (shown === 'hidden') continue
+      const file = stored && shown ? fileOf(stored, shown) : folder.files.find((one) => one.name === name)
       if (file) return { locale, file }
     }
     return undefined
@@ -102,4 +121,16 @@ function once<K extends object, T>(cache: WeakMap<K, Promise<T>>, key: K, make: 
   let made = cache.get(key)
   if (!made) cache.set(key, (made = make()))
   return made
+}
+
+const files = new WeakMap<TextDocument, PageFile>()
+
+/** A stored text as the file it stands for; the same one for the same text. */
+function fileOf({ name, version, changedAt }: StoredText, document: TextDocument): PageFile {
+  let file = files.get(document)
+  if (!file) {
+    const { title, description, body } = document
+    files.set(document, (file = { name, body, fields: { title, description, version, updated: changedAt.toISOString().slice(0, 10) } }))
+  }
+  return file
 }

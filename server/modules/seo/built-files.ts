@@ -15,6 +15,7 @@ export interface BuiltFile {
 }
 interface Entry {
   file: Promise<BuiltFile>
+  stamp: string
   until: number
 }
 
@@ -35,13 +36,13 @@ export class BuiltFiles {
     this.#clock = clock
   }
 
-  /** The file with this name, at most `ageMaxMs` old; `pieces` makes it, once for all who ask meanwhile. Names must be few. */
-  get(name: string, ageMaxMs: number, pieces: () => AsyncIterable<string>): Promise<BuiltFile> {
+  /** The file with this name, at most `ageMaxMs` old and of this `stamp`; `pieces` makes it, once for all who ask meanwhile. Names must be few. */
+  get(name: string, ageMaxMs: number, pieces: () => AsyncIterable<string>, stamp = ''): Promise<BuiltFile> {
     const known = this.#entries.get(name)
-    if (known && this.#clock().getTime() < known.until) return known.file
+    if (known?.stamp === stamp && this.#clock().getTime() < known.until) return known.file
     const before = performance.now()
     const file = this.#build(pieces())
-    const entry: Entry = { file, until: Infinity }
+    const entry: Entry = { file, stamp, until: Infinity }
     this.#entries.set(name, entry)
     const finish = (restMs: number) => {
       entry.until = this.#clock().getTime() + restMs

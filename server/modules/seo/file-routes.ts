@@ -10,6 +10,8 @@ import { type SitemapFile, sitemapFiles, sitemapIndex, sitemapOf } from './sitem
 import { llmsOf, robotsOf } from './site-texts.ts'
 
 const anHour = 3_600_000
+/** Files of the sitemap that change when a text does. */
+const withTexts = new Set(['pages', 'articles'])
 const aDay = 'public, max-age=86400'
 /** Prices and stock of a feed are at most this old; of a large shop a little older. */
 const feedAgeMs = 60_000
@@ -19,17 +21,19 @@ interface Options {
   catalogue: CatalogueCache
   /** Of products in a file of the sitemap; a test takes fewer. */
   sitemapSize?: number
+  /** Pages that staff have written beside those that are always there, and what changes when texts do. */
+  texts?: { pages: () => string[]; stamp: () => string }
 }
 
 /** What search engines, merchants' services and language models read: robots.txt, llms.txt, the sitemap, the product feed. */
-export function registerSeoFiles(app: FastifyInstance, context: AppContext, { call, catalogue, sitemapSize }: Options): void {
+export function registerSeoFiles(app: FastifyInstance, context: AppContext, { call, catalogue, sitemapSize, texts }: Options): void {
   const { config, clock, database } = context
   const { origin, showProducts } = config
   const built = new BuiltFiles(clock)
   app.addHook('onClose', () => built.close())
-  const files = remembered(clock, () =>
-    sitemapFiles({ db: database.db, call, showProducts, languages: config.locales.length, ...(sitemapSize && { size: sitemapSize }) }),
-  )
+  const stamp = texts?.stamp ?? (() => '')
+  const from = { db: database.db, call, showProducts, languages: config.locales.length, ...(sitemapSize && { size: sitemapSize }) }
+  const files = remembered(clock, stamp, () => sitemapFiles({ ...from, ...(texts && { morePages: texts.pages }) }))
 
   app.get('/robots.txt', (_, reply) => reply.header('Cache-Control', aDay).type('text/plain; charset=utf-8').send(robotsOf(origin)))
   app.get('/llms.txt', async (_, reply) => {
@@ -46,7 +50,12 @@ export function registerSeoFiles(app: FastifyInstance, context: AppContext, { ca
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const file = (await files()).find(({ name }) => request.params.name === `${name}.xml`)
     if (!file) throw refuse('NOT_FOUND')
-    return sendBuilt(await built.get(file.name, anHour, () => sitemapOf(file, origin, config.locales)), 3600, request, reply)
+    return sendBuilt(
+      await built.get(file.name, anHour, () => sitemapOf(file, origin, config.locales), withTexts.has(file.name) ? stamp() : ''),
+      3600,
+      request,
+      reply,
+    )
   })
   app.get('/feeds/products.xml', async (request, reply) => {
     if (!showProducts) throw refuse('NOT_FOUND')
@@ -56,12 +65,14 @@ export function registerSeoFiles(app: FastifyInstance, context: AppContext, { ca
   })
 }
 
-/** The files of the sitemap as they were within the hour: the index and they agree. */
-function remembered(clock: () => Date, read: () => Promise<SitemapFile[]>): () => Promise<SitemapFile[]> {
+/** The files of the sitemap as they were within the hour: the index and they agree. A text that appears changes them at once. */
+function remembered(clock: () => Date, stamp: () => string, read: () => Promise<SitemapFile[]>): () => Promise<SitemapFile[]> {
   let files: Promise<SitemapFile[]> | undefined
   let until = 0
+  let at = ''
   return () => {
-    if (files && clock().getTime() < until) return files
+    if (files && clock().getTime() < until && at === stamp()) return files
+    at = stamp()
     until = clock().getTime() + anHour
     files = read()
     files.catch(() => (until = 0))

@@ -31,13 +31,22 @@ interface From {
   size?: number
   /** In how many each page is: so many fewer pages fit into a file. */
   languages?: number
+  /** Pages beside those that are always there. */
+  morePages?: () => string[]
 }
 
 /** The files of the sitemap: pages, articles, collections, and products in as many files as they take. */
-export async function sitemapFiles({ db, call, showProducts, size = entriesMax, languages = 1 }: From): Promise<SitemapFile[]> {
+export async function sitemapFiles({
+  db,
+  call,
+  showProducts,
+  size = entriesMax,
+  languages = 1,
+  morePages = () => [],
+}: From): Promise<SitemapFile[]> {
   const { total: articles } = await call('GET /user/blogs', { limit: 1 })
   const files: SitemapFile[] = [
-    { name: 'pages', entries: () => one(() => pageEntries(showProducts)) },
+    { name: 'pages', entries: () => one(() => [...pageEntries(showProducts), ...morePages().map((path) => ({ path }))]) },
     // A file mustn't be empty.
     ...(articles > 0 ? [{ name: 'articles', entries: () => articleEntries(call) }] : []),
   ]

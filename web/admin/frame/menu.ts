@@ -32,6 +32,8 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'shipping', to: adminUrls.shipping(), icon: 'shipping', permission: 'prices:write' },
   ],
   [
+    { name: 'texts', to: adminUrls.texts(), icon: 'pages', permission: 'content:write', letter: 'j' },
+    { name: 'media', to: adminUrls.media(), icon: 'picture', permission: 'content:write', letter: 'l' },
     { name: 'reviews', to: adminUrls.reviews(), icon: 'reviews', permission: 'reviews:moderate', letter: 'v' },
     { name: 'questions', to: adminUrls.questions(), icon: 'questions', permission: 'reviews:moderate', letter: 'q' },
   ],

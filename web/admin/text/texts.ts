@@ -4,6 +4,8 @@ import type products from './en/admin-products.json'
 import type search from './en/admin-search.json'
 import type stock from './en/admin-stock.json'
 import type audit from './en/admin-audit.json'
+import type media from './en/admin-media.json'
+import type texts from './en/admin-texts.json'
 import type desk from './en/admin-desk.json'
 import type customers from './en/admin-customers.json'
 import type imports from './en/admin-imports.json'
@@ -27,6 +29,8 @@ declare module '#web/text/groups.ts' {
     'admin-audit': typeof audit
     'admin-customers': typeof customers
     'admin-desk': typeof desk
+    'admin-media': typeof media
+    'admin-texts': typeof texts
     'admin-home': typeof home
     'admin-imports': typeof imports
     'admin-orders': typeof orders

@@ -10,7 +10,7 @@ import type { CatalogueNames } from '#web/admin/products/names.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { Keywords } from './keywords.tsx'
-import { LocalTime } from './local-time.tsx'
+import { LocalTime } from '#web/admin/ui/local-time.tsx'
 
 /** Where and when it's shown, how it's found, and how it sells. */
 export function Side({ editor, names }: { editor: ProductEditor; names: CatalogueNames }) {

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { mediaUrl } from '../media.ts'
+import { listInputs, listOutput } from './list.ts'
+
+const tag = 'Media library (staff)'
+const auth = { staff: 'content:write' } as const
+
+export const mediaUse = z
+  .object({ kind: z.enum(['product', 'page', 'article']), name: z.string(), path: z.string() })
+  .meta({ id: 'MediaUse' })
+
+/** A picture of the library: uploaded by staff, or one of those that come with the shop. */
+export const mediaRow = z
+  .object({
+    /** Its address. */
+    id: z.string(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    blur: z.string(),
+    alt: z.string(),
+    source: z.enum(['uploaded', 'studio']),
+    addedAt: time.nullable(),
+    uses: z.array(mediaUse),
+    /** It was uploaded to the library and nothing uses it. */
+    canBeDeleted: z.boolean(),
+  })
+  .meta({ id: 'MediaRow' })
+export type MediaRow = z.infer<typeof mediaRow>
+
+const inputs = listInputs(['added'], { source: z.enum(['uploaded', 'studio']).optional() })
+export const listMedia = endpoint({
+  id: 'listMedia',
+  route: 'GET /admin/media',
+  tag,
+  auth,
+  summary: 'List pictures with where they are used, searched by words of what they show',
+  input: inputs.page,
+  output: listOutput(mediaRow),
+  refusals: [],
+})
+export const addMedia = endpoint({
+  id: 'addMedia',
+  route: 'POST /admin/media',
+  tag,
+  auth,
+  status: 201,
+  summary: "Keep a picture in the library that was uploaded for `blog`: it's the shop's from then on",
+  input: z.strictObject({ url: mediaUrl, alt: text(0, limits.upload.alt).default('') }),
+  output: mediaRow,
+  refusals: [],
+})
+export const describeMedia = endpoint({
+  id: 'describeMedia',
+  route: 'PUT /admin/media/alt',
+  tag,
+  auth,
+  summary: 'Say what a picture shows, for where it is used next',
+  input: z.strictObject({
+    url: z
+      .string()
+      .max(200)
+      .regex(/^\/(media|pictures)\/[\w.-]+(\?\w+)?$/),
+    alt: text(0, limits.upload.alt),
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: [],
+})
+export const deleteMedia = endpoint({
+  id: 'deleteMedia',
+  route: 'DELETE /admin/media',
+  tag,
+  auth,
+  summary: 'Delete a picture of the library that nothing uses; where something does, the refusal says what',
+  input: z.strictObject({ url: mediaUrl }),
+  output: z.object({ message: z.string() }),
+  refusals: ['NOT_FOUND', 'MEDIA_IS_USED'],
+})

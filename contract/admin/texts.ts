@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { blogCategories } from '../blogs.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, queryInt, slug, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { locales } from '../locales.ts'
+import { listInputs, listOutput } from './list.ts'
+
+const tag = 'Texts (staff)'
+const auth = { staff: 'content:write' } as const
+export const textKinds = ['page', 'article'] as const
+export type TextKind = (typeof textKinds)[number]
+export const textStates = ['live', 'scheduled', 'draft', 'hidden'] as const
+
+const cover = z.object({
+  url: z
+    .string()
+    .max(200)
+    .regex(/^\/(media|pictures)\/[\w.-]+(\?[\w]+)?$/, 'is not a picture of this shop'),
+  width: z.int().min(1).max(20_000),
+  height: z.int().min(1).max(20_000),
+  blur: z.string().max(4000).optional(),
+})
+
+/** A page or an article as it's written. What only articles have is empty for a page. */
+export const textDocument = z
+  .object({
+    title: text(1, 100),
+    description: text(20, 220),
+    /** In Markdown. */
+    body: text(1, limits.texts.bodyMax),
+    category: z.enum(blogCategories),
+    author: text(0, 60),
+    about: text(0, 120),
+    cover: cover.nullable(),
+    alt: text(0, limits.upload.alt),
+    caption: text(0, 200),
+    /** Unique names of the products it's about. */
+    products: z.array(slug).max(4),
+    /** When an article appeared; null before it has. */
+    date: time.nullable(),
+  })
+  .meta({ id: 'TextDocument' })
+export type TextDocument = z.infer<typeof textDocument>
+
+const kind = z.enum(textKinds)
+const locale = z.enum(locales)
+const key = { kind, locale, name: slug }
+
+export const textRow = z
+  .object({
+    /** Kind, language and name, which together are one text's. */
+    id: z.string(),
+    ...key,
+    title: z.string(),
+    state: z.enum(textStates),
+    /** Something newer waits to be published. */
+    hasDraft: z.boolean(),
+    /** When what is scheduled appears. */
+    publishAt: time.nullable(),
+    /** Where it comes from: a file, or what staff saved here. */
+    source: z.enum(['file', 'stored']),
+    changedAt: time.nullable(),
+    changedBy: z.string().nullable(),
+    /** Its page in the shop. */
+    path: z.string(),
+  })
+  .meta({ id: 'TextRow' })
+export type TextRow = z.infer<typeof textRow>
+
+const inputs = listInputs(['changed', 'title'], {
+  kind: kind.optional(),
+  locale: locale.optional(),
+  state: z.enum(textStates).optional(),
+})
+export const listTexts = endpoint({
+  id: 'listTexts',
+  route: 'GET /admin/texts',
+  tag,
+  auth,
+  summary: 'List pages and articles, from files and from what staff saved, by kind, language and state',
+  input: inputs.page,
+  output: listOutput(textRow),
+  refusals: [],
+})
+
+export const staffText = textRow
+  .extend({
+    /** Counts up with each save; 0 for a file that was never saved here. */
+    version: z.int(),
+    /** What is being written: the draft, else what is shown. */
+    document: textDocument,
+    hasFile: z.boolean(),
+    isPageFixed: z.boolean(),
+  })
+  .meta({ id: 'StaffText' })
+export type StaffText = z.infer<typeof staffText>
+
+export const getText = endpoint({
+  id: 'getText',
+  route: 'GET /admin/texts/:kind/:locale/:name',
+  tag,
+  auth,
+  summary: 'Get a page or an article to be edited: its draft, or what is shown',
+  input: z.object(key),
+  output: staffText,
+  refusals: ['NOT_FOUND'],
+})
+export const saveText = endpoint({
+  id: 'saveText',
+  route: 'PUT /admin/texts/:kind/:locale/:name',
+  tag,
+  auth,
+  summary: 'Save a page or an article as a draft, publish it, or plan that for a time; `version` is the one that was read',
+  input: z.strictObject({
+    ...key,
+    version: z.int().min(0),
+    document: textDocument,
+    /** `schedule` needs `publishAt`. */
+    as: z.enum(['draft', 'live', 'scheduled']),
+    publishAt: time.optional(),
+    /** Renames it: the old name leads to the new one. */
+    newName: slug.optional(),
+  }),
+  output: staffText,
+  refusals: ['TEXT_WAS_CHANGED', 'SLUG_IS_TAKEN'],
+})
+export const hideText = endpoint({
+  id: 'hideText',
+  route: 'PUT /admin/texts/:kind/:locale/:name/hidden',
+  tag,
+  auth,
+  summary: 'Take a page or an article from the shop, or show it again',
+  input: z.strictObject({ ...key, isHidden: z.boolean() }),
+  output: staffText,
+  refusals: ['NOT_FOUND'],
+})
+export const revertText = endpoint({
+  id: 'revertText',
+  route: 'DELETE /admin/texts/:kind/:locale/:name',
+  tag,
+  auth,
+  summary: 'Forget what was saved here: the file is shown again, or nothing where there is none. Versions stay',
+  input: z.object(key),
+  output: z.object({ message: z.string() }),
+  refusals: ['NOT_FOUND'],
+})
+export const textVersion = z
+  .object({
+    id,
+    version: z.int(),
+    state: z.enum(['draft', 'live', 'scheduled']),
+    at: time,
+    by: z.string().nullable(),
+    document: textDocument,
+  })
+  .meta({ id: 'TextVersion' })
+export type TextVersion = z.infer<typeof textVersion>
+export const listTextVersions = endpoint({
+  id: 'listTextVersions',
+  route: 'GET /admin/texts/:kind/:locale/:name/versions',
+  tag,
+  auth,
+  summary: 'List the last versions of a page or an article, the newest first',
+  input: z.object({ ...key, limit: queryInt(1, 50).default(20) }),
+  output: z.object({ versions: z.array(textVersion) }),
+  refusals: [],
+})
+export const previewText = endpoint({
+  id: 'previewText',
+  route: 'POST /admin/texts/preview',
+  tag,
+  auth,
+  summary: 'Render Markdown as the shop shows it',
+  input: z.strictObject({ kind, locale, body: text(0, limits.texts.bodyMax) }),
+  output: z.object({ html: z.string(), readingMinutes: z.int() }),
+  refusals: [],
+})

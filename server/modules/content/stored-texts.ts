@@ -1,0 +1,115 @@
+import type { TextDocument, TextKind } from '#contract/admin/texts.ts'
+import type { Locale } from '#contract/locales.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { jsonb, nullable, textOf } from '#server/db/types.ts'
+
+/** What staff have saved of a page or an article. */
+export interface StoredText {
+  kind: TextKind
+  locale: Locale
+  name: string
+  live: TextDocument | null
+  draft: TextDocument | null
+  publishAt: Date | null
+  isHidden: boolean
+  version: number
+  changedAt: Date
+  changedBy: string | null
+}
+
+/** What pages that show texts are tagged with. */
+export const textsTag = 'texts'
+
+const document = nullable(jsonb<TextDocument>())
+const everyText = statement(
+  'texts.every',
+  {},
+  {
+    kind: textOf<TextKind>(),
+    locale: textOf<Locale>(),
+    name: 'text',
+    live: document,
+    draft: document,
+    publish_at: 'timestamptz?',
+    is_hidden: 'bool',
+    version: 'int4',
+    changed_at: 'timestamptz',
+    changed_by: 'text?',
+  },
+  `
+  select t.kind, t.locale, t.name, t.live, t.draft, t.publish_at, t.is_hidden, t.version, t.changed_at, u.name as changed_by
+  from stored_texts t left join users u on u.id = t.changed_by order by t.kind, t.locale, t.name`,
+)
+const everyOldName = statement(
+  'texts.everyOldName',
+  {},
+  { kind: textOf<TextKind>(), old_name: 'text', name: 'text' },
+  `select kind, old_name, name from text_old_names order by kind, old_name`,
+)
+const tell = statement('texts.tell', {}, {}, `select pg_notify('texts', '')`)
+
+/** Tells every process that a text was saved. */
+export const announceTexts = async (tx: Tx): Promise<void> => void (await tell.run(tx, {}))
+
+const keyOf = (kind: TextKind, locale: Locale, name: string): string => `${kind} ${locale} ${name}`
+
+/** What is shown of a text that's stored: null where the file is; `hidden` where nothing is. */
+export function shownOf({ live, draft, publishAt, isHidden }: StoredText, now: Date): TextDocument | 'hidden' | null {
+  if (isHidden) return 'hidden'
+  return publishAt !== null && publishAt <= now ? draft : live
+}
+
+/** The texts that staff have saved, in memory: there are few, and every page asks. Loaded again whenever one changes. */
+export class StoredTexts {
+  #texts = new Map<string, StoredText>()
+  #oldNames = new Map<string, string>()
+  #loading: Promise<void> | undefined
+  #isAskedAgain = false
+  /** Goes up with each load. */
+  revision = 0
+
+  /** Reads them anew; one load at a time, and once more where something changed meanwhile. */
+  load(db: Db): Promise<void> {
+    if (this.#loading) {
+      this.#isAskedAgain = true
+      return this.#loading
+    }
+    this.#loading = this.#read(db).finally(() => (this.#loading = undefined))
+    return this.#loading
+  }
+
+  async #read(db: Db): Promise<void> {
+    do {
+      this.#isAskedAgain = false
+      const [rows, names] = await Promise.all([everyText.all(db, {}), everyOldName.all(db, {})])
+      this.#texts = new Map(
+        rows.map(({ publish_at: publishAt, is_hidden: isHidden, changed_at: changedAt, changed_by: changedBy, ...row }) => [
+          keyOf(row.kind, row.locale, row.name),
+          { ...row, publishAt, isHidden, changedAt, changedBy },
+        ]),
+      )
+      this.#oldNames = new Map(names.map(({ kind, old_name, name }) => [`${kind} ${old_name}`, name]))
+      this.revision += 1
+    } while (this.#isAskedAgain)
+  }
+
+  get(kind: TextKind, locale: Locale, name: string): StoredText | undefined {
+    return this.#texts.get(keyOf(kind, locale, name))
+  }
+
+  /** All of a kind; of one language, where it's said. */
+  all(kind: TextKind, locale?: Locale): StoredText[] {
+    return [...this.#texts.values()].filter((one) => one.kind === kind && (locale === undefined || one.locale === locale))
+  }
+
+  /** The name that a text has now, for one that it had. */
+  newName(kind: TextKind, oldName: string): string | undefined {
+    return this.#oldNames.get(`${kind} ${oldName}`)
+  }
+
+  /** When the next of them appears by itself, in milliseconds; Infinity where none is planned. */
+  nextChange(now: Date): number {
+    const times = [...this.#texts.values()].flatMap(({ publishAt }) => (publishAt !== null && publishAt > now ? publishAt.getTime() : []))
+    return Math.min(Infinity, ...times)
+  }
+}

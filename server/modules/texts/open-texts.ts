@@ -1,0 +1,33 @@
+import type { BoundEndpoint } from '#server/http/bind.ts'
+import type { TagInvalidations } from '#server/http/cache-tags.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { inEachLocale } from '#server/http/locale.ts'
+import { blogTag } from '#server/modules/blog/blog.ts'
+import { Pages, StoredTexts, textsTag } from '#server/modules/content/content.ts'
+import { pageRoutes } from './page-routes.ts'
+import { textRoutes } from './routes.ts'
+import { type SitemapTexts, sitemapTexts } from './sitemap-texts.ts'
+
+interface Texts {
+  stored: StoredTexts
+  routes: BoundEndpoint[]
+  sitemap: SitemapTexts
+}
+
+/** The texts that staff have saved, read now and again whenever one changes in any process; pages that show texts are made anew then. */
+export async function openTexts(
+  { database, config, clock }: AppContext,
+  invalidations: TagInvalidations,
+  onError: (error: unknown) => void,
+): Promise<Texts> {
+  const stored = new StoredTexts()
+  const read = () => stored.load(database.db).then(() => invalidations.invalidate([blogTag, textsTag]), onError)
+  await database.listen(
+    'texts',
+    () => void read(),
+    () => void read(),
+  )
+  await read()
+  const routes = [...pageRoutes(inEachLocale(config, (one) => new Pages(one, stored))), ...textRoutes(config, stored)]
+  return { stored, routes, sitemap: sitemapTexts(stored, clock) }
+}

@@ -1,0 +1,27 @@
+import * as media from '#contract/admin/media.ts'
+import * as contract from '#contract/admin/texts.ts'
+import type { Config } from '#server/config.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { configIn } from '#server/http/locale.ts'
+import type { StoredTexts } from '#server/modules/content/content.ts'
+import { pageOfTexts } from './list.ts'
+import { addMedia, deleteMedia, describeMedia, listMedia } from './media-library.ts'
+import { preview, revertText, Texts, textVersions } from './texts.ts'
+
+/** The calls of staff who write pages and articles. */
+export function textRoutes(config: Config, stored: StoredTexts): BoundEndpoint[] {
+  const texts = new Texts(config, stored)
+  return [
+    reads(media.listMedia, (db, input) => listMedia(db, stored, input)),
+    writes(media.addMedia, addMedia),
+    writes(media.describeMedia, describeMedia),
+    writes(media.deleteMedia, (tx, input, context) => deleteMedia(tx, stored, input, context)),
+    reads(contract.listTexts, async (_, input, { now }) => pageOfTexts(texts.rows(now), input)),
+    reads(contract.getText, async (_, key, { now }) => texts.get(key, now)),
+    writes(contract.saveText, (tx, input, context) => texts.save(tx, input, context)),
+    writes(contract.hideText, (tx, input, context) => texts.hide(tx, input, context)),
+    writes(contract.revertText, revertText),
+    reads(contract.listTextVersions, textVersions),
+    reads(contract.previewText, (_, input) => preview(input, configIn(config, input.locale))),
+  ]
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { locales, type Locale } from '#contract/locales.ts'
+import type { TextDocument, TextKind } from '#contract/admin/texts.ts'
+import type { Config } from '#server/config.ts'
+import { articleFields, type ArticleFields, coverOf } from '#server/modules/blog/blog.ts'
+import { ContentFolder, pageFields } from '#server/modules/content/content.ts'
+
+const dayMs = 86_400_000
+
+/** A text that comes with the shop as a file, as the editor shows it. */
+export interface TextFile {
+  kind: TextKind
+  locale: Locale
+  name: string
+  document: TextDocument
+}
+
+const nothing = { category: 'general', author: '', about: '', cover: null, alt: '', caption: '', products: [], date: null } as const
+
+/** The files that pages and articles come from, in every language. Articles of the demo are there in the demo alone. */
+export class TextFiles {
+  readonly #pages: { locale: Locale; folder: ContentFolder<{ title: string; description: string }> }[]
+  readonly #articles: { locale: Locale; folder: ContentFolder<ArticleFields> }[]
+  readonly #demo: boolean
+
+  constructor({ contentDir, watchContent: watch, demo }: Config) {
+    this.#demo = demo
+    this.#pages = locales.map((locale) => ({ locale, folder: new ContentFolder(join(contentDir, locale, 'pages'), pageFields, { watch }) }))
+    this.#articles = locales.map((locale) => ({
+      locale,
+      folder: new ContentFolder(join(contentDir, locale, 'blog'), articleFields, { watch }),
+    }))
+  }
+
+  all(now: Date): TextFile[] {
+    const pages = this.#pages.flatMap(({ locale, folder }) =>
+      folder.files.map(({ name, fields: { title, description }, body }): TextFile => {
+        const document = { ...nothing, products: [], title, description, body: body.trim() }
+        return { kind: 'page', locale, name, document }
+      }),
+    )
+    const articles = this.#articles.flatMap(({ locale, folder }) =>
+      folder.files
+        .filter(({ fields }) => fields.date !== undefined || this.#demo)
+        .map(({ name, fields, body }): TextFile => ({ kind: 'article', locale, name, document: articleOf(fields, body, now) })),
+    )
+    return [...pages, ...articles]
+  }
+
+  find(kind: TextKind, locale: Locale, name: string, now: Date): TextFile | undefined {
+    return this.all(now).find((one) => one.kind === kind && one.locale === locale && one.name === name)
+  }
+}
+
+function articleOf(fields: ArticleFields, body: string, now: Date): TextDocument {
+  const { title, description, category, author, about = '', caption = '', products, daysAgo, date } = fields
+  const found = coverOf(fields)
+  const cover = found && { url: found.url, width: found.width, height: found.height, ...(found.blur && { blur: found.blur }) }
+  const at = date === undefined ? new Date(now.getTime() - (daysAgo ?? 0) * dayMs) : new Date(date)
+  const rest = { cover, alt: fields.alt, caption, products, date: at.toISOString() }
+  return { title, description, body: body.trim(), category, author, about, ...rest }
+}

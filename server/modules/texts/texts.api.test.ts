@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TextDocument } from '#contract/admin/texts.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { saveText } from '#contract/admin/texts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { signedIn, staffIn } from '#test/builders.ts'
+import { upload } from '#test/pictures.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startApp({ env: { LOCALES: 'en,bn' } })
+  token = (await staffIn(app, 'editor')).token
+})
+afterAll(() => app.stop())
+
+const refusedWith = (code: string) => expect.objectContaining({ code }) as unknown
+const written: TextDocument = {
+  title: 'On grip',
+  description: 'What a thumb does, and what it does not.',
+  body: '## Thumbs\n\nHold *on*. <script>x</script>',
+  category: 'sports',
+  author: 'Ada',
+  about: '',
+  cover: null,
+  alt: '',
+  caption: '',
+  products: [],
+  date: null,
+}
+type Save = InputOf<typeof saveText>
+const save = (name: string, input: Partial<Save> = {}) =>
+  app.call(
+    'PUT /admin/texts/:kind/:locale/:name',
+    { kind: 'article', locale: 'en', name, version: 0, as: 'live', document: written, ...input },
+    { token },
+  )
+const read = (id: string) => app.call('GET /user/blogs/:id', { id })
+const soon = { timeout: 1000 }
+
+describe('an article of the editor', () => {
+  it('is a draft until it is published, then everywhere within a second: list, feed and sitemap', async () => {
+    const text = await save('on-grip', { as: 'draft' })
+    expect(text).toMatchObject({ state: 'draft', version: 1, source: 'stored', hasFile: false })
+    await expect(read('on-grip')).rejects.toEqual(refusedWith('NOT_FOUND'))
+    expect(await (await app.request('/sitemaps/pages.xml')).text()).not.toContain('on-grip')
+    await save('on-grip', { version: 1 })
+    await expect
+      .poll(() => read('on-grip'), soon)
+      .toMatchObject({ title: 'On grip', html: expect.not.stringContaining('script') as string })
+    const feed = await (await app.request('/blogs/rss.xml')).text()
+    expect(feed).toContain('/blogs/on-grip')
+    expect(await (await app.request('/sitemaps/articles.xml')).text()).toContain('/blogs/on-grip')
+  })
+
+  it('keeps what is shown while a draft is written, and says who saved which version', async () => {
+    await save('two-versions')
+    await save('two-versions', { version: 1, as: 'draft', document: { ...written, title: 'On wrists' } })
+    const key = { kind: 'article', locale: 'en', name: 'two-versions' } as const
+    await expect.poll(() => read('two-versions').then(({ title }) => title), soon).toBe('On grip')
+    expect(await app.call('GET /admin/texts/:kind/:locale/:name', key, { token })).toMatchObject({
+      state: 'live',
+      hasDraft: true,
+      document: { title: 'On wrists' },
+    })
+    const { versions } = await app.call('GET /admin/texts/:kind/:locale/:name/versions', key, { token })
+    expect(versions.map(({ version, state, document }) => [version, state, document.title])).toEqual([
+      [2, 'draft', 'On wrists'],
+      [1, 'live', 'On grip'],
+    ])
+  })
+
+  it('appears at its time by itself', async () => {
+    const publishAt = new Date(app.now().getTime() + 3_600_000).toISOString()
+    await expect(save('later-on', { as: 'scheduled', publishAt: app.now().toISOString() })).rejects.toEqual(refusedWith('INVALID_INPUT'))
+    expect(await save('later-on', { as: 'scheduled', publishAt })).toMatchObject({ state: 'scheduled', publishAt })
+    await expect(read('later-on')).rejects.toEqual(refusedWith('NOT_FOUND'))
+    app.pass(3_600_000)
+    expect(await read('later-on')).toMatchObject({ publishedAt: publishAt })
+    expect(await (await app.request('/blogs/atom.xml')).text()).toContain('later-on')
+    token = (await staffIn(app, 'editor')).token
+  })
+
+  it('is renamed: the old name leads to the new one, a taken one is refused', async () => {
+    await save('first-name')
+    await save('first-name', { version: 1, newName: 'second-name' })
+    await expect.poll(() => read('first-name').then(({ slug }) => slug), soon).toBe('second-name')
+    await save('second-name', { version: 2, newName: 'third-name' })
+    await expect.poll(() => read('first-name').then(({ slug }) => slug), soon).toBe('third-name')
+    await expect(save('fourth-name', { newName: 'third-name' })).rejects.toEqual(refusedWith('SLUG_IS_TAKEN'))
+  })
+
+  it('saved by 50 at once is saved by one, and the others are told', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => save('raced')))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TEXT_WAS_CHANGED' } })
+  })
+})
+
+describe('a page of the editor', () => {
+  const page = { kind: 'page', document: { ...written, title: 'About us all' } } as const
+  const title = (name: string) => app.call('GET /public/pages/:name', { name }).then((one) => one.title)
+
+  it('goes before its file, and back to it; hidden it is not there', async () => {
+    const key = { kind: 'page', locale: 'en', name: 'disclaimer' } as const
+    const before = await title('disclaimer')
+    await save('disclaimer', page)
+    await expect.poll(() => title('disclaimer'), soon).toBe('About us all')
+    await app.call('PUT /admin/texts/:kind/:locale/:name/hidden', { ...key, isHidden: true }, { token })
+    await expect.poll(() => title('disclaimer').catch(() => 'gone'), soon).toBe('gone')
+    await app.call('DELETE /admin/texts/:kind/:locale/:name', key, { token })
+    await expect.poll(() => title('disclaimer').catch(() => 'gone'), soon).toBe(before)
+  })
+
+  it('can be new, is in the sitemap at once, and in another language', async () => {
+    await save('size-help', page)
+    await save('size-help', { ...page, locale: 'bn', document: { ...page.document, title: 'মাপ' } })
+    await expect.poll(() => title('size-help'), soon).toBe('About us all')
+    const inBengali = await app.request('/api/public/pages/size-help', { headers: { 'accept-language': 'bn' } })
+    expect(await inBengali.text()).toContain('মাপ')
+    expect(await (await app.request('/sitemaps/pages.xml')).text()).toContain('/pages/size-help')
+    await expect(save('size-help', { ...page, version: 1, newName: 'about' })).rejects.toEqual(refusedWith('INVALID_INPUT'))
+  })
+
+  it('is listed with those of files', async () => {
+    const { rows } = await app.call('GET /admin/texts', { kind: 'page', locale: 'en', sort: 'title', limit: 100 }, { token })
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['about', 'privacy-policy', 'size-help']))
+    const { nextCursor } = await app.call('GET /admin/texts', { limit: 2 }, { token })
+    expect((await app.call('GET /admin/texts', { limit: 2, cursor: nextCursor! }, { token })).rows).toHaveLength(2)
+  })
+})
+
+describe('the media library', () => {
+  it('keeps what staff upload, says where it is used, and deletes only what is not', async () => {
+    const { url } = await upload(app, token, 'blog')
+    expect(await app.call('POST /admin/media', { url, alt: 'A zebra on a bench' }, { token })).toMatchObject({ canBeDeleted: true })
+    const find = async () => (await app.call('GET /admin/media', { q: 'zebra' }, { token })).rows
+    expect(await find()).toMatchObject([{ url, alt: 'A zebra on a bench', uses: [] }])
+    await save('with-cover', { document: { ...written, title: 'Zebras', cover: { url, width: 10, height: 10 } } })
+    await expect.poll(find, soon).toMatchObject([{ uses: [{ kind: 'article', name: 'Zebras' }], canBeDeleted: false }])
+    await expect(app.call('DELETE /admin/media', { url }, { token })).rejects.toMatchObject({
+      code: 'MEDIA_IS_USED',
+      errors: { url: ['Zebras'] },
+    })
+    await app.call('DELETE /admin/texts/:kind/:locale/:name', { kind: 'article', locale: 'en', name: 'with-cover' }, { token })
+    await expect.poll(() => find().then(([row]) => row?.canBeDeleted), soon).toBe(true)
+    await app.call('DELETE /admin/media', { url }, { token })
+    expect(await find()).toEqual([])
+    await expect(app.call('DELETE /admin/media', { url }, { token })).rejects.toEqual(refusedWith('NOT_FOUND'))
+  })
+
+  it('has the pictures that come with the shop, by name, for staff alone', async () => {
+    const { rows } = await app.call('GET /admin/media', { source: 'studio', q: 'kettlebell', limit: 2 }, { token })
+    expect(rows).toHaveLength(2)
+    const other = await signedIn(app)
+    await expect(app.call('GET /admin/media', {}, { token: other.token })).rejects.toEqual(refusedWith('NOT_ALLOWED'))
+  })
+})

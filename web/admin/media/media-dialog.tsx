@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { MediaRow } from '#contract/admin/media.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+interface MediaDialogProps {
+  picture: MediaRow
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** One picture: what it shows, where it's used, and out with it where nothing uses it. */
+export function MediaDialog({
+  picture: { url, width, height, alt: before, uses, canBeDeleted, source },
+  onChanged,
+  onClose,
+}: MediaDialogProps) {
+  const t = useText('admin-media')
+  const message = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [alt, setAlt] = useState(before)
+  const act = (work: () => Promise<unknown>, done: string) =>
+    void run(async () => {
+      await work()
+      toast('success', done)
+      onChanged()
+    })
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    act(() => staff('PUT /admin/media/alt', { url, alt }), t('edit.saved'))
+  }
+  return (
+    <Dialog open title={t('edit.title')} onClose={onClose}>
+      <form onSubmit={save} className="grid gap-4 overflow-y-auto p-5">
+        <Picture
+          url={url}
+          alt={before}
+          width={width}
+          height={height}
+          shown="full"
+          className="max-h-72 w-full rounded-card bg-studio object-contain"
+        />
+        <Field label={t('edit.address')} readOnly value={`![${alt}](${url})`} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <Field
+          label={t('edit.alt')}
+          hint={t('edit.altHint')}
+          maxLength={300}
+          value={alt}
+          onChange={({ currentTarget }) => setAlt(currentTarget.value)}
+        />
+        <div>
+          <h3 className="font-semibold">{t('column.uses')}</h3>
+          {uses.length === 0 && <p className="text-quiet">{t('unused')}</p>}
+          <ul>
+            {uses.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path} className="inline-flex min-h-11 items-center underline md:min-h-9">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {message(error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <ActionButton type="submit" look="ember" busy={busy} disabled={alt === before}>
+            {t('edit.save')}
+          </ActionButton>
+          {source === 'uploaded' && (
+            <ActionButton
+              look="bare"
+              busy={busy}
+              disabled={!canBeDeleted}
+              onClick={() => act(() => staff('DELETE /admin/media', { url }), t('edit.deleted'))}
+            >
+              {t('edit.delete')}
+            </ActionButton>
+          )}
+        </div>
+        {source === 'uploaded' && !canBeDeleted && <p className="text-quiet">{t('edit.used')}</p>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { MediaRow } from '#contract/admin/media.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { useLatest } from '#web/admin/table/use-latest.ts'
+import { UploadMedia } from './upload-media.tsx'
+
+const shown = 60
+
+interface PickMediaProps {
+  onPick: (picture: MediaRow) => void
+  onClose: () => void
+}
+
+/** The library in a dialog: search, upload, press one. */
+export function PickMedia({ onPick, onClose }: PickMediaProps) {
+  const t = useText('admin-media')
+  const message = useErrorMessage()
+  const [source, setSource] = useState<MediaRow['source']>('studio')
+  const [q, setQ] = useState('')
+  const found = useLatest(`${source} ${q}`, (options) =>
+    staff('GET /admin/media', { source, limit: shown, ...(q.trim() && { q }) }, options),
+  )
+  return (
+    <Dialog open title={t('pick.title')} place="bottom" onClose={onClose}>
+      <div className="grid gap-4 overflow-y-auto p-5">
+        <div className="flex flex-wrap items-end gap-3">
+          <Segmented
+            label={t('source')}
+            value={source}
+            options={(['studio', 'uploaded'] as const).map((value) => ({ value, name: t(value) }))}
+            onChange={setSource}
+          />
+          <Field label={t('pick.search')} value={q} className="grow" onChange={({ currentTarget }) => setQ(currentTarget.value)} />
+          <UploadMedia onAdded={onPick} />
+        </div>
+        {found.error !== null && <p role="alert">{message(found.error)}</p>}
+        <ul className="grid grid-cols-3 gap-2 md:grid-cols-5">
+          {found.value?.rows.map((row) => (
+            <li key={row.id}>
+              <button
+                type="button"
+                className="block w-full rounded-card bg-studio"
+                aria-label={row.alt || t('noAlt')}
+                onClick={() => onPick(row)}
+              >
+                <Picture
+                  url={row.url}
+                  alt=""
+                  width={row.width}
+                  height={row.height}
+                  shown="full"
+                  className="aspect-square w-full rounded-card object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.value?.rows.length === 0 && <p className="text-quiet">{t('empty.text')}</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback } from 'react'
+import type { StaffText, TextDocument, TextKind } from '#contract/admin/texts.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { Locale } from '#contract/locales.ts'
+import { useParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { Editor } from './editor.tsx'
+
+const nothing: TextDocument = {
+  title: '',
+  description: '',
+  body: '',
+  category: 'general',
+  author: '',
+  about: '',
+  alt: '',
+  caption: '',
+  cover: null,
+  products: [],
+  date: null,
+}
+
+/** A page or an article: written, previewed, published. */
+export function Component() {
+  const { kind: asked = 'article', locale: language, name } = useParams()
+  const kind: TextKind = asked === 'page' ? 'page' : 'article'
+  const locale: Locale = language === 'bn' ? 'bn' : 'en'
+  if (name === undefined) return <Editor key={kind} edited={{ kind, locale, text: null, document: nothing }} />
+  return <Loaded key={`${kind} ${locale} ${name}`} kind={kind} locale={locale} name={name} />
+}
+
+function Loaded({ kind, locale, name }: { kind: TextKind; locale: Locale; name: string }) {
+  const t = useText('admin-texts')
+  const data = useAsyncData(useCallback(() => readOr(kind, locale, name), [kind, locale, name]))
+  return (
+    <LoadedScreen title={t('title')} back={adminUrls.texts()} data={data}>
+      {({ text, document }) => <Editor edited={{ kind, locale, text, document }} name={name} />}
+    </LoadedScreen>
+  )
+}
+
+interface Read {
+  text: StaffText | null
+  document: TextDocument
+}
+
+/** The text; a translation that isn't there yet begins as the text in English. */
+async function readOr(kind: TextKind, locale: Locale, name: string): Promise<Read> {
+  const read = (one: Locale) => staff('GET /admin/texts/:kind/:locale/:name', { kind, locale: one, name })
+  try {
+    const text = await read(locale)
+    return { text, document: text.document }
+  } catch (error) {
+    if (locale === 'en') throw error
+    return { text: null, document: (await read('en')).document }
+  }
+}

@@ -40,6 +40,7 @@ const screens: [name: string, path: () => string][] = [
   ['home', () => adminUrls.home()],
   ['orders', () => adminUrls.orders()],
   ['an order', () => adminUrls.order(one.order)],
+  ['editing an order', () => adminUrls.editOrder(one.order)],
   ['slips', () => adminUrls.slips([one.order])],
   ['returns', () => adminUrls.returns()],
   ['failed refunds', () => adminUrls.refundFailures()],

@@ -18,6 +18,7 @@ export const adminUrls = {
   newPromotion: () => '/admin/promotions/new',
   shipping: () => '/admin/shipping',
   order: (number: string) => `/admin/orders/${number}`,
+  editOrder: (number: string) => `/admin/orders/${number}/edit`,
   /** A pick list and packing slips of these orders, to print. */
   slips: (numbers: readonly string[]) => withQuery('/admin/slips', { orders: numbers.join(',') }),
   reviews: (query?: Record<string, string>) => withQuery('/admin/reviews', query),

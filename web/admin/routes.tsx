@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
           screen('admin/stock', 'stock', 'stock:write', ['admin-stock', 'errors']),
           screen('admin/stock/:variantId', 'stock-variant', 'stock:write', ['admin-stock', 'errors']),
           screen('admin/search', 'search', 'catalogue:write', ['admin-search', 'errors']),
+          screen('admin/orders/:number/edit', 'order-edit', 'orders:write', ['admin-compose', 'errors']),
           screen('admin/orders/:number', 'order', 'orders:read', ['admin-orders', 'order']),
           screen('admin/returns', 'returns', 'orders:read', ['admin-orders']),
           screen('admin/refunds', 'refunds', 'orders:read', ['admin-orders', 'errors']),

@@ -12,6 +12,7 @@ import type imports from './en/admin-imports.json'
 import type home from './en/admin-home.json'
 import type moderation from './en/admin-moderation.json'
 import type orders from './en/admin-orders.json'
+import type compose from './en/admin-compose.json'
 import type reports from './en/admin-reports.json'
 import type jobs from './en/admin-jobs.json'
 import type webhooks from './en/admin-webhooks.json'
@@ -34,6 +35,7 @@ declare module '#web/text/groups.ts' {
     'admin-home': typeof home
     'admin-imports': typeof imports
     'admin-orders': typeof orders
+    'admin-compose': typeof compose
     'admin-products': typeof products
     'admin-search': typeof search
     'admin-stock': typeof stock

@@ -12,6 +12,8 @@ const colours: Record<Return['state'], string> = {
   refunded: 'text-good',
 }
 
+const exchanged = ({ exchange }: Return['lines'][number]) => (exchange ? ` → ${Object.values(exchange.options).join(', ')}` : '')
+
 /** What goes back of the order, how far each is, and what comes next. */
 export function Returns({ order: { returns, products } }: { order: Order }) {
   const t = useText('order')
@@ -19,7 +21,7 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
   const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
   return (
     <ul className="grid gap-4">
-      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines }) => (
+      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines, exchangeOrder }) => (
         <li key={id} className="flex gap-4 rounded-card border border-line p-4">
           <div className="min-w-0 grow">
             <p className={`flex items-center gap-2 font-semibold ${colours[state]}`}>
@@ -27,13 +29,18 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
               {t(`returns.states.${state}.name`)}
             </p>
             <p className="mt-1 font-medium">
-              {lines.map(({ variantId, quantity }) => `${quantity} × ${names.get(variantId) ?? ''}`).join(', ')}
+              {lines.map((line) => `${line.quantity} × ${names.get(line.variantId) ?? ''}${exchanged(line)}`).join(', ')}
             </p>
             <p className="text-sm text-quiet">
               {[t(`returns.kinds.${kind}`), date(requestedAt), reason && t(`returns.reasons.${reason}`)].filter(Boolean).join(' · ')}
             </p>
             {text && <p className="mt-2 text-sm wrap-anywhere">{text}</p>}
             <p className="mt-2 text-sm">{t(`returns.states.${state}.text`)}</p>
+            {exchangeOrder !== null && (
+              <p className="mt-2 text-sm">
+                {t('returns.exchangeOrder')} {exchangeOrder}
+              </p>
+            )}
             {note && <p className="mt-2 border-s-2 border-line ps-3 text-sm wrap-anywhere">{note}</p>}
           </div>
           {photo && <Thumb url={photo.url} alt={photo.alt} size="medium" />}

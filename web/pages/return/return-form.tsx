@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
 
 type Reason = NonNullable<Order['returns'][number]['reason']>
 const reasons: Reason[] = ['wrong-size', 'damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'other']
@@ -30,12 +31,16 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
   const lines = returnableLines(order)
   const [pieces, setPieces] = useState<Pieces>(lines.length === 1 ? { [lines[0]!.line.variantId]: 1 } : {})
+  const [exchanges, setExchanges] = useState<Exchanges>({})
   const [reason, setReason] = useState<Reason | ''>('')
   const [text, setText] = useState('')
   const [photo, setPhoto] = useState<{ url: string; alt: string } | null>(null)
   const [isUploading, setUploading] = useState(false)
   const [tried, setTried] = useState(false)
-  const chosen = toLines(pieces)
+  const chosen = toLines(pieces).map((one) => ({
+    ...one,
+    ...(exchanges[one.variantId] && { exchangeVariantId: exchanges[one.variantId] }),
+  }))
   const problems = {
     pieces: chosen.length === 0 ? t('return.noPieces') : undefined,
     reason: reason === '' ? t('return.noReason') : undefined,
@@ -63,6 +68,7 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
         error={tried ? problems.pieces : undefined}
         onChange={setPieces}
       />
+      <ExchangeFields lines={lines} pieces={pieces} exchanges={exchanges} onChange={setExchanges} />
       <Select
         label={t('return.reason')}
         value={reason}

@@ -1,9 +1,18 @@
 import type { Order } from '#contract/orders.ts'
 
 /** What staff do next with an order; null where it's over, or waits for its payment. */
-export function nextStep({ orderStatus, shippingStatus, paymentStatus, paymentMethod }: Order): 'pack' | 'ship' | 'deliver' | null {
+export function nextStep({
+  orderStatus,
+  shippingStatus,
+  paymentStatus,
+  paymentMethod,
+  amountOwed,
+  exchangeOf,
+}: Order): 'pack' | 'ship' | 'deliver' | null {
   if (orderStatus === 'Cancelled') return null
   if (paymentStatus === 'Pending' && paymentMethod !== 'COD') return null
+  // What it replaces isn't back yet.
+  if (exchangeOf !== null && paymentStatus === 'Pending' && amountOwed === 0) return null
   if (shippingStatus === 'Delivered') return null
   if (shippingStatus === 'Shipped') return 'deliver'
   return orderStatus === 'Pending' ? 'pack' : 'ship'
@@ -33,3 +42,7 @@ export function failedRefund({ timeline }: Order): string | undefined {
 /** The money of an order that can still go back. */
 export const refundable = ({ paymentStatus, amountDue, refunded }: Order): number =>
   paymentStatus === 'Paid' ? Math.max(0, Math.round((amountDue - refunded) * 100) / 100) : 0
+
+/** Whether staff can change what it has: nobody has begun to pack it, and nothing went back. */
+export const isEditable = ({ orderStatus, shippingStatus, refunds, exchangeOf }: Order): boolean =>
+  orderStatus === 'Pending' && shippingStatus === 'NotYetShipped' && refunds.length === 0 && exchangeOf === null

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
 import type { Order } from '#contract/orders.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -10,7 +12,7 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { failedRefund, nextStep, refundable } from './next-step.ts'
+import { failedRefund, isEditable, nextStep, refundable } from './next-step.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SettleFailed } from './settle-failed.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -46,9 +48,11 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const canRefund = may('orders:refund') && refundable(order) > 0
   const failed = may('orders:refund') ? failedRefund(order) : undefined
   const canCancel = may('orders:refund') && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped'
+  const canEdit = may('orders:write') && isEditable(order)
   const resend = () => act(() => staff('POST /admin/orders/:id/mail', { id }).then(() => order), t('done.mail'))
   useKeys(t('keys'), [
     ...(step ? [{ keys: 'p', label: t(`step.${step}`), run: steps[step] }] : []),
+    ...(canEdit ? [{ keys: 'e', label: t('action.edit'), run: () => goTo(adminUrls.editOrder(order.number)) }] : []),
     ...(canRefund ? [{ keys: 'r', label: t('action.refund'), run: () => setOpen('refund') }] : []),
   ])
   const close = () => setOpen(null)
@@ -65,6 +69,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
           {
             items: [
               ...(step === 'pack' ? [{ label: t('step.ship'), onChoose: steps.ship }] : []),
+              ...(canEdit ? [{ label: t('action.edit'), onChoose: () => goTo(adminUrls.editOrder(order.number)) }] : []),
               { label: t('action.slip'), onChoose: () => window.print() },
               { label: t('action.resend'), onChoose: resend },
               ...(failed === undefined ? [] : [{ label: t('action.refundAgain'), onChoose: () => setOpen('settle') }]),

@@ -49,7 +49,9 @@ export function OrderItems({ order }: { order: Order }) {
 function Totals({ order }: { order: Order }) {
   const t = useText('admin-orders')
   const money = useMoney()
-  const paid = order.paymentStatus === 'Paid' ? order.amountDue : 0
+  const waits = order.paymentStatus === 'Pending' && order.orderStatus !== 'Cancelled'
+  const here = waits ? (Math.round(order.amountDue * 100) - Math.round(order.amountOwed * 100)) / 100 : 0
+  const paid = order.paymentStatus === 'Paid' ? order.amountDue : here
   const rows: [string, string][] = [
     [t('sum.items'), money(order.productCost)],
     ...(order.discount > 0 ? [[t('sum.discount'), money(-order.discount)] satisfies [string, string]] : []),
@@ -59,7 +61,7 @@ function Totals({ order }: { order: Order }) {
     ...(order.pointsSpent > 0 ? [[t('sum.points', { count: order.pointsSpent }), money(order.pointsCost)] satisfies [string, string]] : []),
     [t(`sum.paid.${order.paymentMethod}`), money(paid)],
     ...(order.refunded > 0 ? [[t('sum.refunded'), money(-order.refunded)] satisfies [string, string]] : []),
-    [t('sum.owed'), money(order.orderStatus === 'Cancelled' || order.paymentStatus !== 'Pending' ? 0 : order.amountDue)],
+    [t('sum.owed'), money(order.amountOwed)],
   ]
   return (
     <dl className="ms-auto mt-4 grid w-full max-w-[22rem] gap-2">

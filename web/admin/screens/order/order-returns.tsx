@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ReturnState } from '#web/admin/orders/return-state.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
 
 interface ReturnsProps {
   order: Order
@@ -33,11 +36,14 @@ export function OrderReturns({ order, onChange }: ReturnsProps) {
 
 function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
   const t = useText('admin-orders')
+  const exchanged = ({ exchange }: OrderReturn['lines'][number]) => (exchange ? ` → ${Object.values(exchange.options).join(', ')}` : '')
   const nameOf = (variantId: string) => order.products.find((line) => line.variantId === variantId)?.name ?? ''
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="font-medium">{one.lines.map((line) => `${nameOf(line.variantId)} × ${line.quantity}`).join(', ')}</p>
+        <p className="font-medium">
+          {one.lines.map((line) => `${nameOf(line.variantId)} × ${line.quantity}${exchanged(line)}`).join(', ')}
+        </p>
         <ReturnState state={one.state} />
       </div>
       <p className="text-quiet">
@@ -45,24 +51,36 @@ function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
         {one.text && `: "${one.text}"`}
       </p>
       {one.note && <p>{one.note}</p>}
-      <ReturnSteps one={one} onChange={onChange} />
+      {one.exchangeOrder !== null && (
+        <p>
+          {t('returns.exchangeOrder')}{' '}
+          <Link to={adminUrls.order(one.exchangeOrder)} className="underline">
+            {one.exchangeOrder}
+          </Link>
+        </p>
+      )}
+      <ReturnSteps one={one} order={order} onChange={onChange} />
     </li>
   )
 }
 
 /** Approve or refuse, then receive, then pay. */
-function ReturnSteps({ one: { id, state, kind }, onChange }: Pick<ReturnsProps, 'onChange'> & { one: OrderReturn }) {
+function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
+  const { id, state, kind } = one
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()
   const may = useMay()
   const { busy, run } = useAction()
   const [note, setNote] = useState('')
+  const [exchanges, setExchanges] = useState<Exchanges>({})
+  const decided = Object.entries(exchanges).map(([variantId, exchangeVariantId]) => ({ variantId, exchangeVariantId }))
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const act = (work: () => Promise<Order>) => () =>
     void run(() => work().then(onChange, (error: unknown) => toast('error', errorMessage(error))))
   if (state === 'requested' && may('orders:refund'))
     return (
       <div className="flex flex-wrap items-end gap-2">
+        {kind === 'return' && <ExchangeFields order={order} one={one} exchanges={exchanges} onChange={setExchanges} />}
         <Field
           className="grow"
           label={t('returns.note')}
@@ -70,7 +88,7 @@ function ReturnSteps({ one: { id, state, kind }, onChange }: Pick<ReturnsProps, 
           maxLength={300}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <ActionButton busy={busy} onClick={act(() => staff('POST /admin/returns/:id/approve', { id, note }))}>
+        <ActionButton busy={busy} onClick={act(() => staff('POST /admin/returns/:id/approve', { id, note, exchanges: decided }))}>
           {t('returns.approve')}
         </ActionButton>
         {kind === 'return' && (
@@ -97,7 +115,7 @@ function ReturnSteps({ one: { id, state, kind }, onChange }: Pick<ReturnsProps, 
         className="justify-self-start"
         onClick={act(() => staff('POST /admin/returns/:id/refund', { id }, { idempotencyKey }))}
       >
-        {t('returns.refund')}
+        {t(one.exchangeOrder === null ? 'returns.refund' : 'returns.settle')}
       </ActionButton>
     )
   return null

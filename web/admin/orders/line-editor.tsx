@@ -1,0 +1,59 @@
+import { limits } from '#contract/limits.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Quantity } from '#web/ui/quantity.tsx'
+import { SmallPicture } from '#web/admin/products/small-picture.tsx'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import { type ComposedLine, withLine } from './compose.ts'
+import { VariantFinder } from './variant-finder.tsx'
+
+interface LineEditorProps {
+  lines: ComposedLine[]
+  /** What is in the way, by `lines.<index>` or `products.<index>`. */
+  problems: Readonly<Record<string, readonly string[]>>
+  onChange: (lines: ComposedLine[]) => void
+}
+
+/** What an order has: how many of each, what goes, and what comes along. */
+export function LineEditor({ lines, problems, onChange }: LineEditorProps) {
+  const t = useText('admin-compose')
+  const money = useMoney()
+  return (
+    <section className="grid gap-4">
+      <h2 className="font-semibold">{t('lines.title')}</h2>
+      {lines.length === 0 && <p className="text-quiet">{t('lines.none')}</p>}
+      <ul>
+        {lines.map(({ variantId, name, details, photo, price, quantity }, index) => {
+          const problem = problems[`lines.${index}`] ?? problems[`products.${index}`]
+          const label = [name, details].filter(Boolean).join(', ')
+          return (
+            <li key={variantId} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
+              <SmallPicture url={photo} />
+              <div className="min-w-40 grow basis-40">
+                <p className="font-medium">{name}</p>
+                <p className="text-quiet">{details}</p>
+                {problem && <p className="text-bad">{problem.join(' ')}</p>}
+              </div>
+              <Quantity
+                label={t('lines.quantity', { name: label })}
+                value={quantity}
+                max={limits.cart.quantityMax}
+                onChange={(next) => onChange(lines.map((one, place) => (place === index ? { ...one, quantity: next } : one)))}
+              />
+              <span className="w-24 text-end font-semibold">{money((Math.round(price * 100) * quantity) / 100)}</span>
+              <ActionButton
+                look="bare"
+                aria-label={t('lines.remove', { name: label })}
+                onClick={() => onChange(lines.filter((_, place) => place !== index))}
+              >
+                <AdminIcon name="close" className="size-4" />
+              </ActionButton>
+            </li>
+          )
+        })}
+      </ul>
+      <VariantFinder onPick={(line) => onChange(withLine(lines, line))} />
+    </section>
+  )
+}

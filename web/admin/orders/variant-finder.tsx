@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SmallPicture } from '#web/admin/products/small-picture.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { type ComposedLine, lineOfVariant } from './compose.ts'
+
+type Found = ApiOutput<'GET /search/suggestions'>['products']
+const patienceMs = 250
+const row = 'flex min-h-11 w-full items-center gap-3 border-b border-line text-start hover:bg-studio aria-disabled:text-quiet'
+
+/** Finds what to add: first the product, then which of its variants. */
+export function VariantFinder({ onPick }: { onPick: (line: ComposedLine) => void }) {
+  const t = useText('admin-compose')
+  const money = useMoney()
+  const [typed, setTyped] = useState('')
+  const [product, setProduct] = useState<Product | null>(null)
+  const found = useFound(typed.trim())
+  const pick = (of: Product, variant: Product['variants'][number]) => {
+    onPick(lineOfVariant(of, variant))
+    setProduct(null)
+    setTyped('')
+  }
+  const open = (slug: string) =>
+    void staff('GET /user/products/url/:uniqueName', { uniqueName: slug }).then((one) =>
+      one.variants.length === 1 ? pick(one, one.variants[0]!) : setProduct(one),
+    )
+  return (
+    <div>
+      <Field
+        label={t('find.label')}
+        placeholder={t('find.example')}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setProduct(null)
+        }}
+      />
+      <ul aria-label={product ? t('find.variants', { name: product.info.name }) : t('find.found')}>
+        {product
+          ? product.variants.map((variant) => (
+              <li key={variant.id}>
+                <button type="button" className={row} onClick={() => pick(product, variant)}>
+                  <span className="grow">{Object.values(variant.options).join(', ')}</span>
+                  <span className="text-quiet">{t(`find.stock.${variant.stock.state}`)}</span>
+                  <span className="w-20 text-end">{money(variant.price)}</span>
+                </button>
+              </li>
+            ))
+          : found.map(({ id, slug, name, photo, price }) => (
+              <li key={id}>
+                <button type="button" className={row} onClick={() => open(slug)}>
+                  <SmallPicture url={photo} />
+                  <span className="grow">{name}</span>
+                  <span className="w-20 text-end">{money(price)}</span>
+                </button>
+              </li>
+            ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Only the last answer counts. */
+function useFound(q: string): Found {
+  const [answer, setAnswer] = useState<{ q: string; products: Found }>({ q: '', products: [] })
+  useEffect(() => {
+    if (q.length < 2) return undefined
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      staff('GET /search/suggestions', { q }, { signal: asking.signal }).then(
+        ({ products }) => setAnswer({ q, products }),
+        () => undefined,
+      )
+    }, patienceMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [q])
+  return answer.q === q ? answer.products : []
+}

@@ -1,0 +1,64 @@
+import { useCallback } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { OrderReturn } from '#contract/order-return.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Select } from '#web/ui/select.tsx'
+import { staff } from '#web/admin/session/session.ts'
+
+/** By variant that goes back: the variant that replaces it, or null for money. */
+export type Exchanges = Readonly<Record<string, string | null>>
+
+interface ExchangeFieldsProps {
+  order: Order
+  one: OrderReturn
+  exchanges: Exchanges
+  onChange: (exchanges: Exchanges) => void
+}
+
+/** What each line of a return is exchanged for: as its buyer asked, unless staff decide otherwise. */
+export function ExchangeFields({ order, one, exchanges, onChange }: ExchangeFieldsProps) {
+  return one.lines.map((line) => {
+    const bought = order.products.find(({ variantId }) => variantId === line.variantId)
+    return (
+      bought && (
+        <ExchangeField
+          key={line.variantId}
+          bought={bought}
+          value={exchanges[line.variantId] === undefined ? (line.exchange?.variantId ?? null) : exchanges[line.variantId]!}
+          onChange={(next) => onChange({ ...exchanges, [line.variantId]: next })}
+        />
+      )
+    )
+  })
+}
+
+interface FieldProps {
+  bought: Order['products'][number]
+  value: string | null
+  onChange: (variantId: string | null) => void
+}
+
+function ExchangeField({ bought, value, onChange }: FieldProps) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const { slug, variantId, name } = bought
+  const product = useAsyncData(useCallback(() => staff('GET /user/products/url/:uniqueName', { uniqueName: slug }), [slug]))
+  const others = product.value?.variants.filter(({ id }) => id !== variantId) ?? []
+  if (others.length === 0) return null
+  return (
+    <Select
+      label={t('returns.exchangeOf', { name })}
+      value={value ?? ''}
+      options={[
+        { value: '', name: t('returns.money') },
+        ...others.map(({ id, options, price, stock }) => ({
+          value: id,
+          name: `${Object.values(options).join(', ')}, ${money(price)}, ${t(`returns.stock.${stock.state}`)}`,
+        })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  )
+}

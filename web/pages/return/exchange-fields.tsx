@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import type { Line, Pieces } from '#web/features/returns/pieces.ts'
+import { call } from '#web/lib/call.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Select } from '#web/ui/select.tsx'
+
+/** By variant that goes back: the one that the buyer wants instead. What isn't named is for their money. */
+export type Exchanges = Readonly<Record<string, string>>
+
+interface ExchangeFieldsProps {
+  lines: readonly { line: Line }[]
+  pieces: Pieces
+  exchanges: Exchanges
+  onChange: (exchanges: Exchanges) => void
+}
+
+/** Money back, or another size: for each line that was chosen and comes in several. */
+export const ExchangeFields = ({ lines, pieces, exchanges, onChange }: ExchangeFieldsProps) =>
+  lines
+    .filter(({ line }) => (pieces[line.variantId] ?? 0) > 0 && Object.keys(line.options).length > 0)
+    .map(({ line }) => (
+      <ExchangeField
+        key={line.variantId}
+        line={line}
+        value={exchanges[line.variantId] ?? ''}
+        onChange={(next) => onChange({ ...exchanges, [line.variantId]: next })}
+      />
+    ))
+
+function ExchangeField({ line, value, onChange }: { line: Line; value: string; onChange: (variantId: string) => void }) {
+  const t = useText('returns')
+  const money = useMoney()
+  const { slug, variantId, name, price } = line
+  const product = useAsyncData(useCallback(() => call('GET /user/products/url/:uniqueName', { uniqueName: slug }), [slug]))
+  const others = product.value?.variants.filter((one) => one.id !== variantId && one.stock.state !== 'out') ?? []
+  if (others.length === 0) return null
+  const difference = (other: number) => (Math.round(other * 100) - Math.round(price * 100)) / 100
+  const priced = (other: number) => {
+    const more = difference(other)
+    if (more === 0) return t('exchange.same')
+    return more > 0 ? t('exchange.more', { amount: money(more) }) : t('exchange.less', { amount: money(-more) })
+  }
+  return (
+    <Select
+      label={t('exchange.label', { name })}
+      hint={t('exchange.hint')}
+      value={value}
+      options={[
+        { value: '', name: t('exchange.money') },
+        ...others.map((one) => ({ value: one.id, name: `${Object.values(one.options).join(', ')} (${priced(one.price)})` })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1560,6 +1560,82 @@ export type Order = {
   /** The products that may be reviewed now */
   canReview: string[]
 }
+export type OrderDraft = {
+  /** A UUID */
+  id: string
+  /** How often it was saved */
+  version: number
+  /** Who put it together first */
+  author: string | null
+  /** When it was saved last */
+  changedAt: string
+  /** Whose account it is for; null for a guest */
+  customer: {
+    /** A UUID */
+    id: string
+    /** A name to show */
+    name: string
+    /** An email address */
+    email: string | null
+  } | null
+  /** An email address */
+  email: string
+  /** What it has */
+  lines: {
+    /** The product */
+    productId: string
+    /** The variant; may be left out where the product has a single one */
+    variantId: string
+    /** How many pieces */
+    quantity: number
+  }[]
+  /** Where the order goes */
+  shippingAddress: Address | null
+  /** How it is shipped */
+  shippingMethod: string | null
+  /** What is taken off */
+  discount: number
+  /** Why it is cheaper */
+  reason: string
+  /** The number of the order it was placed as; null before */
+  orderNumber: string | null
+}
+export type OrderDraftPreview = {
+  /** The lines as they would be */
+  products: OrderLine[]
+  /** What is in the way, by `products.<index>` */
+  problems: Record<string, string[]>
+  /** The shipping methods on offer */
+  shippingMethods: ShippingMethod[]
+  /** How it is shipped */
+  shippingMethod: string | null
+  /** What the lines cost together */
+  productCost: number
+  /** What shipping costs */
+  shippingCost: number
+  /** What is taken off */
+  discount: number
+  /** The tax that the total contains */
+  tax: number
+  /** What is to be paid */
+  totalCost: number
+}
+export type OrderDraftRow = {
+  /** A UUID */
+  id: string
+  /** When it was saved last */
+  changedAt: string
+  /** Who put it together first */
+  author: string | null
+  /** For whom it is */
+  customer: string
+  /** An email address */
+  email: string
+  /** The product of the first line */
+  firstItem: string
+  /** How many pieces it has */
+  pieces: number
+}
 export type OrderEditPreview = {
   /** The lines as they would be */
   products: OrderLine[]
@@ -14647,6 +14723,277 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/order-drafts': {
+    /** List the drafts of orders that were not placed yet, the one that was changed last first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: OrderDraftRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save a new draft of an order; it holds no stock */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The account of the customer */
+            customerId?: string
+            /** An email address */
+            email?: string
+            /** What it has */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+            /** What is taken off */
+            discount?: number
+            /** Why it is cheaper; needed with a discount */
+            reason?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: OrderDraft
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/order-drafts/{id}': {
+    /** Get the draft of an order */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OrderDraft
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save a draft of an order as it is now */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The version that was read */
+            version: number
+            /** The account of the customer */
+            customerId?: string
+            /** An email address */
+            email?: string
+            /** What it has */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+            /** What is taken off */
+            discount?: number
+            /** Why it is cheaper; needed with a discount */
+            reason?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OrderDraft
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a draft of an order that was not placed */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What happened */
+                message: 'Draft deleted'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/order-drafts/preview': {
+    /** Calculate what an order for someone would cost, with a discount of staff */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What it has */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+            /** What is taken off */
+            discount?: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OrderDraftPreview
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/order-drafts/{id}/place': {
+    /** Place a draft as an order, once: to be paid by a link or on delivery, or paid already */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The version that was read */
+            version: number
+            /** How it is paid: by a link, on delivery, or already in cash or by bank */
+            payment: 'link' | 'delivery' | 'cash' | 'bank'
+            /** For how many days it waits for a payment by link */
+            days?: number
+            /** What it comes to, as the preview told */
+            totalCost: number
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

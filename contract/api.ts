@@ -8,6 +8,7 @@ import * as adminHome from './admin/home.ts'
 import * as adminJobs from './admin/jobs.ts'
 import * as adminMedia from './admin/media.ts'
 import * as adminMe from './admin/me.ts'
+import * as orderDrafts from './admin/order-drafts.ts'
 import * as orderEdits from './admin/order-edits.ts'
 import * as adminOrders from './admin/orders.ts'
 import * as adminSettings from './admin/settings.ts'
@@ -381,6 +382,13 @@ export const endpoints = [
   adminOrders.addOrderNote,
   adminOrders.setOrderTags,
   adminOrders.resendOrderMail,
+  orderDrafts.listOrderDrafts,
+  orderDrafts.getOrderDraft,
+  orderDrafts.previewOrderDraft,
+  orderDrafts.createOrderDraft,
+  orderDrafts.saveOrderDraft,
+  orderDrafts.deleteOrderDraft,
+  orderDrafts.placeOrderDraft,
   orderEdits.previewOrderEdit,
   orderEdits.editOrder,
   orderChanges.packOrder,

@@ -173,7 +173,8 @@ interface Facts {
   now: Date
 }
 
-function newOrder({
+/** A new order as it's stored, of lines and costs that are right. */
+export function newOrder({
   number,
   user,
   email,

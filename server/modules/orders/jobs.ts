@@ -2,13 +2,19 @@ import type { Config } from '#server/config.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
 import { expirePoints } from '#server/modules/points/points.ts'
+import { purge as purgeDrafts } from './draft-queries.ts'
 import { earnDuePoints } from './earn-points.ts'
 
 const hourMs = 3_600_000
+/** A draft that nobody touched for so long is deleted: it may say who someone is. */
+const draftDays = 30
 
 /** Schedules what time does to orders and points: points are earned, and expire where the settings say so. */
 export function registerOrderJobs(jobs: JobRunner, config: Config): void {
   jobs.schedule('orders.earnPoints', hourMs, async (_, { database, now }) => void (await earnDuePoints(database, config, now)))
+  jobs.schedule('orders.purgeDrafts', 24 * hourMs, async (_, { database, now }) => {
+    await purgeDrafts.run(database.db, { before: new Date(now.getTime() - draftDays * 24 * hourMs) })
+  })
   jobs.schedule('invoices.purgeBuyers', 24 * hourMs, (_, { database, now }) => purgeBuyers(database.db, now))
   jobs.schedule('points.expire', 24 * hourMs, async (_, { database, now }) => {
     const { expireMonths } = config.points

@@ -5,7 +5,7 @@ import { rates } from '#contract/rates.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { formatCountry, formatDays, formatMoney } from '#server/text/formats.ts'
+import { formatCountry, formatDays, formatMoment, formatMoney } from '#server/text/formats.ts'
 import { discountsOf } from '#contract/discounts.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
@@ -58,6 +58,21 @@ export function unpaidMail(order: Order, token: string, config: Config): Message
   const subject = t('order.unpaid.subject', { shop: brand.name, number })
   const expires = payUntil === null ? {} : { expires: new Date(payUntil) }
   return { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks }, ...expires }
+}
+
+/** To a buyer whom staff have put an order together for: what is in it, and until when it can be paid. */
+export function reservedMail(order: Order, token: string, config: Config): Message {
+  const { brand, t } = voice(config)
+  const { number, email, payUntil } = order
+  const body = t('order.reserved.body', { number, time: formatMoment(new Date(payUntil!), brand.locale) })
+  const blocks: Block[] = [
+    { type: 'title', text: t('order.reserved.title') },
+    { type: 'paragraph', text: body },
+    { type: 'button', label: t('order.unpaid.link'), url: config.pages + urls.order(number, token) },
+    ...boughtBlocks(order, config, t),
+  ]
+  const subject = t('order.reserved.subject', { shop: brand.name, number })
+  return { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks }, expires: new Date(payUntil!) }
 }
 
 /** What was bought, and what it comes to. */

@@ -4,6 +4,7 @@ import { rates } from '#contract/rates.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { blankUses } from '#server/modules/promotions/promotions.ts'
+import { deleteOf as deleteDraftsOf } from './draft-queries.ts'
 import { findVisible } from './find-order.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
@@ -46,6 +47,7 @@ export const ownedProducts = async (db: Db, user: string, limit: number): Promis
 
 /** Takes out of a person's orders who they were; also out of those that they placed as a guest with their email. */
 export async function blankOrders(tx: Tx, userId: string): Promise<void> {
+  await deleteDraftsOf.run(tx, { user: userId })
   await queries.adoptAllOrders.run(tx, { user: userId })
   await blankUses(tx, userId)
   await queries.blankOrders.run(tx, { user: userId })

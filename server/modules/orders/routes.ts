@@ -1,3 +1,4 @@
+import * as drafts from '#contract/admin/order-drafts.ts'
 import * as edits from '#contract/admin/order-edits.ts'
 import * as staff from '#contract/admin/orders.ts'
 import * as changes from '#contract/order-changes.ts'
@@ -8,6 +9,8 @@ import type { InvoiceRenderer } from '#server/modules/invoices/invoices.ts'
 import { cancelOrder, cancelOrderAsStaff } from './cancel-order.ts'
 import { summariseCheckout } from './checkout-summary.ts'
 import { editOrder, previewOrderEdit } from './edit-order.ts'
+import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts'
+import { placeDraft, previewDraft } from './place-draft.ts'
 import { claimOrder } from './claim-order.ts'
 import { placeOrder } from './create-order.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
@@ -37,6 +40,13 @@ export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): B
   writes(staff.resendOrderMail, resendOrderMail),
   reads(edits.previewOrderEdit, (db, input, context) => previewOrderEdit(db, sources.shipping, input, context)),
   writes(edits.editOrder, (tx, input, context) => editOrder(tx, sources.shipping, input, context)),
+  reads(drafts.listOrderDrafts, listDrafts),
+  reads(drafts.getOrderDraft, getDraft),
+  reads(drafts.previewOrderDraft, (db, input, context) => previewDraft(db, sources, input, context)),
+  writes(drafts.createOrderDraft, createDraft),
+  writes(drafts.saveOrderDraft, saveDraft),
+  writes(drafts.deleteOrderDraft, deleteDraft),
+  writes(drafts.placeOrderDraft, (tx, input, context) => placeDraft(tx, sources, input, context)),
   writes(changes.packOrder, packOrder),
   writes(changes.shipOrder, shipOrder),
   writes(changes.deliverOrder, deliverOrder),

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { address, addressInput } from '../customers/addresses.ts'
+import { endpoint } from '../endpoint.ts'
+import { cursor, email, id, limit, money, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { order, orderLine, shippingMethod } from '../orders.ts'
+import { listOutput } from './list.ts'
+
+const tag = 'Orders (staff)'
+const auth = { staff: 'orders:write' } as const
+
+const line = z.object({ productId: id, variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) })
+const contents = {
+  /** Whose account it's for; left out for a guest. */
+  customerId: id.optional(),
+  /** Where the mails go; left out, the account's. */
+  email: email.optional(),
+  lines: z.array(line.strict()).max(limits.cart.linesMax),
+  shippingAddress: addressInput.optional(),
+  shippingMethod: text(1, 40).optional(),
+  /** Off the lines together. */
+  discount: money.default(0),
+  /** Why; needed with a discount. */
+  reason: text(0, limits.shipment.note).default(''),
+}
+
+/** An order that staff put together, before it's placed. */
+export const orderDraft = z
+  .object({
+    id,
+    version: z.int(),
+    author: z.string().nullable(),
+    changedAt: time,
+    customer: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
+    email: z.string(),
+    lines: z.array(line),
+    shippingAddress: address.nullable(),
+    shippingMethod: z.string().nullable(),
+    discount: money,
+    reason: z.string(),
+    /** The number of the order it was placed as. */
+    orderNumber: z.string().nullable(),
+  })
+  .meta({ id: 'OrderDraft' })
+export type OrderDraft = z.infer<typeof orderDraft>
+
+export const orderDraftRow = z
+  .object({
+    id,
+    changedAt: time,
+    author: z.string().nullable(),
+    customer: z.string(),
+    email: z.string(),
+    firstItem: z.string(),
+    pieces: z.int(),
+  })
+  .meta({ id: 'OrderDraftRow' })
+export type OrderDraftRow = z.infer<typeof orderDraftRow>
+
+/** What a draft would come to as an order now. */
+export const orderDraftPreview = z
+  .object({
+    products: z.array(orderLine),
+    /** By the index of the line. */
+    problems: z.record(z.string(), z.array(z.string())),
+    shippingMethods: z.array(shippingMethod),
+    shippingMethod: z.string().nullable(),
+    productCost: money,
+    shippingCost: money,
+    discount: money,
+    tax: money,
+    totalCost: money,
+  })
+  .meta({ id: 'OrderDraftPreview' })
+export type OrderDraftPreview = z.infer<typeof orderDraftPreview>
+
+export const listOrderDrafts = endpoint({
+  id: 'listOrderDrafts',
+  route: 'GET /admin/order-drafts',
+  tag,
+  auth,
+  summary: 'List the drafts of orders that were not placed yet, the one that was changed last first',
+  input: z.object({ limit, cursor: cursor.optional() }),
+  output: listOutput(orderDraftRow),
+  refusals: [],
+})
+
+export const getOrderDraft = endpoint({
+  id: 'getOrderDraft',
+  route: 'GET /admin/order-drafts/:id',
+  tag,
+  auth,
+  summary: 'Get the draft of an order',
+  input: z.object({ id }),
+  output: orderDraft,
+  refusals: ['NOT_FOUND'],
+})
+
+export const previewOrderDraft = endpoint({
+  id: 'previewOrderDraft',
+  route: 'POST /admin/order-drafts/preview',
+  tag,
+  auth,
+  summary: 'Calculate what an order for someone would cost, with a discount of staff',
+  input: z.strictObject({
+    lines: contents.lines.min(1),
+    shippingAddress: contents.shippingAddress,
+    shippingMethod: contents.shippingMethod,
+    discount: contents.discount,
+  }),
+  output: orderDraftPreview,
+  refusals: ['ERROR_IN_ORDER_CREATION'],
+})
+
+export const createOrderDraft = endpoint({
+  id: 'createOrderDraft',
+  route: 'POST /admin/order-drafts',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Save a new draft of an order; it holds no stock',
+  input: z.strictObject(contents),
+  output: orderDraft,
+  refusals: ['NOT_FOUND'],
+})
+
+export const saveOrderDraft = endpoint({
+  id: 'saveOrderDraft',
+  route: 'PUT /admin/order-drafts/:id',
+  tag,
+  auth,
+  summary: 'Save a draft of an order as it is now',
+  input: z.strictObject({ id, version: z.int().min(1), ...contents }),
+  output: orderDraft,
+  refusals: ['NOT_FOUND', 'ORDER_WAS_CHANGED'],
+})
+
+export const deleteOrderDraft = endpoint({
+  id: 'deleteOrderDraft',
+  route: 'DELETE /admin/order-drafts/:id',
+  tag,
+  auth,
+  summary: 'Delete a draft of an order that was not placed',
+  input: z.object({ id }),
+  output: z.object({ message: z.literal('Draft deleted') }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const placeOrderDraft = endpoint({
+  id: 'placeOrderDraft',
+  route: 'POST /admin/order-drafts/:id/place',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Place a draft as an order, once: to be paid by a link or on delivery, or paid already',
+  input: z.strictObject({
+    id,
+    version: z.int().min(1),
+    /** `link`: the buyer is sent one to pay by card · `delivery`: in cash at the door · `cash`, `bank`: it's paid. */
+    payment: z.enum(['link', 'delivery', 'cash', 'bank']),
+    /** For how many days its stock is held, waiting for the payment by link. */
+    days: z.int().min(1).max(14).default(3),
+    /** As the preview told it. */
+    totalCost: money,
+  }),
+  output: order,
+  refusals: [
+    'NOT_FOUND',
+    'ORDER_WAS_CHANGED',
+    'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
+    'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+    'PAYMENT_METHOD_IS_INVAILD',
+    'NO_SHIPPING_METHOD',
+    'ERROR_IN_ORDER_CREATION',
+  ],
+})

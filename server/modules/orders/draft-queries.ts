@@ -1,0 +1,107 @@
+import type { OrderDraft } from '#contract/admin/order-drafts.ts'
+import type { Address } from '#contract/customers/addresses.ts'
+import { statement } from '#server/db/statement.ts'
+import { jsonb, nullable, type Row } from '#server/db/types.ts'
+
+const contents = {
+  customer: 'uuid?',
+  email: 'text',
+  lines: jsonb<OrderDraft['lines']>(),
+  address: nullable(jsonb<Address>()),
+  shippingMethod: 'text?',
+  discount: 'int4',
+  reason: 'text',
+} as const
+/** What of a draft is saved. Minor units. */
+export type DraftContents = Row<typeof contents>
+
+export const insert = statement(
+  'orders.insertDraft',
+  { id: 'uuid', author: 'uuid', now: 'timestamptz', ...contents },
+  {},
+  `
+  insert into order_drafts (id, author, created_at, changed_at, customer_id, email, lines, shipping_address, shipping_method, discount, reason)
+  values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10)`,
+)
+
+/** Of several that save the same version, one touches a row. */
+export const save = statement(
+  'orders.saveDraft',
+  { id: 'uuid', version: 'int4', now: 'timestamptz', ...contents },
+  {},
+  `
+  update order_drafts set version = version + 1, changed_at = $3, customer_id = $4, email = $5, lines = $6, shipping_address = $7, shipping_method = $8,
+    discount = $9, reason = $10
+  where id = $1 and version = $2 and order_id is null`,
+)
+
+export const remove = statement('orders.deleteDraft', { id: 'uuid' }, {}, `delete from order_drafts where id = $1 and order_id is null`)
+
+/** Of several that place the same version, one touches a row; the others wait for it. */
+export const setPlaced = statement(
+  'orders.placeDraft',
+  { id: 'uuid', version: 'int4', order: 'uuid', now: 'timestamptz' },
+  {},
+  `update order_drafts set order_id = $3, changed_at = $4 where id = $1 and version = $2 and order_id is null`,
+)
+
+const draft = {
+  id: 'uuid',
+  version: 'int4',
+  author: 'text?',
+  changed_at: 'timestamptz',
+  customer_id: 'uuid?',
+  customer_name: 'text?',
+  customer_email: 'text?',
+  email: 'text',
+  lines: jsonb<OrderDraft['lines']>(),
+  shipping_address: nullable(jsonb<Address>()),
+  shipping_method: 'text?',
+  discount: 'int4',
+  reason: 'text',
+  order_number: 'text?',
+} as const
+export type DraftRow = Row<typeof draft>
+
+export const byIds = statement(
+  'orders.draftsByIds',
+  { ids: 'uuid[]' },
+  draft,
+  `
+  select d.id, d.version, a.name as author, d.changed_at, d.customer_id, c.name as customer_name, c.email as customer_email, d.email, d.lines,
+    d.shipping_address, d.shipping_method, d.discount, d.reason, o.number as order_number
+  from order_drafts d left join users a on a.id = d.author left join users c on c.id = d.customer_id left join orders o on o.id = d.order_id
+  where d.id = any($1)`,
+)
+
+export const keys = statement(
+  'orders.draftKeys',
+  { at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { at: 'timestamptz', id: 'uuid' },
+  `
+  select changed_at as at, id from order_drafts where order_id is null and (changed_at, id) < ($1, $2)
+  order by changed_at desc, id desc limit $3`,
+)
+
+/** With the names of their products, for a list. */
+export const productNames = statement(
+  'orders.draftProducts',
+  { ids: 'uuid[]' },
+  { id: 'uuid', name: 'text' },
+  `select id, name from products where id = any($1)`,
+)
+
+/** A person's, and those for their email: when they are erased. */
+export const deleteOf = statement(
+  'orders.deleteDraftsOf',
+  { user: 'uuid' },
+  {},
+  `delete from order_drafts where customer_id = $1 or email = (select u.email from users u where u.id = $1)`,
+)
+
+export const purge = statement(
+  'orders.purgeDrafts',
+  { before: 'timestamptz' },
+  {},
+  `delete from order_drafts where order_id is null and changed_at < $1`,
+)

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
+import { address, freshEmail, lastMail, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+
+let shop: CardShop
+let app: CardShop['app']
+let staff: string
+let bottle: Product
+beforeAll(async () => {
+  shop = await openCardShop()
+  ;({ app } = shop)
+  ;[bottle] = (await stockShop(app, [seedProduct({ price: 30, stock: 100 })])) as [Product]
+  staff = await staffToken(app, 'support')
+})
+afterEach(() => shop.assertBooks())
+afterAll(() => shop.close())
+
+type Contents = ApiInput<'POST /admin/order-drafts'>
+const contents = (over: Partial<Contents> = {}): Contents => ({
+  email: freshEmail(),
+  lines: [{ productId: bottle.id, variantId: bottle.variants[0]!.id, quantity: 2 }],
+  shippingAddress: address(),
+  shippingMethod: 'standard',
+  ...over,
+})
+const create = (over: Partial<Contents> = {}) => app.call('POST /admin/order-drafts', contents(over), { token: staff })
+const totalOf = async ({ lines, shippingAddress, shippingMethod = 'standard', discount = 0 }: Contents) =>
+  (await app.call('POST /admin/order-drafts/preview', { lines, shippingAddress, shippingMethod, discount }, { token: staff })).totalCost
+type Place = Pick<ApiInput<'POST /admin/order-drafts/:id/place'>, 'payment' | 'totalCost' | 'days'>
+const place = (id: string, version: number, how: Place) =>
+  app.call('POST /admin/order-drafts/:id/place', { id, version, ...how }, { token: staff })
+
+it('a draft holds no stock; placed with a link it does, and is paid by the link of the mail', async () => {
+  const stock = await shop.stockOf(bottle)
+  const draft = await create({ discount: 7.01, reason: 'Came late last time' })
+  expect(await shop.stockOf(bottle)).toBe(stock)
+  const totalCost = await totalOf(contents({ discount: 7.01 }))
+  const order = await place(draft.id, 1, { payment: 'link', days: 2, totalCost })
+  expect(order).toMatchObject({ paymentStatus: 'Pending', amountOwed: totalCost, discount: 7.01 })
+  expect(stock - (await shop.stockOf(bottle))).toBe(2)
+  const token = /token=([\w.-]+)/.exec((await lastMail(app, draft.email))?.text ?? '')![1]!
+  shop.stripe.payWith((await shop.begin({ id: order.id, token })).sessionId, card)
+  await shop.tell()
+  expect(await shop.see({ id: order.id, token })).toMatchObject({ paymentStatus: 'Paid' })
+  const { notes } = await app.call('GET /admin/orders/:id', { id: order.id }, { token: staff })
+  expect(notes[0]!.text).toContain('Came late last time')
+})
+
+it('a link that nobody pays releases the stock when its days are over', async () => {
+  const stock = await shop.stockOf(bottle)
+  const draft = await create()
+  await place(draft.id, 1, { payment: 'link', days: 2, totalCost: await totalOf(contents()) })
+  app.pass(3 * 86_400_000)
+  await app.jobs.runDue()
+  expect(await shop.stockOf(bottle)).toBe(stock)
+  staff = await staffToken(app, 'support')
+})
+
+it('paid in cash it is Paid with its invoice, belongs to the account, and its money goes back when it is cancelled', async () => {
+  const { userId, token, email } = await signedIn(app)
+  const draft = await create({ customerId: userId, email: undefined })
+  expect(draft.customer).toEqual({ id: userId, name: 'Test Person', email })
+  const order = await place(draft.id, 1, { payment: 'bank', totalCost: await totalOf(contents()) })
+  expect(order).toMatchObject({ paymentStatus: 'Paid', email })
+  expect((await app.call('GET /user/orders/:id/invoices', { id: order.id }, { token })).invoices).toHaveLength(1)
+  const after = await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
+  expect(after).toMatchObject({ refunds: [{ method: 'cash', amount: order.totalCost }] })
+})
+
+it('is saved by version, listed until it is placed, and deleted', async () => {
+  const draft = await create()
+  const saved = await app.call(
+    'PUT /admin/order-drafts/:id',
+    { id: draft.id, version: 1, ...contents({ email: 'kim@example.com' }) },
+    { token: staff },
+  )
+  expect(saved).toMatchObject({ version: 2, email: 'kim@example.com' })
+  await expect(
+    app.call('PUT /admin/order-drafts/:id', { id: draft.id, version: 1, ...contents() }, { token: staff }),
+  ).rejects.toMatchObject({
+    code: 'ORDER_WAS_CHANGED',
+  })
+  await expect(create({ discount: 3 })).rejects.toMatchObject({ errors: { reason: ['is needed with a discount'] } })
+  const ids = async () => (await app.call('GET /admin/order-drafts', {}, { token: staff })).rows.map(({ id }) => id)
+  expect(await ids()).toContain(draft.id)
+  await app.call('DELETE /admin/order-drafts/:id', { id: draft.id }, { token: staff })
+  expect(await ids()).not.toContain(draft.id)
+  await expect(app.call('GET /admin/order-drafts/:id', { id: draft.id }, { token: staff })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('what is gone, costs something else or has no address is refused; 50 at once place one order', async () => {
+  const many = await create({ lines: [{ productId: bottle.id, variantId: bottle.variants[0]!.id, quantity: 99 }] })
+  await app.call('POST /admin/order-drafts/preview', { lines: many.lines }, { token: staff })
+  const totalCost = await totalOf(contents())
+  const { id } = await create()
+  await expect(place(id, 1, { payment: 'cash', totalCost: 1 })).rejects.toMatchObject({
+    code: 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+  })
+  const bare = await create({ shippingAddress: undefined })
+  await expect(place(bare.id, 1, { payment: 'cash', totalCost })).rejects.toMatchObject({ errors: { shippingAddress: ['is needed'] } })
+  const stock = await shop.stockOf(bottle)
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => place(id, 1, { payment: 'delivery', totalCost })))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(stock - (await shop.stockOf(bottle))).toBe(2)
+  await expect(place(many.id, 1, { payment: 'delivery', totalCost })).rejects.toMatchObject({ code: 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' })
+})

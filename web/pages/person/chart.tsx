@@ -35,7 +35,13 @@ export function Chart({ history, label }: { history: History; label: string }) {
         <circle key={record.id} cx={x} cy={y} r="3" className="fill-ground stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
       ))}
       {labelled(shape.bests).map(({ x, y, record }) => (
-        <text key={record.id} x={x} y={y - 7} textAnchor="middle" className="fill-ink text-[13px] font-medium md:text-[7.5px]">
+        <text
+          key={record.id}
+          x={x}
+          y={y - 7}
+          textAnchor={x < frame.left + labelRoom / 2 ? 'start' : 'middle'}
+          className="fill-ink text-[13px] font-medium md:text-[7.5px]"
+        >
           {amount(record.value, measure).number}
         </text>
       ))}

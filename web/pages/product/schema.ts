@@ -49,7 +49,7 @@ export function schemaOf(product: Product, reviews: Reviews | null, from: From):
 
 const properties = { color: true, size: true, weight: true }
 /** What the shop's options are called at schema.org. */
-const propertyOf: Record<string, string> = { Colour: 'color', Size: 'size', Weight: 'weight' }
+const propertyOf: Record<string, string> = { Color: 'color', Colour: 'color', Size: 'size', Weight: 'weight' }
 
 function variantSchema(product: Product, variant: Variant, from: From): object {
   const [photo] = photosOf(product, variant)

@@ -525,9 +525,9 @@ export type CheckoutSummary = {
   /** From this cost of the lines on, standard shipping is free; null where it never is */
   freeShippingFrom: number | null
   /** How it is paid */
-  paymentMethod: 'Stripe' | 'Points' | 'COD' | null
+  paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit' | null
   /** The payment methods on offer */
-  paymentMethods: ('Stripe' | 'Points' | 'COD')[]
+  paymentMethods: ('Stripe' | 'Points' | 'COD' | 'Credit')[]
   /** The highest total that can be paid in cash on delivery; null: there is no such limit */
   cashMax: number | null
   /** What the lines cost together */
@@ -546,6 +546,14 @@ export type CheckoutSummary = {
   adjustments: Adjustment[]
   /** The codes that were sent, and what came of them */
   codes: CodeOutcome[]
+  /** The customer's store credit; null for guests */
+  storeCredit: number | null
+  /** The gift cards and store credit that pay for it, in the order they are used */
+  credits: OrderCredit[]
+  /** What gift cards and store credit pay */
+  creditCost: number
+  /** What is left to be paid with the payment method */
+  amountDue: number
   /** What of it can be paid with points; null for guests, and where nothing can */
   points: {
     /** The points there are; below zero where some were taken back after they were spent */
@@ -557,6 +565,12 @@ export type CheckoutSummary = {
     /** How many points all of it takes; null where not every line can be paid with points */
     needed: number | null
   } | null
+}
+export type ClaimedGiftCard = {
+  /** What was moved from the gift card */
+  claimed: number
+  /** The store credit then */
+  balance: number
 }
 export type Club = {
   /** A UUID */
@@ -782,6 +796,74 @@ export type Cover = {
   height: number
   /** A tiny WebP as base64, to show until the picture is there */
   blur?: string
+}
+export type CreditAccount = {
+  /** A UUID */
+  id: string
+  /** A gift card, or the store credit of a customer */
+  kind: 'gift_card' | 'customer'
+  /** The last four characters of a gift card's code; null for store credit */
+  last4: string | null
+  /** Whose store credit it is; null for a gift card */
+  person: {
+    /** A UUID */
+    id: string
+    /** A name to show */
+    name: string
+    /** An email address */
+    email: string | null
+  } | null
+  /** To whom a gift card was sent */
+  recipient: string | null
+  /** What is left */
+  balance: number
+  /** Whether it can be spent, and why not */
+  state: 'active' | 'empty' | 'expired' | 'disabled'
+  /** When it can be used no more; null: never */
+  expiresAt: string | null
+  /** When it began */
+  createdAt: string
+}
+export type CreditAccountWithHistory = {
+  /** A UUID */
+  id: string
+  /** A gift card, or the store credit of a customer */
+  kind: 'gift_card' | 'customer'
+  /** The last four characters of a gift card's code; null for store credit */
+  last4: string | null
+  /** Whose store credit it is; null for a gift card */
+  person: {
+    /** A UUID */
+    id: string
+    /** A name to show */
+    name: string
+    /** An email address */
+    email: string | null
+  } | null
+  /** To whom a gift card was sent */
+  recipient: string | null
+  /** What is left */
+  balance: number
+  /** Whether it can be spent, and why not */
+  state: 'active' | 'empty' | 'expired' | 'disabled'
+  /** When it can be used no more; null: never */
+  expiresAt: string | null
+  /** When it began */
+  createdAt: string
+  /** The newest of its history, with who did it and why */
+  entries: StaffCreditEntry[]
+}
+export type CreditEntry = {
+  /** A UUID */
+  id: string
+  /** Positive where money came, negative where it went */
+  amount: number
+  /** Why the balance changed */
+  reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED'
+  /** The number of the order it is about */
+  orderNumber: string | null
+  /** When it began */
+  createdAt: string
 }
 export type Customer = {
   /** A UUID */
@@ -1132,6 +1214,16 @@ export type FoundPerson = {
   /** The picture of the person: a path of this site */
   avatar: string | null
 }
+export type GiftCard = {
+  /** Stands for the code in the calls of the checkout, for a day */
+  token: string
+  /** The last four characters of a gift card's code; null for store credit */
+  last4: string
+  /** What is left on it */
+  balance: number
+  /** When it can be used no more; null: never */
+  expiresAt: string | null
+}
 export type ImportedProduct = {
   /** Its place in the file, from 1 */
   position: number
@@ -1470,7 +1562,7 @@ export type Order = {
   /** Whether it is paid */
   paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
   /** How it is paid */
-  paymentMethod: 'Stripe' | 'Points' | 'COD'
+  paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
   /** The products, or the lines of an order */
   products: OrderLine[]
   /** Where the order goes */
@@ -1497,6 +1589,10 @@ export type Order = {
   pointsSpent: number
   /** What the points paid for */
   pointsCost: number
+  /** The gift cards and store credit that pay for it, in the order they are used */
+  credits: OrderCredit[]
+  /** What gift cards and store credit pay */
+  creditCost: number
   /** What is left to be paid with the payment method */
   amountDue: number
   /** What its buyer has to pay now: nothing where it is paid */
@@ -1559,6 +1655,14 @@ export type Order = {
   canCancel: boolean
   /** The products that may be reviewed now */
   canReview: string[]
+}
+export type OrderCredit = {
+  /** A gift card, or the store credit of the customer */
+  kind: 'gift_card' | 'customer'
+  /** The last four characters of a gift card's code; null for store credit */
+  last4: string | null
+  /** What it paid */
+  amount: number
 }
 export type OrderDraft = {
   /** A UUID */
@@ -1709,6 +1813,8 @@ export type OrderRefund = {
   method: 'card' | 'cash' | 'bank' | 'points' | 'credit' | 'exchange'
   /** The spent points that came back */
   pointsReturned: number
+  /** What came back to the gift cards and the store credit that had paid for it */
+  creditReturned: number
   /** The points that were given instead of the money */
   pointsGiven: number
   /** The earned points that went again */
@@ -1776,7 +1882,7 @@ export type OrderRow = {
   /** How far the shipments are */
   shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
   /** How it is paid */
-  paymentMethod: 'Stripe' | 'Points' | 'COD'
+  paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
   /** What is to be paid */
   totalCost: number
   /** What staff marked it with */
@@ -2739,6 +2845,7 @@ export type Role = {
     | 'settings:write'
     | 'staff:write'
     | 'orders:write'
+    | 'credit:write'
     | 'prices:write'
   )[]
   /** Whether it can not be changed */
@@ -3087,6 +3194,22 @@ export type StaffCategory = {
     isInStock: boolean
   } | null
 }
+export type StaffCreditEntry = {
+  /** A UUID */
+  id: string
+  /** Positive where money came, negative where it went */
+  amount: number
+  /** Why the balance changed */
+  reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED'
+  /** The number of the order it is about */
+  orderNumber: string | null
+  /** When it began */
+  createdAt: string
+  /** The member of staff who did it; null where nobody of them did */
+  staff: string | null
+  /** Why, in words of the staff */
+  note: string
+}
 export type StaffMember = {
   /** A UUID */
   id: string
@@ -3347,6 +3470,14 @@ export type StockRow = {
     /** How many there are */
     quantity: number
   }[]
+}
+export type StoreCredit = {
+  /** What there is to spend */
+  balance: number
+  /** What changed it, the newest first */
+  entries: CreditEntry[]
+  /** The `cursor` of the next page; null on the last one */
+  nextCursor: string | null
 }
 export type Story = {
   /** A UUID */
@@ -3803,6 +3934,9 @@ export type Error = {
     | 'TOO_MANY_SHIPPING_ZONES'
     | 'SHIPPING_ZONE_WAS_CHANGED'
     | 'LAST_SHIPPING_METHOD'
+    | 'GIFT_CARD_IS_INVALID'
+    | 'AMOUNT_IS_OUT_OF_BOUNDS'
+    | 'CREDIT_HAS_CHANGED'
     | 'POINTS_DO_NOT_COVER_IT'
     | 'UNKNOWN_PLAN'
     | 'SUBSCRIPTION_EXISTS'
@@ -10575,6 +10709,8 @@ export interface paths {
                 invoices: Invoice[]
                 /** Everything that changed the balance of points, the newest first */
                 pointsEntries: PointsEntry[]
+                /** Everything that changed the store credit, the newest first */
+                creditEntries: CreditEntry[]
                 /** The reviews */
                 reviews: {
                   /** The reviews the customer wrote */
@@ -12812,6 +12948,12 @@ export interface paths {
             paymentMethod?: string
             /** Codes of promotions */
             codes?: string[]
+            /** Tokens of gift cards (`POST /gift-cards/check`): each pays what it can, one after the other */
+            giftCards?: string[]
+            /** True pays with the customer's store credit after gift cards */
+            useCredit?: boolean
+            /** The balance of points */
+            points?: number
           }
         }
       }
@@ -12869,6 +13011,12 @@ export interface paths {
             totalCost: number
             /** How many points to spend on a part of it */
             points?: number
+            /** Tokens of gift cards (`POST /gift-cards/check`): each pays what it can, one after the other */
+            giftCards?: string[]
+            /** True pays with the customer's store credit after gift cards */
+            useCredit?: boolean
+            /** What gift cards and store credit pay */
+            creditCost?: number
             /** An email address */
             email?: string
             /** Codes of promotions, each of which has to be good */
@@ -12896,7 +13044,7 @@ export interface paths {
                 /** Whether it is paid */
                 paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
                 /** How it is paid */
-                paymentMethod: 'Stripe' | 'Points' | 'COD'
+                paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
                 /** The products, or the lines of an order */
                 products: OrderLine[]
                 /** Where the order goes */
@@ -12923,6 +13071,10 @@ export interface paths {
                 pointsSpent: number
                 /** What the points paid for */
                 pointsCost: number
+                /** The gift cards and store credit that pay for it, in the order they are used */
+                credits: OrderCredit[]
+                /** What gift cards and store credit pay */
+                creditCost: number
                 /** What is left to be paid with the payment method */
                 amountDue: number
                 /** What its buyer has to pay now: nothing where it is paid */
@@ -13088,7 +13240,7 @@ export interface paths {
             'application/json': {
               data: {
                 /** The codes of the shipping methods */
-                methods: ('Stripe' | 'Points' | 'COD')[]
+                methods: ('Stripe' | 'Points' | 'COD' | 'Credit')[]
                 /** The highest total that can be paid in cash on delivery; null: there is no such limit */
                 cashMax: number | null
               }
@@ -13324,6 +13476,7 @@ export interface paths {
                   | 'settings:write'
                   | 'staff:write'
                   | 'orders:write'
+                  | 'credit:write'
                   | 'prices:write'
                 )[]
                 /** Whether this session was begun with a second factor */
@@ -13628,6 +13781,7 @@ export interface paths {
               | 'settings:write'
               | 'staff:write'
               | 'orders:write'
+              | 'credit:write'
               | 'prices:write'
             )[]
           }
@@ -14490,7 +14644,7 @@ export interface paths {
           order?: string[]
           payment?: string[]
           shipping?: string[]
-          method?: 'Stripe' | 'Points' | 'COD'
+          method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
           tag?: string
           from?: string
           to?: string
@@ -14536,7 +14690,7 @@ export interface paths {
           order?: string[]
           payment?: string[]
           shipping?: string[]
-          method?: 'Stripe' | 'Points' | 'COD'
+          method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
           tag?: string
           from?: string
           to?: string
@@ -14581,7 +14735,7 @@ export interface paths {
           order?: string[]
           payment?: string[]
           shipping?: string[]
-          method?: 'Stripe' | 'Points' | 'COD'
+          method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
           tag?: string
           from?: string
           to?: string
@@ -15323,8 +15477,8 @@ export interface paths {
           'application/json': {
             /** How much; without it, all that is left */
             amount?: number
-            /** As the buyer paid, or as points; with `again` also by hand: by bank or in cash */
-            to?: 'original' | 'points' | 'bank' | 'cash'
+            /** As the buyer paid, or as points or store credit; with `again` also by hand: by bank or in cash */
+            to?: 'original' | 'points' | 'credit' | 'bank' | 'cash'
             /** Why, for the books; of what was paid by hand, when and where */
             reason?: string
             /** How many of them ordered in each month after it */
@@ -15639,8 +15793,8 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** As the buyer paid, or as points */
-            to?: 'original' | 'points'
+            /** As the buyer paid, or as points or store credit */
+            to?: 'original' | 'points' | 'credit'
           }
         }
       }
@@ -15703,8 +15857,8 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** To the card again; by bank or in cash where staff have paid it by hand */
-            to: 'original' | 'bank' | 'cash'
+            /** To the card again, or as store credit; by bank or in cash where staff have paid it by hand */
+            to: 'original' | 'credit' | 'bank' | 'cash'
             /** When and where it went; needed for what was paid by hand */
             note?: string
           }
@@ -15751,6 +15905,302 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/gift-cards/check': {
+    /** Look up the balance of a gift card by its code; the token pays with it */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The gift card's code; spaces, hyphens and small letters do not matter */
+            code: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: GiftCard
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/credit': {
+    /** Get the customer's store credit and a page of what changed it, the newest first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StoreCredit
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/credit/claim': {
+    /** Move all that is left on a gift card to the customer's store credit */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The gift card's code; spaces, hyphens and small letters do not matter */
+            code: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ClaimedGiftCard
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/credit': {
+    /** List gift cards and store credit, the newest first; by the last characters of a code or by an email */
+    get: {
+      parameters: {
+        path?: never
+        query?: { kind?: 'gift_card' | 'customer'; q?: string; sort?: 'created' | '-created'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: CreditAccount[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/credit/{id}': {
+    /** Get a gift card or store credit with its history */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CreditAccountWithHistory
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/gift-cards': {
+    /** Issue a gift card and send it by email; only the recipient sees its code */
+    post: {
+      parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What it is worth */
+            amount: number
+            /** Where the gift card is sent */
+            recipientEmail: string
+            /** Who gets it */
+            recipientName?: string
+            /** What the recipient reads */
+            message?: string
+            /** What it looks like */
+            design?: 'ember' | 'night' | 'birthday' | 'thanks'
+            /** Why, for the books */
+            note: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: CreditAccountWithHistory
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/credit/{id}/adjust': {
+    /** Add to a balance, or take from it; never below zero */
+    post: {
+      parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What is added, or with a minus taken */
+            amount: number
+            /** Why, for the books */
+            note: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CreditAccountWithHistory
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/credit/{id}/disable': {
+    /** Disable a gift card or store credit: it can't be spent, its balance stays; or enable it again */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** False allows it to be spent again */
+            disabled: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CreditAccountWithHistory
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/credit': {
+    /** Give store credit to a customer, with the reason */
+    post: {
+      parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What is given */
+            amount: number
+            /** Why, for the books */
+            note: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CreditAccountWithHistory
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -35,6 +35,8 @@ import * as media from './media.ts'
 import * as orderChanges from './order-changes.ts'
 import * as deals from './deals.ts'
 import * as orders from './orders.ts'
+import * as staffCredit from './admin/credit.ts'
+import * as credit from './credit.ts'
 import * as points from './points.ts'
 import * as productEditor from './product-editor.ts'
 import * as profiles from './profiles.ts'
@@ -408,6 +410,15 @@ export const endpoints = [
   refundFailures.listRefundFailures,
   refundFailures.settleChargeRefund,
   points.getPoints,
+  credit.checkGiftCard,
+  credit.getCredit,
+  credit.claimGiftCard,
+  staffCredit.listCreditAccounts,
+  staffCredit.getCreditAccount,
+  staffCredit.issueGiftCard,
+  staffCredit.adjustCredit,
+  staffCredit.disableCredit,
+  staffCredit.giveStoreCredit,
   plans.listPlans,
   plans.beginSubscription,
   plans.getSubscription,

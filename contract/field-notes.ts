@@ -61,6 +61,8 @@ export const tagNotes: Record<string, string> = {
   Returns: 'What goes back of an order: returns, and withdrawals from the contract',
   'Returns (staff)': 'What staff do with returns',
   'Refunds (staff)': 'Refunds that a provider refused, and how staff pay them in another way',
+  'Gift cards and store credit': 'Balances of gift cards and of customers, which pay for orders',
+  'Gift cards and store credit (staff)': 'Issuing, adjusting and disabling gift cards and store credit',
   'Back office': 'Who works in the back office, and what they may do',
   Webhooks: 'Other systems that are told what happens. For staff',
   'API keys': 'Keys with which other programs make staff calls',

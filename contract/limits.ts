@@ -67,11 +67,14 @@ export const limits = {
   /** `perHour`: codes to one address. */
   otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
   /** `totalMax`: the highest total of an order, in minor units; `unitsMax`: pieces in one order. */
+  /** `amountMax` in minor units. */
+  giftCard: { messageMax: 500, perOrder: 20, amountMax: 1_000_000, daysAhead: 365 },
   order: {
     linkDays: 180,
     cancelDays: 7,
     unitsMax: 500,
     totalMax: 1_000_000_000,
+    giftCardsMax: 5,
     pointsMax: 1_000_000_000,
     noteMax: 2000,
     tagMax: 40,

@@ -10,7 +10,8 @@ import { orderReturn } from './order-return.ts'
 import { readLimits } from './rate-limits.ts'
 import { destination } from './shipping.ts'
 
-export const paymentMethods = ['Stripe', 'Points', 'COD'] as const
+/** Credit: gift cards and store credit (with points) pay all of it. */
+export const paymentMethods = ['Stripe', 'Points', 'COD', 'Credit'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
 export const orderStatuses = ['Pending', 'Processing', 'Completed', 'Cancelled'] as const
 export const shippingStatuses = ['NotYetShipped', 'PartiallyShipped', 'Shipped', 'Delivered'] as const
@@ -90,12 +91,23 @@ export const orderRefund = z
     method: z.enum(['card', 'cash', 'bank', 'points', 'credit', 'exchange']),
     /** The points that had been spent and came back. */
     pointsReturned: z.int(),
+    /** What came back to the gift cards and the store credit that had paid for it. */
+    creditReturned: money,
     /** The points that were given instead of the money. */
     pointsGiven: z.int(),
     /** The points that the order had earned and that went again. */
     pointsTaken: z.int(),
   })
   .meta({ id: 'OrderRefund' })
+/** What a gift card, or the buyer's store credit, paid of an order. */
+export const orderCredit = z
+  .object({
+    kind: z.enum(['gift_card', 'customer']),
+    /** Of the gift card's code; null for store credit. */
+    last4: z.string().nullable(),
+    amount: money,
+  })
+  .meta({ id: 'OrderCredit' })
 const costs = { productCost: money, shippingCost: money, discount: money, tax: money, totalCost: money }
 
 export const order = z
@@ -120,6 +132,9 @@ export const order = z
     /** The points that were spent on it, what they were worth, and what is left to pay with the payment method. */
     pointsSpent: z.int(),
     pointsCost: money,
+    /** The gift cards and store credit that paid for it, in the order they were used. */
+    credits: z.array(orderCredit),
+    creditCost: money,
     amountDue: money,
     /** What of that its buyer has to pay now. */
     amountOwed: money,
@@ -166,6 +181,12 @@ export const summary = z
     adjustments: z.array(adjustment),
     /** Of the codes that were sent. */
     codes: z.array(codeOutcome),
+    /** The customer's store credit; null for guests. */
+    storeCredit: money.nullable(),
+    /** What the gift cards and the store credit that were sent pay of it, after the points that were sent; then what is left to pay. */
+    credits: z.array(orderCredit),
+    creditCost: money,
+    amountDue: money,
     /** What of it can be paid with points; null for guests, and where nothing can. */
     points: z
       .object({
@@ -182,6 +203,13 @@ export const summary = z
 /** Any text, so that a strange one gets its own refusal ("Payment method is invaild") instead of a field error. */
 const paymentMethod = z.string().max(40)
 const codes = z.array(typedCode).max(promotionLimits.codesMax)
+const points = z.int().min(1).max(limits.order.pointsMax)
+const credit = {
+  /** Tokens of gift cards (`POST /gift-cards/check`): each pays what it can, one after the other. */
+  giftCards: z.array(z.string().max(200)).max(limits.order.giftCardsMax).optional(),
+  /** True pays with the customer's store credit after them. */
+  useCredit: z.boolean().optional(),
+}
 
 export const checkoutSummary = endpoint({
   id: 'checkoutSummary',
@@ -200,9 +228,12 @@ export const checkoutSummary = endpoint({
     paymentMethod: paymentMethod.optional(),
     /** Codes of promotions. */
     codes: codes.optional(),
+    ...credit,
+    /** Points for a part of it, before gift cards and store credit. */
+    points: points.optional(),
   }),
   output: summary,
-  refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'PAYMENT_METHOD_IS_INVAILD'],
+  refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'PAYMENT_METHOD_IS_INVAILD', 'GIFT_CARD_IS_INVALID'],
 })
 export const createOrder = endpoint({
   id: 'createOrder',
@@ -225,7 +256,10 @@ export const createOrder = endpoint({
     shippingCost: money,
     totalCost: money,
     /** To be spent on a part of it, the rest being paid with the payment method. */
-    points: z.int().min(1).max(limits.order.pointsMax).optional(),
+    points: points.optional(),
+    ...credit,
+    /** What gift cards and store credit pay, as the buyer saw it; needed with them. */
+    creditCost: money.optional(),
     email: email.optional(),
     /** Codes of promotions, each of which has to be good. */
     codes: codes.optional(),
@@ -241,6 +275,8 @@ export const createOrder = endpoint({
     'NO_SHIPPING_METHOD',
     'ERROR_IN_ORDER_CREATION',
     'POINTS_DO_NOT_COVER_IT',
+    'GIFT_CARD_IS_INVALID',
+    'CREDIT_HAS_CHANGED',
     'PROMOTION_CODE_IS_REFUSED',
     'IDEMPOTENCY_KEY_IS_MISSING',
     'IDEMPOTENCY_KEY_IS_USED',

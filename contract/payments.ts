@@ -48,7 +48,7 @@ export const refundOrder = endpoint({
   input: z.strictObject({
     id: orderId,
     amount: money.optional(),
-    to: z.enum(['original', 'points', 'bank', 'cash']).default('original'),
+    to: z.enum(['original', 'points', 'credit', 'bank', 'cash']).default('original'),
     reason: text(0, limits.shipment.note).default(''),
     again: z.boolean().default(false),
   }),

@@ -12,6 +12,7 @@ export const permissions = [
   'settings:write',
   'staff:write',
   'orders:write',
+  'credit:write',
   'prices:write',
 ] as const
 

@@ -11,6 +11,7 @@ import { limits } from './limits.ts'
 import { passwordLimits } from './rate-limits.ts'
 import { order } from './orders.ts'
 import { charge, subscription } from './plans.ts'
+import { creditEntry } from './credit.ts'
 import { pointsEntry } from './points.ts'
 import { ownReview } from './reviews.ts'
 import { listPasskeys } from './auth/passkeys.ts'
@@ -39,6 +40,7 @@ export const exportUser = endpoint({
     orders: z.array(order),
     invoices: z.array(invoice),
     pointsEntries: z.array(pointsEntry),
+    creditEntries: z.array(creditEntry),
     reviews: z.object({
       written: z.array(ownReview),
       /** What the reviews said before they were edited. */

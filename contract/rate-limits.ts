@@ -10,6 +10,7 @@ export interface RateLimit {
     | 'code-sending'
     | 'password-reset'
     | 'provider-code'
+    | 'gift-card'
     | 'upload'
     | 'stock-alert'
     | 'stock-alert-link'
@@ -104,6 +105,9 @@ export const paymentCheckLimits = [
 export const subscriptionLimits = [
   { name: 'subscription', per: 'account', counts: 'calls', max: 120, minutes: 10 },
 ] as const satisfies RateLimit[]
+
+/** Whatever takes the code of a gift card: it can't be guessed, and nobody is to try. */
+export const giftCardLimits = [{ name: 'gift-card', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
 /** Each may send a mail to an address that anyone can type. */
 export const subscribeLimits = [{ name: 'subscribe', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]

@@ -46,7 +46,7 @@ export const settleChargeRefund = endpoint({
     'Settle a failed refund of a charge of a membership: send it to the card again, or say how it was paid. Those of orders: refund the order with `again`',
   input: z.strictObject({
     id,
-    to: z.enum(['original', 'bank', 'cash']),
+    to: z.enum(['original', 'credit', 'bank', 'cash']),
     note: text(0, limits.shipment.note).default(''),
   }),
   output: z.object({ message: z.literal('Refund settled') }),

@@ -108,6 +108,6 @@ export const refundReturn = endpoint({
   auth: { staff: 'orders:refund' },
   idempotent: true,
   summary: 'Pay for a return that has arrived: as the buyer paid, or as points; points move both ways with it',
-  input: z.strictObject({ id, to: z.enum(['original', 'points']).default('original') }),
+  input: z.strictObject({ id, to: z.enum(['original', 'points', 'credit']).default('original') }),
   refusals: [...step.refusals, 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })

@@ -60,6 +60,7 @@ import { shippingRoutes } from './modules/shipping/routes.ts'
 import { usualShipping } from './modules/shipping/shipping.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
+import { creditRoutes } from './modules/credit/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
@@ -209,6 +210,7 @@ export async function createApp(options: Options): Promise<App> {
     ...questionRoutes(catalogue),
     ...cardPaymentRoutes(gateway),
     ...pointsRoutes(),
+    ...creditRoutes(),
     ...planRoutes(plans),
     ...promotionRoutes(promotions, shipping),
     ...shippingRoutes(shipping),

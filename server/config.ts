@@ -139,6 +139,8 @@ function toConfig(s: Settings, given: Record<string, string | undefined>) {
       points: s.PAYMENT_POINTS,
       card: s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET ? cardConfig(s, s.STRIPE_SECRET_KEY, s.STRIPE_WEBHOOK_SECRET) : null,
     },
+    /** Undefined: they never expire. */
+    giftCards: { expireMonths: s.GIFT_CARD_EXPIRE_MONTHS },
     points: {
       perUnit: s.POINTS_PER_UNIT,
       forReview: 10,

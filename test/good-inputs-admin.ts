@@ -11,6 +11,22 @@ const orderFilters = {
 
 /** Of the calls of the back office. */
 export const adminInputs = {
+  'GET /admin/credit': { kind: 'gift_card', q: '7KQ2', sort: '-created', limit: '5', cursor: 'x' },
+  'GET /admin/credit/:id': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'POST /admin/gift-cards': {
+    amount: 20,
+    recipientEmail: 'kim@example.com',
+    recipientName: 'Kim',
+    message: 'Well done',
+    design: 'night',
+    note: 'Prize',
+  },
+  'POST /admin/credit/:id/adjust': { id: '0198c0de-0000-7000-8000-000000000001', amount: -5, note: 'Twice' },
+  'POST /admin/credit/:id/disable': { id: '0198c0de-0000-7000-8000-000000000001', disabled: true },
+  'POST /admin/customers/:id/credit': { id: '0198c0de-0000-7000-8000-000000000001', amount: 5, note: 'Late' },
+  'POST /gift-cards/check': { code: '0000-0000-0000-0000-0000' },
+  'GET /credit': { limit: '5', cursor: 'x' },
+  'POST /credit/claim': { code: '0000-0000-0000-0000-0000' },
   'GET /admin/refund-failures': { limit: '5', cursor: 'x' },
   'POST /admin/refund-failures/:id/settle': { id: '0198c0de-0000-7000-8000-000000000001', to: 'bank', note: 'Sent on the 3rd.' },
   'GET /admin/orders': { ...orderFilters, sort: '-total', limit: '5', cursor: 'x' },

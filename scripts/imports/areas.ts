@@ -7,6 +7,7 @@ export const layers = [
   ['auth', 'media', 'shop', 'content'],
   ['customers', 'catalogue'],
   ['search', 'points', 'waitlist', 'contact', 'shipping'],
+  ['search', 'points', 'credit', 'waitlist', 'contact'],
   ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments', 'invoices', 'promotions'],
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],

@@ -94,6 +94,7 @@ export const settings = z.object({
   POINTS_COMMUNITY_TOTAL: whole(1, 1_000_000).default(5000),
   /** Months without a change after which points expire; without it they never do. */
   POINTS_EXPIRE_MONTHS: whole(1, 120).optional(),
+  GIFT_CARD_EXPIRE_MONTHS: whole(1, 240).optional(),
   /** Days after delivery: to ask for a return (0: never), and to withdraw from the contract (EU law says 14). Parts of the address are separated by ", ". */
   RETURN_DAYS: whole(0, 365).default(30),
   WITHDRAWAL_DAYS: whole(0, 365).default(14),

@@ -2,6 +2,7 @@ import type about from './en/about.json'
 import type blog from './en/blog.json'
 import type cart from './en/cart.json'
 import type checkout from './en/checkout.json'
+import type credit from './en/credit.json'
 import type clubForms from './en/club-forms.json'
 import type clubs from './en/clubs.json'
 import type codes from './en/codes.json'
@@ -75,6 +76,8 @@ export interface TextGroups {
   cart: typeof cart
   wishlist: typeof wishlist
   checkout: typeof checkout
+  /** Gift cards and store credit: on their own pages; the checkout loads it later. */
+  credit: typeof credit
   search: typeof search
   submit: typeof submit
   order: typeof order

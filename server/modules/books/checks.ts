@@ -48,6 +48,25 @@ export const checks = {
         select user_id, sum(points) as points, bool_or(points not in (0, worth)) as is_wrong from acts group by 1) a on a.user_id = c.user_id) u
     where u.off <> 0 or u.is_wrong order by 1 limit $1`,
   ),
+  /** A gift card or store credit: the balance, and the sum of its entries. */
+  credit: check(
+    'credit',
+    `
+    select a.id from credit_accounts a left join (select account_id, sum(amount) as sum from credit_entries group by account_id) e on e.account_id = a.id
+    where a.balance <> coalesce(e.sum, 0) order by a.id limit $1`,
+  ),
+  /** An order: what credit paid of it, and what was taken from the accounts; or more went back than was taken, or not all of it though it's cancelled. */
+  creditParts: check(
+    'creditParts',
+    `
+    select o.id from orders o
+      left join (select order_id, -sum(amount) filter (where reason = 'SPENT') as spent, sum(amount) filter (where reason = 'SPENT_RETURNED') as back
+        from credit_entries where order_id is not null group by order_id) e on e.order_id = o.id
+    where (o.credit_cost > 0 or e.spent > 0) and (o.credit_cost <> coalesce(e.spent, 0) or o.points_cost + o.credit_cost > o.total_cost
+      or o.credit_cost <> (select coalesce(sum((c->>'amount')::int), 0) from jsonb_array_elements(o.credits) c)
+      or coalesce(e.back, 0) > e.spent or o.order_status = 'Cancelled' and coalesce(e.back, 0) <> e.spent)
+    order by o.id limit $1`,
+  ),
   /** An order: its sums, and those of its lines. */
   lines: check(
     'lines',
@@ -93,9 +112,9 @@ export const checks = {
         - coalesce((select sum(m.amount) from payment_moves m where m.from_order = o.id), 0)
         - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.status <> 'replaced'), 0)
         - coalesce((select sum(g.amount) from order_refunds g where g.order_id = o.id and g.method not in ('card', 'exchange')), 0) as held) card
-    where o.payment_method = 'Stripe' and case o.payment_status when 'Paid' then card.held <= 0 and o.total_cost > o.points_cost
+    where o.payment_method = 'Stripe' and case o.payment_status when 'Paid' then card.held <= 0 and o.total_cost > o.points_cost + o.credit_cost
         when 'Pending' then card.held <> o.paid_part else card.held <> 0 end
-      or o.payment_method = 'Points' and o.payment_status = 'Paid' and o.points_cost <> o.total_cost
+      or o.payment_method in ('Points', 'Credit') and o.payment_status = 'Paid' and o.points_cost + o.credit_cost <> o.total_cost
     order by o.id limit $1`,
   ),
   /** An order: what it gave to those that replace pieces of it, and the money that moved; or credit is expected by one that waits for none. */

@@ -104,9 +104,10 @@ const discountsOf = ({ discount, discounts }: DocumentRow) => (discounts.length 
 
 function paymentsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
   const isInvoice = row.kind === 'invoice'
-  const rest = row.total_cost - row.points_cost
+  const rest = row.total_cost - row.points_cost - row.credit_cost
   return [
     ...(row.points_cost > 0 ? [{ label: t(isInvoice ? 'invoice.points' : 'invoice.pointsBack'), value: money(row.points_cost) }] : []),
+    ...(row.credit_cost > 0 ? [{ label: t(isInvoice ? 'invoice.credit' : 'invoice.creditBack'), value: money(row.credit_cost) }] : []),
     ...(rest > 0
       ? [
           {

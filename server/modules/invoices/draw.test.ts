@@ -35,6 +35,7 @@ const invoice: DocumentRow = {
   tax: 0,
   total_cost: 9980,
   points_cost: 0,
+  credit_cost: 0,
   ordered_at: new Date('2026-03-02'),
   issued_at: new Date('2026-03-02'),
   lines: [line],

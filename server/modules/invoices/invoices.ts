@@ -52,8 +52,9 @@ async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<vo
 export interface Credit {
   /** Minor units; all that isn't credited yet where it's left out. */
   amount?: number
-  /** The part of it that goes back as points. */
+  /** The parts of it that go back as points, and to gift cards and store credit. */
   pointsCost?: number
+  creditCost?: number
   /** What it's for, in words for the buyer. */
   reason: string
   /** The lines that it's for; without them it's for a part of the total. */
@@ -80,7 +81,7 @@ export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, n
 }
 
 /** What lines don't explain of the amount is shipping, or taken off. */
-function partOf(amount: number, { lines = [], pointsCost = 0 }: Credit) {
+function partOf(amount: number, { lines = [], pointsCost = 0, creditCost = 0 }: Credit) {
   const listed = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   return {
     lines,
@@ -91,6 +92,7 @@ function partOf(amount: number, { lines = [], pointsCost = 0 }: Credit) {
     tax: 0,
     total_cost: amount,
     points_cost: Math.min(pointsCost, amount),
+    credit_cost: Math.min(creditCost, amount - Math.min(pointsCost, amount)),
   }
 }
 

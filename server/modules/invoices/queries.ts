@@ -48,6 +48,7 @@ const facts = {
   tax: 'int4',
   total_cost: 'int4',
   points_cost: 'int4',
+  credit_cost: 'int4',
   ordered_at: 'timestamptz',
   issued_at: 'timestamptz',
 } as const

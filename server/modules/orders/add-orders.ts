@@ -13,6 +13,8 @@ export type NewOrder = Omit<
   | 'adjustments'
   | 'points_spent'
   | 'points_cost'
+  | 'credit_cost'
+  | 'credits'
   | 'points_factor'
   | 'edits'
   | 'revision'
@@ -110,7 +112,7 @@ export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Pro
     return paidAt
       ? [
           {
-            ...billedOf({ ...order, number: numbers[index]!.number, points_cost: 0, revision: 0, adjustments: [] }),
+            ...billedOf({ ...order, number: numbers[index]!.number, points_cost: 0, credit_cost: 0, revision: 0, adjustments: [] }),
             issuedAt: new Date(paidAt),
           },
         ]

@@ -19,6 +19,7 @@ export type BillableOrder = Pick<
   | 'tax'
   | 'total_cost'
   | 'points_cost'
+  | 'credit_cost'
   | 'ordered_at'
   | 'lines'
 >
@@ -44,6 +45,7 @@ export const billedOf = (row: BillableOrder): Billed => ({
   tax: row.tax,
   total_cost: row.total_cost,
   points_cost: row.points_cost,
+  credit_cost: row.credit_cost,
   ordered_at: row.ordered_at,
   lines: row.lines.map(({ sku, name, options, price, quantity, totalPrice }) => ({ sku, name, options, price, quantity, totalPrice })),
 })

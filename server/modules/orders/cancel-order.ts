@@ -10,6 +10,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { returnStock } from '#server/modules/catalogue/catalogue.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
 import { returnUses } from '#server/modules/promotions/promotions.ts'
+import { returnCredit } from '#server/modules/credit/credit.ts'
 import { reversePoints } from '#server/modules/points/points.ts'
 import { creditOrder } from './bill-order.ts'
 import { queueChangeMail } from './change-mail.ts'
@@ -65,7 +66,7 @@ interface Cancelling {
 }
 
 /**
- * Cancels a locked order: its stock, its points and its money go back. Refuses where it's not in a state for that.
+ * Cancels a locked order: its stock, its points, its credit and its money go back. Refuses where it's not in a state for that.
  */
 export async function cancel(
   tx: Tx,
@@ -80,6 +81,7 @@ export async function cancel(
   await refundPaid(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
+  if (row.credit_cost > 0) await returnCredit(tx, { orderId: row.id, credits: row.credits, source: row.id }, now)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
   if (row.adjustments.length > 0) returnUses(tx, row.id, now)
   returnStock(tx, row.lines, { kind: 'cancel', orderId: row.id, now })

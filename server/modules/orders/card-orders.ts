@@ -95,11 +95,11 @@ export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promis
 
 /**
  * Opens an order again that was cancelled because it wasn't paid in time: its money came after all. False where it was cancelled by a
- * person, its stock is gone, or points were spent on it, which went back.
+ * person, its stock is gone, or points, a gift card or store credit were spent on it, which went back.
  */
 export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
   if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system') return false
-  if (row.points_spent > 0 || row.exchange_of !== null) return false
+  if (row.points_spent + row.credit_cost > 0 || row.exchange_of !== null) return false
   if (!(await stockCovers(tx, row.lines))) return false
   await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)

@@ -11,13 +11,15 @@ import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { benefitsOf } from '#server/modules/plans/plans.ts'
 import { offersFor } from '#server/modules/promotions/promotions.ts'
+import { balanceOf as creditOf } from '#server/modules/credit/credit.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
 import { refuseCountry } from '#server/modules/shop/shop.ts'
 import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
-import { presentAdjustment, presentCosts, presentLine } from './present.ts'
+import { creditFor } from './pay-with-credit.ts'
+import { presentAdjustment, presentCosts, presentCredit, presentLine } from './present.ts'
 import { priceOrder } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
 import { chooseShipping, parcelOf, presentShipping } from './shipping-methods.ts'
@@ -32,10 +34,11 @@ export async function summariseCheckout(
   const { caller, config, signingSecret, now } = context
   const { shippingAddress, billingAddress } = input
   const addresses = shippingAddress ? orderAddresses({ shippingAddress, billingAddress }, config) : null
-  const [{ requested, variants }, benefits, balance] = await Promise.all([
+  const [{ requested, variants }, benefits, balance, storeCredit] = await Promise.all([
     requestedLines(db, input.products, caller, now),
     caller && benefitsOf(db, caller.userId, now),
     caller && balanceOf(db, caller.userId),
+    caller && creditOf(db, caller.userId),
   ])
   const { lines: bought, problems } = checkLines(requested, variants, benefits?.percent)
   if (bought.length === 0)
@@ -52,7 +55,9 @@ export async function summariseCheckout(
     now,
   })
   const { lines, costs, adjustments, codes } = priceOrder(bought, shipping ?? none, offers)
-  const purchase = { lines, totalCost: costs.totalCost, balance }
+  const bill = { lines, totalCost: costs.totalCost, balance }
+  const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
+  const purchase = { ...bill, ...credit }
   const offered = offeredPaymentMethods(config, purchase)
   return {
     products: lines.map(presentLine),
@@ -71,6 +76,10 @@ export async function summariseCheckout(
     memberPlan: benefits?.plan ?? null,
     adjustments: adjustments.map(presentAdjustment),
     codes,
+    storeCredit: storeCredit === null ? null : major(storeCredit),
+    credits: credit?.credits.map(presentCredit) ?? [],
+    creditCost: major(credit?.creditCost ?? 0),
+    amountDue: major(credit?.due ?? costs.totalCost),
     points: usablePoints(config, purchase),
   }
 }

@@ -14,6 +14,7 @@ import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { type Benefits, benefitsOf } from '#server/modules/plans/plans.ts'
 import { offersFor, takeUses } from '#server/modules/promotions/promotions.ts'
+import { spendCredit } from '#server/modules/credit/credit.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { shippingTo } from '#server/modules/shipping/shipping.ts'
 import { billOrder } from './bill-order.ts'
@@ -23,6 +24,7 @@ import { orderMail, unpaidMail } from './mail.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
+import { checkCreditCost, creditFor, type PaidWithCredit } from './pay-with-credit.ts'
 import { choosePayment, type PaidWithPoints, pointsPayment } from './payment-methods.ts'
 import { presentOrder, storedLine } from './present.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
@@ -70,7 +72,10 @@ export async function placeOrder(
   refuseCodes(priced)
   refuseTooManyUnits(lines)
   checkCosts(input, costs)
-  const purchase = { lines, totalCost: costs.totalCost, balance }
+  const bill = { lines, totalCost: costs.totalCost, balance }
+  const credit = await creditFor(tx, input, bill, context)
+  checkCreditCost(input.creditCost, credit)
+  const purchase = { ...bill, ...credit }
   const paymentMethod = choosePayment(input.paymentMethod, config, purchase)
   const points = pointsPayment(paymentMethod, input.points, config, purchase)
   const row = newOrder({
@@ -83,6 +88,7 @@ export async function placeOrder(
     costs,
     adjustments,
     points,
+    credit,
     benefits,
     addresses,
     now,
@@ -99,6 +105,7 @@ export async function placeOrder(
     queueMessage(tx, isCard ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
     caller && removeBought(tx, caller.userId, boughtOf(bought)),
   ])
+  if (credit && credit.creditCost > 0) spendCredit(tx, order.id, credit.credits, now)
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
   takeStock(
     tx,
@@ -168,6 +175,7 @@ interface Facts {
   costs: PricedOrder['costs']
   adjustments: PricedOrder['adjustments']
   points: PaidWithPoints
+  credit: PaidWithCredit | null
   benefits: Benefits | null
   addresses: ReturnType<typeof orderAddresses>
   now: Date
@@ -184,11 +192,13 @@ export function newOrder({
   costs,
   adjustments,
   points,
+  credit,
   benefits,
   addresses,
   now,
 }: Facts): queries.OrderRow {
-  const isPaid = points.cost === costs.totalCost
+  const creditCost = credit?.creditCost ?? 0
+  const isPaid = points.cost + creditCost === costs.totalCost
   return {
     id: newId(now),
     number,
@@ -210,6 +220,8 @@ export function newOrder({
     lines: lines.map(storedLine),
     points_spent: points.spent,
     points_cost: points.cost,
+    credit_cost: creditCost,
+    credits: credit?.credits ?? [],
     points_factor: benefits?.pointsFactor ?? 1,
     member_plan: benefits?.plan ?? null,
     adjustments,

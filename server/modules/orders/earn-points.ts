@@ -3,9 +3,18 @@ import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
 import { earnedBy, earnPoints } from '#server/modules/points/points.ts'
+import { dueOf } from './due.ts'
 import { earnedLeft } from './refund-shares.ts'
 
-const order = { id: 'uuid', user_id: 'uuid?', total_cost: 'int4', points_cost: 'int4', points_factor: 'int4', refunded: 'int4' } as const
+const order = {
+  id: 'uuid',
+  user_id: 'uuid?',
+  total_cost: 'int4',
+  points_cost: 'int4',
+  credit_cost: 'int4',
+  points_factor: 'int4',
+  refunded: 'int4',
+} as const
 const batch = 200
 
 /** Orders whose points are due, a batch of them; their rows are locked, and those that others work on are left to them. */
@@ -14,7 +23,7 @@ const due = statement(
   { now: 'timestamptz', limit: 'int8' },
   order,
   `
-  select id, user_id, total_cost, points_cost, points_factor, refunded from orders where points_due_at <= $1
+  select id, user_id, total_cost, points_cost, credit_cost, points_factor, refunded from orders where points_due_at <= $1
   order by points_due_at limit $2 for no key update skip locked`,
 )
 const setDue = statement(
@@ -40,7 +49,7 @@ type Earning = Row<typeof order>
 export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
   await setDue.run(tx, { id: row.id, due: null })
   if (row.user_id === null) return
-  const money = row.total_cost - row.points_cost
+  const money = dueOf(row)
   const earned = earnedBy(money, points) * row.points_factor
   const left = earnedLeft(earned, money, row.refunded)
   if (await earnPoints(tx, { userId: row.user_id, points: left, source: row.id, orderId: row.id, reason: 'ORDER' }, now))

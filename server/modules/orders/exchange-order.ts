@@ -113,6 +113,8 @@ function exchangeRow(number: string, row: OrderRow, lines: StoredLine[], { now, 
     events: [{ event: 'PLACED', at: now.toISOString(), note: '' }],
     points_spent: 0,
     points_cost: 0,
+    credit_cost: 0,
+    credits: [],
     adjustments: [],
     pay_until: new Date(now.getTime() + rates.exchange.days * dayMs),
   }

@@ -40,7 +40,8 @@ export function checkLines(requested: RequestedLine[], variants: (VariantForSale
       continue
     }
     seen.add(variant.variant_id)
-    const discount = (variant.price - memberPrice(variant.price, memberPercent)) * line.quantity
+    const percent = variant.is_gift_card ? 0 : memberPercent
+    const discount = (variant.price - memberPrice(variant.price, percent)) * line.quantity
     checked.lines.push({ variant, quantity: line.quantity, price: variant.price, discount, gifts: 0 })
     if (line.price !== undefined && minor(line.price) !== variant.price)
       checked.miscalculated[`products.${index}.price`] = [`The price is ${(variant.price / 100).toFixed(2)} now`]

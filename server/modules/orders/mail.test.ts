@@ -44,6 +44,8 @@ const order = (over: Partial<Order> = {}): Order => ({
   memberPlan: null,
   pointsSpent: 0,
   pointsCost: 0,
+  credits: [],
+  creditCost: 0,
   amountDue: 1452.05,
   amountOwed: 1452.05,
   exchangeOf: null,

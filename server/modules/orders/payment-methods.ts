@@ -13,6 +13,10 @@ export interface Purchase {
   lines: Pick<Line, 'variant' | 'price' | 'quantity' | 'discount'>[]
   totalCost: number
   balance: number | null
+  /** What gift cards and store credit pay of it. */
+  creditCost?: number
+  /** What is left to pay with a payment method, where a part is paid already. */
+  due?: number
 }
 
 /** The payment methods that are configured, for a customer or a guest. The card comes first. */
@@ -32,9 +36,12 @@ export function availablePaymentMethods(config: Config, isSignedIn: boolean, tot
 
 /** Of those, the methods that can pay for this. */
 export function offeredPaymentMethods(config: Config, purchase: Purchase): PaymentMethod[] {
+  const { creditCost = 0, due = purchase.totalCost } = purchase
+  if (creditCost > 0 && due === 0) return ['Credit']
   const all = configuredPaymentMethods(config, purchase.balance !== null)
   return all.filter((method) => {
-    if (method === 'COD') return isWithinCash(config, purchase.totalCost)
+    if (method === 'COD') return isWithinCash(config, due)
+    if (method === 'Points' && creditCost > 0) return false
     return method !== 'Points' || coversAll(config, purchase)
   })
 }

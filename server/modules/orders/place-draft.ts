@@ -79,6 +79,7 @@ export async function placeDraft(
     costs,
     adjustments: [],
     points: { spent: 0, cost: 0 },
+    credit: null,
     benefits: null,
     addresses: { shipping: draft.shipping_address, billing: draft.shipping_address },
     now,

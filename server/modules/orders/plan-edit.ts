@@ -67,6 +67,8 @@ function refuseUneditable(row: OrderRow): void {
   if (row.shipping_status !== 'NotYetShipped') problems['shippingStatus'] = ['is not NotYetShipped']
   if (row.refunded > 0 || row.refunds.length > 0) problems['refunded'] = ['is more than nothing']
   if (row.exchange_of !== null) problems['exchangeOf'] = ['is an exchange']
+  // What a gift card paid stays with it, and its code isn't here: such an order is cancelled and placed anew.
+  if (row.credit_cost > 0) problems['creditCost'] = ['is more than nothing']
   if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
 }
 
@@ -103,6 +105,6 @@ const sumOf = ({ lines }: EditedLines, of: (line: EditedLines['lines'][number]) 
 
 /** What money pays of it, what goes back of the money that is here, and what is owed. */
 export function differenceOf({ costs, pointsCost, held }: EditPlan): { due: number; back: number; owed: number } {
-  const due = dueOf({ total_cost: costs.totalCost, points_cost: pointsCost })
+  const due = dueOf({ total_cost: costs.totalCost, points_cost: pointsCost, credit_cost: 0 })
   return { due, back: Math.max(0, held - due), owed: Math.max(0, due - held) }
 }

@@ -4,6 +4,7 @@ import { type OrderReturn, returnReasons } from '#contract/order-return.ts'
 import type { Order } from '#contract/orders.ts'
 import { dueOf, owedOf } from './due.ts'
 import type { Line } from './lines.ts'
+import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Costs } from './price-order.ts'
 import type { OrderRow, StoredLine, StoredReturn } from './queries.ts'
@@ -37,11 +38,18 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     adjustments: row.adjustments.map(presentAdjustment),
     pointsSpent: row.points_spent,
     pointsCost: major(row.points_cost),
+    credits: row.credits.map(presentCredit),
+    creditCost: major(row.credit_cost),
     amountDue: major(dueOf(row)),
     amountOwed: major(owedOf(row)),
     exchangeOf: row.exchange_number,
     refunded: major(row.refunded),
-    refunds: row.refunds.map((refund) => ({ ...refund, at: new Date(refund.at).toISOString(), amount: major(refund.amount) })),
+    refunds: row.refunds.map((refund) => ({
+      ...refund,
+      at: new Date(refund.at).toISOString(),
+      amount: major(refund.amount),
+      creditReturned: major(refund.creditReturned),
+    })),
     returns: row.returns.map(presentReturn),
     returnable: leftToReturn(row).map(({ variantId, quantity }) => ({ variantId, quantity })),
     returnUntil: openUntil(row, 'return_until', now)?.toISOString() ?? null,
@@ -57,6 +65,9 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     canReview: canReview(states) ? reviewable(products, row.reviewed) : [],
   }
 }
+
+/** What a gift card or store credit paid, as the contract tells it: not which account it is. */
+export const presentCredit = ({ kind, last4, amount }: OrderCredit): Order['credits'][number] => ({ kind, last4, amount: major(amount) })
 
 /** What a promotion took off, as the contract tells it. */
 export const presentAdjustment = ({ name, code, amount, shipping }: Adjustment): PresentedAdjustment => ({

@@ -49,7 +49,7 @@ function cartLineOf({ variant, quantity, price, discount }: Line, offers: Offers
     categoryIds: facts?.categoryIds ?? [],
     brandId: facts?.brandId ?? null,
     onDeal: variant.deal_id !== null,
-    isGiftCard: false,
+    isGiftCard: variant.is_gift_card,
     taxClass: 'standard',
   }
 }

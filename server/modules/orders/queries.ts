@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 
@@ -35,9 +36,10 @@ const facts = {
   ordered_at: 'timestamptz',
 } as const
 
-export interface StoredRefund extends Omit<Order['refunds'][number], 'amount'> {
+export interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 'creditReturned'> {
   /** Minor units. */
   amount: number
+  creditReturned: number
 }
 
 export type StoredReturn = Omit<Order['returns'][number], 'reason'> & { reason: string }
@@ -52,12 +54,15 @@ export interface StoredShipment {
   lines: { variantId: string; quantity: number }[]
 }
 
+/** What gift cards and store credit paid, in minor units. */
+const credit = { credit_cost: 'int4', credits: jsonb<OrderCredit[]>() } as const
 /** How many points were spent, and what they were worth in minor units; how many times the usual points it earns, and by which plan. */
 const points = { points_spent: 'int4', points_cost: 'int4', points_factor: 'int4', member_plan: 'text?' } as const
 /** Of an order as it is read, in the order of `selected`. */
 export const columns = {
   ...facts,
   ...points,
+  ...credit,
   adjustments: jsonb<Adjustment[]>(),
   cancelled_by: nullable(textOf<'customer' | 'staff' | 'system'>()),
   pay_until: 'timestamptz?',
@@ -96,14 +101,15 @@ export const insertOrder = statement(
     ...points,
     pay_until: 'timestamptz?',
     adjustments: jsonb<Adjustment[]>(),
+    ...credit,
   },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
-      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27)
+      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, credit_cost, credits)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, guest_at)
     select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", $21
@@ -115,7 +121,7 @@ export const insertOrder = statement(
 )
 
 const refunds = `(
-  select coalesce(json_agg(json_build_object('at', g.at, 'amount', g.amount, 'method', g.method, 'pointsReturned', g.points_returned,
+  select coalesce(json_agg(json_build_object('at', g.at, 'amount', g.amount, 'method', g.method, 'pointsReturned', g.points_returned, 'creditReturned', g.credit_returned,
     'pointsGiven', g.points_given, 'pointsTaken', g.points_taken) order by g.at, g.id), '[]') from order_refunds g where g.order_id = o.id)`
 
 const returns = `(
@@ -130,7 +136,7 @@ const returns = `(
 /** The columns of an order `o`, with all that belongs to it. */
 export const selected = `
   o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
-    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.adjustments, o.cancelled_by, o.pay_until, o.refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of,
+    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.credit_cost, o.credits, o.adjustments, o.cancelled_by, o.pay_until, o.refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of,
     (select e.number from returns r join orders e on e.id = r.order_id where r.id = o.exchange_of) as exchange_number,
     ${refunds} as refunds, o.return_until, o.withdraw_until, ${returns} as returns,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,

@@ -12,13 +12,16 @@ import type { Refunded } from './refund-queries.ts'
 export async function queueRefundMail(
   tx: Tx,
   row: OrderRow,
-  { amount, method, pointsReturned, pointsGiven, pointsTaken }: Refunded,
+  { amount, method, pointsReturned, pointsGiven, pointsTaken, creditReturned }: Refunded,
   { config, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
   const { brand, t } = voice(config)
   const { number } = row
   const rows = [
     ...(amount > 0 ? [{ label: t(`order.refund.methods.${method}`), value: formatMoney(amount / 100, config.shop.currency) }] : []),
+    ...(creditReturned > 0
+      ? [{ label: t('order.refund.creditReturned'), value: formatMoney(creditReturned / 100, config.shop.currency) }]
+      : []),
     ...(pointsGiven > 0 ? [{ label: t('order.refund.given'), value: String(pointsGiven) }] : []),
     ...(pointsReturned > 0 ? [{ label: t('order.refund.returned'), value: String(pointsReturned) }] : []),
     ...(pointsTaken > 0 ? [{ label: t('order.refund.taken'), value: String(-pointsTaken) }] : []),

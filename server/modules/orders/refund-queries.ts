@@ -11,11 +11,11 @@ export type Refunded = Order['refunds'][number] & { value: number }
 const settled = statement(
   'orders.settled',
   { order: 'uuid' },
-  { value: 'int8', points: 'int8', points_cost: 'int8', as_points: 'int8', elsewhere: 'int8' },
+  { value: 'int8', points: 'int8', points_cost: 'int8', as_points: 'int8', elsewhere: 'int8', credit: 'int8' },
   `
   select coalesce(sum(value), 0)::int8 as value, coalesce(sum(points_returned), 0)::int8 as points,
     coalesce(sum(points_returned_cost), 0)::int8 as points_cost, coalesce(sum(amount) filter (where method = 'points'), 0)::int8 as as_points,
-    coalesce(sum(amount) filter (where method not in ('card', 'exchange')), 0)::int8 as elsewhere
+    coalesce(sum(amount) filter (where method not in ('card', 'exchange')), 0)::int8 as elsewhere, coalesce(sum(credit_returned), 0)::int8 as credit
   from order_refunds where order_id = $1`,
 )
 const insertRefund = statement(
@@ -33,11 +33,12 @@ const insertRefund = statement(
     taken: 'int4',
     reason: 'text',
     now: 'timestamptz',
+    credit: 'int4',
   },
   {},
   `
-  insert into order_refunds (id, order_id, return_id, amount, method, value, points_returned, points_returned_cost, points_given, points_taken, reason, at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  insert into order_refunds (id, order_id, return_id, amount, method, value, points_returned, points_returned_cost, points_given, points_taken, reason, at, credit_returned)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )
 
 interface SettledOrder {
@@ -49,8 +50,8 @@ interface SettledOrder {
 
 /** What of an order went back by now. */
 export async function settledOf(tx: Db | Tx, orderId: string): Promise<SettledOrder> {
-  const { value, points, points_cost, as_points, elsewhere } = (await settled.one(tx, { order: orderId }))!
-  return { settled: { value, points, pointsCost: points_cost }, as_points, elsewhere }
+  const { value, points, points_cost, as_points, elsewhere, credit } = (await settled.one(tx, { order: orderId }))!
+  return { settled: { value, points, pointsCost: points_cost, credit }, as_points, elsewhere }
 }
 
 interface NewRefund {
@@ -64,29 +65,55 @@ interface NewRefund {
   pointsCost: number
   pointsGiven: number
   pointsTaken: number
+  creditReturned: number
   reason: string
 }
 
 /** Writes down what went back. Minor units. */
 export async function insert(tx: Tx, { orderId, returnId, ...refund }: NewRefund, now: Date): Promise<void> {
-  const { pointsReturned: returned, pointsCost: returnedCost, pointsGiven: given, pointsTaken: taken, ...rest } = refund
-  await insertRefund.run(tx, { ...rest, order: orderId, return: returnId, returned, returnedCost, given, taken, now })
+  const {
+    pointsReturned: returned,
+    pointsCost: returnedCost,
+    pointsGiven: given,
+    pointsTaken: taken,
+    creditReturned: credit,
+    ...rest
+  } = refund
+  await insertRefund.run(tx, { ...rest, order: orderId, return: returnId, returned, returnedCost, given, taken, credit, now })
 }
 
 const byId = statement(
   'orders.refundById',
   { id: 'uuid' },
-  { at: 'timestamptz', amount: 'int4', method: textOf<Method>(), value: 'int4', returned: 'int4', given: 'int4', taken: 'int4' },
+  {
+    at: 'timestamptz',
+    amount: 'int4',
+    method: textOf<Method>(),
+    value: 'int4',
+    returned: 'int4',
+    given: 'int4',
+    taken: 'int4',
+    credit: 'int4',
+  },
   `
-  select at, amount, method, value, points_returned as returned, points_given as given, points_taken as taken from order_refunds where id = $1`,
+  select at, amount, method, value, points_returned as returned, points_given as given, points_taken as taken, credit_returned as credit from order_refunds where id = $1`,
 )
 
 /** One time that something went back; undefined where there is none such. */
 export async function refundById(tx: Tx, id: string): Promise<Refunded | undefined> {
   const row = await byId.one(tx, { id })
   if (!row) return undefined
-  const { at, amount, method, value, returned, given, taken } = row
-  return { at: at.toISOString(), amount, method, value, pointsReturned: returned, pointsGiven: given, pointsTaken: taken }
+  const { at, amount, method, value, returned, given, taken, credit } = row
+  return {
+    at: at.toISOString(),
+    amount,
+    method,
+    value,
+    pointsReturned: returned,
+    pointsGiven: given,
+    pointsTaken: taken,
+    creditReturned: credit,
+  }
 }
 
 /** Takes a part of what was to go to the card out of its row; no row where it's all of it. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { InvoiceLine } from '#server/modules/invoices/invoices.ts'
 import { queueRefund, refundableOf } from '#server/modules/payments/payments.ts'
+import { giveCredit, returnCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
 import { creditOrder } from './bill-order.ts'
 import { changeState } from './change-state.ts'
@@ -20,8 +21,11 @@ import { earnedLeft, type Parts, splitValue } from './refund-shares.ts'
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
 interface Refund {
-  /** As the buyer paid, or as points (a guest has none), or as the price of what replaces it. */
-  to: 'original' | 'points' | 'exchange'
+  /**
+   * As the buyer paid, or as points or store credit (a guest has none), or as the price of what replaces it. What gift cards and store credit paid goes back to
+   * them in any case.
+   */
+  to: 'original' | 'points' | 'credit' | 'exchange'
   /** For the books, and the credit note: the buyer reads it. */
   reason: string
   /** What came back, for the credit note; prices in minor units. */
@@ -43,26 +47,35 @@ export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason
 }
 
 /**
- * Gives back a part of a locked order's total (minor units), in the money and the points that paid for it: where staff paid some of the money back before, what
+ * Gives back a part of a locked order's total (minor units), in the money, the points and the credit that paid for it: where staff paid some of the money back before, what
  * is left of it. Null where there is nothing.
  */
 export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<Refunded | null> {
   const { settled } = await refunds.settledOf(tx, row.id)
-  const parts = splitValue({ totalCost: row.total_cost, pointsSpent: row.points_spent, pointsCost: row.points_cost }, settled, value)
+  const { total_cost: totalCost, points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
+  const parts = splitValue({ totalCost, pointsSpent, pointsCost, creditCost }, settled, value)
   const money = Math.min(parts.money, await moneyLeft(tx, row))
   return payBack(tx, row, { ...parts, money }, refund, context)
 }
 
-/** Gives back so much of a locked order's money (minor units), or all that is left with the points that were spent. Refuses more than there is. */
+/**
+ * Gives back so much of a locked order's money, then of its gift cards and store credit (minor units), or all that is left with the points that were spent.
+ * Refuses more than there is.
+ */
 export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
   const left = await moneyLeft(tx, row)
   const { settled } = await refunds.settledOf(tx, row.id)
+  const creditLeft = row.payment_status === 'Paid' ? row.credit_cost - settled.credit : 0
   const rest = { value: row.total_cost - settled.value, points: row.points_spent - settled.points }
-  const money = amount ?? left
-  const isAll = money === left && row.payment_status === 'Paid'
-  if (money > left || (money <= 0 && !(isAll && rest.points > 0)))
-    throw refuse('NOTHING_TO_REFUND', { amount: [`can be at most ${(left / 100).toFixed(2)}`] })
-  const parts = isAll ? { ...rest, money, pointsCost: row.points_cost - settled.pointsCost } : { value: 0, money, points: 0, pointsCost: 0 }
+  const wanted = amount ?? left + creditLeft
+  const isAll = wanted === left + creditLeft && row.payment_status === 'Paid'
+  if (wanted > left + creditLeft || (wanted <= 0 && !(isAll && rest.points > 0)))
+    throw refuse('NOTHING_TO_REFUND', { amount: [`can be at most ${((left + creditLeft) / 100).toFixed(2)}`] })
+  const money = Math.min(wanted, left)
+  const paid = { money, credit: wanted - money }
+  const parts = isAll
+    ? { ...rest, ...paid, pointsCost: row.points_cost - settled.pointsCost }
+    : { ...paid, value: 0, points: 0, pointsCost: 0 }
   await payBack(tx, row, parts, refund, context)
 }
 
@@ -75,30 +88,42 @@ async function payBack(
 ): Promise<Refunded | null> {
   const { now, config } = context
   const method = methodOf(row, to)
-  if (method === 'points' && parts.money > 0 && row.user_id === null)
+  if ((method === 'points' || method === 'credit') && parts.money > 0 && row.user_id === null)
     throw refuse('INVALID_INPUT', { to: ['needs an account: the order belongs to none'] })
   const returned = row.user_id === null ? 0 : parts.points
-  if (parts.money + returned === 0) return null
+  if (parts.money + returned + parts.credit === 0) return null
   const { settled, as_points } = await refunds.settledOf(tx, row.id)
   const given = method === 'points' ? pointsFor(as_points + parts.money, config.points) - pointsFor(as_points, config.points) : 0
   const id = newId(now)
   const isByCard = method === 'card' && parts.money > 0
   if (isByCard) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason, orderRefundId: id }, now)
+  if (method === 'credit' && parts.money > 0)
+    await giveCredit(tx, row.user_id!, { amount: parts.money, reason: 'REFUND', source: id, orderId: row.id }, now)
+  const credit =
+    parts.credit > 0 ? await returnCredit(tx, { orderId: row.id, credits: row.credits, amount: parts.credit, source: id }, now) : 0
   await queries.addRefunded.run(tx, { id: row.id, amount: parts.money })
   const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
-  const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken }
+  const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken, creditReturned: credit }
   const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
   await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
   await noteEvent(tx, row.id, 'REFUNDED', '', now)
-  const isOver = dueOf(row) > 0 ? row.refunded + parts.money >= dueOf(row) : settled.value + parts.value === row.total_cost
+  const isOver =
+    settled.value + parts.value === row.total_cost ||
+    (row.total_cost > row.points_cost && row.refunded + parts.money >= dueOf(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
   // Of money to the card the buyer is told once the provider has agreed.
   if (!isByCard) await queueRefundMail(tx, row, refunded, context)
-  const credited = parts.money + parts.pointsCost
+  const credited = parts.money + parts.pointsCost + credit
   await creditOrder(
     tx,
     row.id,
-    { amount: credited, pointsCost: method === 'points' ? credited : parts.pointsCost, reason, ...(lines && { lines }) },
+    {
+      amount: credited,
+      pointsCost: method === 'points' ? parts.money + parts.pointsCost : parts.pointsCost,
+      creditCost: method === 'credit' ? parts.money + credit : credit,
+      reason,
+      ...(lines && { lines }),
+    },
     now,
   )
   return refunded
@@ -123,6 +148,7 @@ export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cance
     pointsCost: row.points_cost - settled.pointsCost,
     pointsGiven: 0,
     pointsTaken: 0,
+    creditReturned: row.credit_cost - settled.credit,
   }
   const refund = { id, orderId: row.id, returnId: null, method: methodOf(row, 'original'), reason: 'cancelled', ...points }
   await refunds.insert(tx, { ...refund, amount, value: row.total_cost - settled.value }, now)

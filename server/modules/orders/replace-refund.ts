@@ -3,6 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { replaceFailed } from '#server/modules/payments/payments.ts'
+import { giveCredit } from '#server/modules/credit/credit.ts'
 import { givePoints, pointsFor } from '#server/modules/points/points.ts'
 import { noteEvent } from './events.ts'
 import type { OrderRow } from './queries.ts'
@@ -47,7 +48,8 @@ async function replaceOne(
   const { now, config } = context
   const given = as === 'points' ? pointsFor(amount, config.points) : 0
   if (given > 0) await givePoints(tx, { userId: row.user_id!, points: given, source: id, orderId: row.id }, now)
-  const points = { pointsReturned: 0, pointsGiven: given, pointsTaken: 0 }
+  if (as === 'credit') await giveCredit(tx, row.user_id!, { amount, reason: 'REFUND', source: id, orderId: row.id }, now)
+  const points = { pointsReturned: 0, pointsGiven: given, pointsTaken: 0, creditReturned: 0 }
   const refund = { at: now.toISOString(), amount, method: as, value: 0, ...points }
   // Others of the same payment back, or money that came for an order that was over: it gets a row of its own.
   const isPart = orderRefundId === null || (await refunds.takeOut.run(tx, { id: orderRefundId, amount })) > 0

@@ -30,7 +30,7 @@ export async function settleExchange(
   const value = exchange.credit_expected
   const refunded = await refundValue(tx, row, value, { to: 'exchange', reason: 'exchange', returnId, lines }, context)
   const [money, points] = [refunded?.amount ?? 0, refunded?.pointsReturned ?? 0]
-  const pointsCost = points > 0 ? (refunded?.value ?? 0) - money : 0
+  const pointsCost = points > 0 ? (refunded?.value ?? 0) - money - (refunded?.creditReturned ?? 0) : 0
   if (row.payment_method === 'Stripe' && money > 0) await movePayments(tx, { from: row.id, to: exchange.id, amount: money }, context.now)
   if (points > 0 && exchange.user_id !== null) {
     const movement = { userId: exchange.user_id, points, source: exchange.id, orderId: exchange.id }

@@ -18,6 +18,7 @@ import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts
 import { discardUploads, listUploads } from '#server/modules/media/media.ts'
 import { allOrders, blankOrders, invoicesOf } from '#server/modules/orders/orders.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
+import { allCredit, eraseCredit } from '#server/modules/credit/credit.ts'
 import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
@@ -47,6 +48,7 @@ export async function exportUser(
     uploads,
     { orders, invoices },
     pointsEntries,
+    creditEntries,
     cart,
     savedLines,
     saved,
@@ -64,6 +66,7 @@ export async function exportUser(
     listUploads(db, userId),
     exportOrders(db, userId, now),
     allEntries(db, userId),
+    allCredit(db, userId),
     readCart(db, userId, now),
     readSavedLines(db, userId, now),
     exportSaved(db, catalogue, userId, now),
@@ -83,6 +86,7 @@ export async function exportUser(
     orders,
     invoices,
     pointsEntries,
+    creditEntries,
     reviews,
     questions,
     subscriptions,
@@ -143,6 +147,7 @@ const eraseOne = (database: Database, engine: SearchEngine, now: Date): Promise<
     await eraseReviews(tx, user.id, now)
     await eraseQuestions(tx, user.id)
     await eraseSubscriptions(tx, user.id, now)
+    await eraseCredit(tx, user.id, now)
     // Only what was sent to their own, proved addresses: an order may name anyone's email.
     await deleteMessagesTo(
       tx,

@@ -103,7 +103,7 @@ export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.
 interface Exchanged {
   exchange: OrderRow
   value: number
-  refund: { to: 'original' | 'points'; reason: string; returnId: string; lines: ReturnType<typeof linesOf> }
+  refund: { to: 'original' | 'points' | 'credit'; reason: string; returnId: string; lines: ReturnType<typeof linesOf> }
 }
 
 /** What came back pays for what replaces it; what is left of it goes back to the buyer. */

@@ -5,6 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { noteChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { giveCredit } from '#server/modules/credit/credit.ts'
 import { type Context, queueMail } from './mails.ts'
 import * as queries from './queries.ts'
 import { refundCharge } from './refund-charge.ts'
@@ -39,7 +40,7 @@ const lockCharge = statement(
 )
 
 /**
- * Settles a failed refund of a charge, once: sends it to the card again, or writes down that staff paid it by hand, and tells the member. Refuses where it was
+ * Settles a failed refund of a charge, once: sends it to the card again, as store credit, or writes down that staff paid it by hand, and tells the member. Refuses where it was
  * settled, or where so much went back in another refund meanwhile.
  */
 export async function settleFailure(
@@ -47,7 +48,8 @@ export async function settleFailure(
   { id, to, note }: ParsedOf<typeof contract>,
   context: SignedInContext & Context,
 ): Promise<OutputOf<typeof contract>> {
-  if (to !== 'original' && note === '') throw refuse('INVALID_INPUT', { note: ['is needed: it says when and where the money went'] })
+  if ((to === 'bank' || to === 'cash') && note === '')
+    throw refuse('INVALID_INPUT', { note: ['is needed: it says when and where the money went'] })
   const charge = await lockCharge.one(tx, { id })
   if (!charge) throw refuse('NOT_FOUND')
   const failure = await settle.one(tx, { id, now: context.now, note: [to, note].filter(Boolean).join(': ') })
@@ -59,6 +61,10 @@ export async function settleFailure(
   }
   await paidByHand.run(tx, { id, charge: charge.id, now: context.now })
   const row = (await queries.byId.one(tx, { id: failure.subscription_id }))!
+  if (to === 'credit') {
+    if (row.user_id === null) throw refuse('INVALID_INPUT', { to: ['needs an account: it was erased'] })
+    await giveCredit(tx, row.user_id, { amount: failure.amount, reason: 'REFUND', source: id }, context.now)
+  }
   await queueMail(tx, row, { event: 'refunded', invoice: null, amount: failure.amount }, context)
   return { message: 'Refund settled' }
 }

@@ -10,7 +10,7 @@ import { RadioCard } from '#web/ui/radio-card.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 /** How money goes back that the payment provider refused to pay. */
-export type SettledAs = 'original' | 'points' | 'bank' | 'cash'
+export type SettledAs = 'original' | 'points' | 'credit' | 'bank' | 'cash'
 
 interface SettleRefundProps {
   /** In words, with its currency. */

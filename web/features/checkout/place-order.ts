@@ -6,26 +6,31 @@ import { dropLines } from '#web/features/cart/cart.ts'
 import { clearCodes } from '#web/features/cart/stored-codes.ts'
 import { useStored } from '#web/lib/store.ts'
 import { clearAttempt, idempotencyKeyFor } from './order-attempt.ts'
+import type { CreditAsked } from './use-summary.ts'
 import type { Details } from './values.ts'
 
 export type Placed = ApiOutput<'POST /user/orders/create-order'>
 
-/** How the order is paid: the method, and the points for a part of it. */
-export interface Payment {
+/** How the order is paid: the method, and the points, gift cards and store credit for a part of it. */
+export interface Payment extends CreditAsked {
   paymentMethod: string
-  points: number
 }
 
 /** Sends the order as the person sees it: at these prices, these costs. Fails as the call fails; the same order sent again stays one. */
-export async function placeOrder(details: Details, summary: Summary, { paymentMethod, points }: Payment): Promise<Placed> {
-  const { productCost, shippingCost, totalCost } = summary
+export async function placeOrder(
+  details: Details,
+  summary: Summary,
+  { paymentMethod, points, giftCards, useCredit }: Payment,
+): Promise<Placed> {
+  const { productCost, shippingCost, totalCost, creditCost } = summary
   // What is given comes along by itself.
   const products = summary.products
     .map(({ productId, variantId, quantity, giftQuantity, price }) => ({ productId, variantId, quantity: quantity - giftQuantity, price }))
     .filter(({ quantity }) => quantity > 0)
   const codes = summary.codes.filter(({ reason }) => reason === null).map(({ code }) => code)
   const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }), ...(codes.length > 0 && { codes }) }
-  const input = { ...details, products, shippingMethod: summary.shippingMethod ?? '', paymentMethod, ...costs }
+  const credit = creditCost > 0 && { giftCards, useCredit, creditCost }
+  const input = { ...details, products, shippingMethod: summary.shippingMethod ?? '', paymentMethod, ...costs, ...credit }
   try {
     const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: idempotencyKeyFor(input) })
     finish(order, details)

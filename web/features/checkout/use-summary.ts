@@ -15,6 +15,7 @@ interface Asked {
   shippingMethod: string | undefined
   codes: string[]
   destination: Destination | undefined
+  credit: CreditAsked
 }
 
 interface SummaryNow {
@@ -26,13 +27,25 @@ interface SummaryNow {
   refresh: () => Promise<Summary | null>
 }
 
-/** What the order comes to, from the server: asked again whenever lines, the way of shipping or the place change. */
-export function useSummary(lines: Line[], { shippingMethod, codes, destination }: Asked): SummaryNow {
+/** What is to pay a part of the order: tokens of gift cards, the store credit, and the points that come before them. */
+export interface CreditAsked {
+  giftCards: string[]
+  useCredit: boolean
+  points: number
+}
+
+/** What is sent of it: points change what credit pays, and nothing else. */
+const creditInput = ({ giftCards, useCredit, points }: CreditAsked) =>
+  giftCards.length > 0 || useCredit ? { giftCards, useCredit, ...(points > 0 && { points }) } : {}
+
+/** What the order comes to, from the server: asked again whenever lines, the way of shipping, the place or the ways to pay a part of it change. */
+export function useSummary(lines: Line[], { shippingMethod, codes, destination, credit }: Asked): SummaryNow {
   const question = JSON.stringify({
     products: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     shippingMethod,
     ...(destination && { destination }),
     ...(codes.length > 0 && { codes }),
+    ...creditInput(credit),
   })
   const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })
   const latest = useRef(0)

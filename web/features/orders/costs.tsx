@@ -4,16 +4,17 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'> &
-  Partial<Pick<Order, 'memberPlan' | 'adjustments' | 'pointsSpent' | 'pointsCost' | 'amountDue'>>
+  Partial<Pick<Order, 'memberPlan' | 'adjustments' | 'pointsSpent' | 'pointsCost' | 'credits' | 'amountDue'>>
 
 /** What an order comes to. */
 export function Costs({
-  of: { productCost, shippingCost, discount, tax, totalCost, memberPlan = null, adjustments, pointsCost = 0, amountDue = 0 },
+  of: { productCost, shippingCost, discount, tax, totalCost, memberPlan = null, adjustments, pointsCost = 0, credits, amountDue = 0 },
 }: {
   of: Amounts
 }) {
   const t = useText('common')
   const money = useMoney()
+  const isPartPaid = pointsCost > 0 || (credits?.length ?? 0) > 0
   const nameOf = (name: string | null, code: string | null): string => {
     if (name === null) return memberPlan === null ? t('costs.discount') : t('costs.member', { plan: memberPlan })
     return code === null ? name : `${name} · ${code}`
@@ -33,15 +34,18 @@ export function Costs({
         {rows.map(([name, value]) => (
           <Row key={name} name={name!} value={value!} />
         ))}
-        {pointsCost > 0 && (
-          <>
-            <Row name={t('costs.total')} value={money(totalCost)} />
-            <Row name={t('costs.points')} value={`−${money(pointsCost)}`} />
-          </>
-        )}
+        {isPartPaid && <Row name={t('costs.total')} value={money(totalCost)} />}
+        {pointsCost > 0 && <Row name={t('costs.points')} value={`−${money(pointsCost)}`} />}
+        {credits?.map(({ kind, last4, amount }) => (
+          <Row
+            key={`${kind} ${last4}`}
+            name={kind === 'customer' ? t('costs.storeCredit') : t('costs.giftCard', { last4: last4 ?? '' })}
+            value={`−${money(amount)}`}
+          />
+        ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">{pointsCost > 0 ? t('costs.due') : t('costs.total')}</dt>
-          <dd className="display text-xl">{money(pointsCost > 0 ? amountDue : totalCost)}</dd>
+          <dt className="font-semibold">{isPartPaid ? t('costs.due') : t('costs.total')}</dt>
+          <dd className="display text-xl">{money(isPartPaid ? amountDue : totalCost)}</dd>
         </div>
       </dl>
       {tax === 0 && <p className="mt-1 text-sm text-quiet">{t('costs.included')}</p>}

@@ -3,6 +3,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
+import { CreditOption } from './credit-option.tsx'
 import { PointsOption } from './points-option.tsx'
 import { Section } from './section.tsx'
 import type { CheckoutState } from './use-checkout.ts'
@@ -32,6 +33,7 @@ export function PaymentMethods({ checkout, summary }: { checkout: CheckoutState;
         <p className="mt-3 text-sm text-quiet">{t('payments.cashMax', { max: money(summary.cashMax) })}</p>
       )}
       <PointsOption checkout={checkout} summary={summary} />
+      <CreditOption checkout={checkout} summary={summary} />
     </Section>
   )
 }

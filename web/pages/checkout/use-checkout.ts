@@ -6,6 +6,7 @@ import { useSession, useSignedIn } from '#web/features/auth/session/session.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
+import { useCreditChoice } from './use-credit-choice.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
@@ -29,11 +30,14 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const problemsBox = useRef<HTMLDivElement>(null)
   const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail })
+  const credit = useCreditChoice(pointsUsed)
   const { summary, error, busy, refresh } = useSummary(items, {
     shippingMethod: method,
     codes: useCodes(),
     destination: useDestination(form.control),
+    credit: credit.asked,
   })
+  credit.follow(summary, error)
   const { set } = useCartChanges()
   const saveAddress = useSaveAddress()
 
@@ -62,7 +66,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
       if (problems.length > 0) {
         problemsBox.current?.focus()
         await refreshCart().catch(() => null)
-      } else if (summary && chosen) await placing.place(details, summary, { paymentMethod: chosen, points })
+      } else if (summary && chosen) await placing.place(details, summary, { ...credit.asked, paymentMethod: chosen, points })
     })(event)
 
   return {
@@ -86,6 +90,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     setPayment,
     points,
     setPointsUsed,
+    credit,
     saveAddress,
     setLine: ({ productId, variantId, price }: CartLine, quantity: number) => void set({ productId, variantId, quantity, price }),
   }

@@ -12,14 +12,22 @@ export function Refunds({ order: { refunds } }: { order: Order }) {
     <section>
       <h2 className="mb-1 font-semibold">{t('refunds.title')}</h2>
       <ul className="grid gap-2">
-        {refunds.map(({ at, amount, method, pointsReturned, pointsGiven }) => (
+        {refunds.map(({ at, amount, method, pointsReturned, pointsGiven, creditReturned }) => (
           <li key={at}>
-            <p className="flex justify-between gap-4">
-              <span>{amount > 0 ? t(`refunds.${method}`) : t('refunds.returned', { count: pointsReturned })}</span>
-              {amount > 0 && (
-                <span className="font-medium">{method === 'points' ? t('refunds.given', { count: pointsGiven }) : money(amount)}</span>
-              )}
-            </p>
+            {creditReturned > 0 && (
+              <p className="flex justify-between gap-4">
+                <span>{t('refunds.creditReturned')}</span>
+                <span className="font-medium">{money(creditReturned)}</span>
+              </p>
+            )}
+            {(amount > 0 || pointsReturned > 0) && (
+              <p className="flex justify-between gap-4">
+                <span>{amount > 0 ? t(`refunds.${method}`) : t('refunds.returned', { count: pointsReturned })}</span>
+                {amount > 0 && (
+                  <span className="font-medium">{method === 'points' ? t('refunds.given', { count: pointsGiven }) : money(amount)}</span>
+                )}
+              </p>
+            )}
             <p className="text-sm text-quiet">
               {[date(at), amount > 0 && pointsReturned > 0 && t('refunds.returned', { count: pointsReturned })].filter(Boolean).join(' · ')}
             </p>

@@ -13,7 +13,7 @@ export function NextSteps({ order }: { order: Order }) {
   const { showOutbox } = useShop()
   const arrives = days(order.shippingMethod.deliveryFrom, order.shippingMethod.deliveryTo)
   const last =
-    order.paymentMethod === 'COD' ? t('next.cod', { days: arrives, total: money(order.totalCost) }) : t('next.paid', { days: arrives })
+    order.paymentMethod === 'COD' ? t('next.cod', { days: arrives, total: money(order.amountDue) }) : t('next.paid', { days: arrives })
   return (
     <section>
       <h2 className="display mb-4 text-xl">{t('next.title')}</h2>

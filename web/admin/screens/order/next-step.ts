@@ -39,10 +39,15 @@ export function failedRefund({ timeline }: Order): string | undefined {
   return last?.event === 'REFUND_FAILED' ? last.note : undefined
 }
 
-/** The money of an order that can still go back. */
-export const refundable = ({ paymentStatus, amountDue, refunded }: Order): number =>
-  paymentStatus === 'Paid' ? Math.max(0, Math.round((amountDue - refunded) * 100) / 100) : 0
+const cents = (amount: number): number => Math.round(amount * 100)
+
+/** What of an order can still go back: money, and what gift cards and store credit paid. */
+export function refundable({ paymentStatus, amountDue, creditCost, refunded, refunds }: Order): number {
+  if (paymentStatus !== 'Paid') return 0
+  const credited = refunds.reduce((sum, { creditReturned }) => sum + cents(creditReturned), 0)
+  return Math.max(0, cents(amountDue) + cents(creditCost) - cents(refunded) - credited) / 100
+}
 
 /** Whether staff can change what it has: nobody has begun to pack it, and nothing went back. */
-export const isEditable = ({ orderStatus, shippingStatus, refunds, exchangeOf }: Order): boolean =>
-  orderStatus === 'Pending' && shippingStatus === 'NotYetShipped' && refunds.length === 0 && exchangeOf === null
+export const isEditable = ({ orderStatus, shippingStatus, creditCost, refunds, exchangeOf }: Order): boolean =>
+  orderStatus === 'Pending' && shippingStatus === 'NotYetShipped' && creditCost === 0 && refunds.length === 0 && exchangeOf === null

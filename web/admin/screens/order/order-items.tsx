@@ -59,6 +59,10 @@ function Totals({ order }: { order: Order }) {
   ]
   const after: [string, string][] = [
     ...(order.pointsSpent > 0 ? [[t('sum.points', { count: order.pointsSpent }), money(order.pointsCost)] satisfies [string, string]] : []),
+    ...order.credits.map(({ kind, last4, amount }): [string, string] => [
+      kind === 'customer' ? t('sum.storeCredit') : t('sum.giftCard', { last4: last4 ?? '' }),
+      money(amount),
+    ]),
     [t(`sum.paid.${order.paymentMethod}`), money(paid)],
     ...(order.refunded > 0 ? [[t('sum.refunded'), money(-order.refunded)] satisfies [string, string]] : []),
     [t('sum.owed'), money(order.amountOwed)],

@@ -8,6 +8,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { refundable } from './next-step.ts'
@@ -17,6 +18,8 @@ interface RefundDialogProps {
   onDone: (order: Order) => void
   onClose: () => void
 }
+
+const ways = ['original', 'credit', 'points'] as const
 
 const cents = (amount: number): number => Math.round(amount * 100)
 
@@ -31,7 +34,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(left.toFixed(2))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asPoints, setAsPoints] = useState(false)
+  const [to, setTo] = useState<'original' | 'credit' | 'points'>('original')
   const [reason, setReason] = useState('')
   const amount = /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
   const isGood = amount > 0 && cents(amount) <= cents(left)
@@ -48,7 +51,6 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   }
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    const to = asPoints ? 'points' : 'original'
     const all = cents(amount) === cents(left)
     void run(async () =>
       onDone(await staff('POST /admin/orders/:id/refund', { id: order.id, to, reason, ...(!all && { amount }) }, { idempotencyKey })),
@@ -83,7 +85,12 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           maxLength={limits.shipment.note}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        <Check label={t('refund.points')} checked={asPoints} onChange={(event) => setAsPoints(event.currentTarget.checked)} />
+        <Select
+          label={t('refund.to')}
+          options={ways.map((value) => ({ value, name: t(`refund.ways.${value}`) }))}
+          value={to}
+          onChange={(event) => setTo(ways.find((one) => one === event.currentTarget.value) ?? 'original')}
+        />
         {error !== null && (
           <p role="alert" className="text-bad">
             {errorMessage(error)}

@@ -10,7 +10,7 @@ interface SettleFailedProps {
   onClose: () => void
 }
 
-const choices: readonly SettledAs[] = ['original', 'points', 'bank', 'cash']
+const choices: readonly SettledAs[] = ['original', 'credit', 'points', 'bank', 'cash']
 
 /** The failed refund of this order; the server refuses points to a guest. */
 export function SettleFailed({ order: { id }, amount, onDone, onClose }: SettleFailedProps) {

@@ -92,6 +92,7 @@ function Failures({ failures, onSettled }: { failures: readonly RefundFailure[];
 
 const choicesFor = ({ kind, hasAccount }: RefundFailure): SettledAs[] => [
   'original',
+  ...(hasAccount ? (['credit'] as const) : []),
   ...(kind === 'order' && hasAccount ? (['points'] as const) : []),
   'bank',
   'cash',

@@ -1,0 +1,1 @@
+update roles set permissions = permissions || '{credit:write}' where name in ('owner', 'manager');

@@ -1,0 +1,43 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Without I, L, O and U, which are misread. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Of 5 bits each: 100 bits in all. */
+const length = 20
+const tokenMs = 86_400_000
+
+/** A new code, as people read it: five groups of four. */
+export function newCode(): string {
+  const symbols = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]!)
+  return Array.from({ length: length / 4 }, (_, group) => symbols.slice(group * 4, group * 4 + 4).join('')).join('-')
+}
+
+/** As it's hashed, however it was typed: letters that are misread stand for what they look like. */
+const normalized = (code: string): string =>
+  code
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll('O', '0')
+
+/** What is stored of a code: nobody can guess back 100 bits. */
+export const hashCode = (code: string): string => createHash('sha256').update(normalized(code)).digest('hex')
+export const last4Of = (code: string): string => normalized(code).slice(-4)
+
+/** Stands for a gift card whose code was checked, for a day: `<account>.<expiry, base 36>.<signature>`. */
+export function signCard(secret: string, accountId: string, now: Date): string {
+  const expiry = Math.floor((now.getTime() + tokenMs) / 1000).toString(36)
+  return `${accountId}.${expiry}.${sign(secret, accountId, expiry)}`
+}
+
+/** The gift card that a token stands for; undefined where it isn't ours or too old. */
+export function readCard(secret: string, token: string, now: Date): string | undefined {
+  const [accountId = '', expiry = '', signature = ''] = token.split('.')
+  const expected = Buffer.from(sign(secret, accountId, expiry))
+  const given = Buffer.from(signature)
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+  return isOurs && Number.parseInt(expiry, 36) * 1000 > now.getTime() ? accountId : undefined
+}
+
+const sign = (secret: string, accountId: string, expiry: string) =>
+  createHmac('sha256', secret).update(`gift card ${accountId} ${expiry}`).digest('base64url')

@@ -1,0 +1,102 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/fields.ts'
+import type * as contract from '#contract/credit.ts'
+import type { CreditEntry, StoreCredit } from '#contract/credit.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { hashCode, signCard } from './codes.ts'
+import { giveCredit } from './deposit.ts'
+import * as queries from './queries.ts'
+
+export { type Deposit, giveCredit } from './deposit.ts'
+export { type OrderCredit, readPurses, returnCredit, spendCredit } from './spend.ts'
+
+/** The gift card of a code: its balance, and a token that pays with it for a day. Refuses what is no card, expired or disabled, all alike. */
+export async function checkGiftCard(
+  db: Db,
+  { code }: ParsedOf<typeof contract.checkGiftCard>,
+  { signingSecret, now }: RequestContext,
+): Promise<contract.GiftCard> {
+  const found = await queries.byCode.one(db, { code: hashCode(code), now })
+  if (!found) throw refuse('GIFT_CARD_IS_INVALID')
+  const { id, last4, balance, expires_at } = found
+  return {
+    token: signCard(signingSecret, id, now),
+    last4: last4 ?? '',
+    balance: major(balance),
+    expiresAt: expires_at?.toISOString() ?? null,
+  }
+}
+
+/** Moves all that is left on a gift card to the customer's store credit, once. */
+export async function claimGiftCard(
+  tx: Tx,
+  { code }: ParsedOf<typeof contract.claimGiftCard>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof contract.claimGiftCard>> {
+  const card = await queries.byCode.one(tx, { code: hashCode(code), now })
+  if (!card || card.balance === 0) throw refuse('GIFT_CARD_IS_INVALID')
+  const id = newId(now)
+  const move = { id, account: card.id, amount: card.balance, reason: 'CLAIMED', source: id, staff: null, note: '', now } as const
+  // Spent by someone else right now: what is left isn't known.
+  if (!(await queries.take.one(tx, move))) throw refuse('GIFT_CARD_IS_INVALID')
+  await giveCredit(tx, caller.userId, { amount: card.balance, reason: 'CLAIMED', source: id }, now)
+  return { claimed: major(card.balance), balance: major((await queries.ofCustomer.one(tx, { user: caller.userId }))!.balance) }
+}
+
+/** A customer's store credit in minor units. */
+export const balanceOf = async (db: Db | Tx, userId: string): Promise<number> =>
+  (await queries.ofCustomer.one(db, { user: userId }))?.balance ?? 0
+
+/** A customer's store credit, and a page of what changed it. */
+export async function readCredit(db: Db | Tx, userId: string, page: Page): Promise<StoreCredit> {
+  const account = await queries.ofCustomer.one(db, { user: userId })
+  if (!account) return { balance: 0, entries: [], nextCursor: null }
+  const { rows, nextCursor } = await entriesOf(db, account.id, page)
+  return { balance: major(account.balance), entries: rows.map(presentEntry), nextCursor }
+}
+
+interface Page {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** A page of an account's entries, the newest first. */
+export function entriesOf(db: Db | Tx, account: string, { limit, cursor }: Page) {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  return readPage(limit, {
+    keys: (count) => queries.entriesAfter.all(db, { account, ...after, limit: count }),
+    rows: (ids) => queries.entriesById.all(db, { ids }),
+  })
+}
+
+export const presentEntry = ({ id, amount, reason, order_number, created_at }: queries.EntryRow): CreditEntry => ({
+  id,
+  amount: major(amount),
+  reason,
+  orderNumber: order_number,
+  createdAt: created_at.toISOString(),
+})
+
+/** Everything that changed the customer's store credit, the newest first: for the copy of their data. */
+export async function allCredit(tx: Tx, userId: string): Promise<CreditEntry[]> {
+  const entries: CreditEntry[] = []
+  let page: StoreCredit | undefined
+  do {
+    page = await readCredit(tx, userId, { limit: 100, cursor: page?.nextCursor ?? undefined })
+    entries.push(...page.entries)
+  } while (page.nextCursor !== null)
+  return entries
+}
+
+/** Someone is erased: nobody can spend their store credit any more, so it ends. */
+export async function eraseCredit(tx: Tx, userId: string, now: Date): Promise<void> {
+  const mine = await queries.disown.one(tx, { user: userId, now })
+  if (!mine || mine.balance === 0) return
+  const { id: account, balance: amount } = mine
+  await queries.take.one(tx, { id: newId(now), account, amount, reason: 'VOIDED', source: 'erased', staff: null, note: '', now })
+}

@@ -1,0 +1,34 @@
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import * as queries from './queries.ts'
+
+/** Money that comes back to a gift card is good for so many days, though the card may have expired. */
+const returnedMs = 90 * 86_400_000
+
+/** Money that comes to an account, in minor units. */
+export interface Deposit {
+  amount: number
+  reason: Extract<queries.Reason, 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED'>
+  /** What it is about: with the reason it counts once. */
+  source: string
+  orderId?: string
+  staffId?: string
+  note?: string
+}
+
+/** Adds money to an account, once for each source; false where it was added before. */
+export async function deposit(
+  tx: Tx,
+  account: string,
+  { amount, reason, source, orderId, staffId, note = '' }: Deposit,
+  now: Date,
+): Promise<boolean> {
+  const entry = { id: newId(now), account, amount, reason, source, order: orderId ?? null, staff: staffId ?? null, note, now }
+  return (await queries.add.one(tx, { ...entry, until: new Date(now.getTime() + returnedMs) })) !== undefined
+}
+
+/** Adds money to a customer's store credit, once for each source. */
+export async function giveCredit(tx: Tx, userId: string, given: Deposit, now: Date): Promise<void> {
+  await queries.openAccount.run(tx, { id: newId(now), user: userId, now })
+  await deposit(tx, (await queries.ofCustomer.one(tx, { user: userId }))!.id, given, now)
+}

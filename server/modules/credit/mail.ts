@@ -1,0 +1,49 @@
+import { urls } from '#contract/urls.ts'
+import type { Config } from '#server/config.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import type { Message } from '#server/messaging/outbox.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
+import { formatDate, formatMoney } from '#server/text/formats.ts'
+
+/** What the mail says of a gift card; minor units. */
+interface Card {
+  amount: number
+  recipient_email: string
+  recipient_name: string
+  sender_name: string
+  message: string
+}
+
+interface Sent {
+  code: string
+  expires: Date | null
+}
+
+/** The gift card itself, to who gets it: from whom, how much, the code and how to use it. */
+export function giftCardMail(card: Card, { code, expires }: Sent, config: Config): Message {
+  const { brand, t } = voice(config)
+  const amount = formatMoney(card.amount / 100, config.shop.currency)
+  const from = withoutLinks(card.sender_name)
+  const name = withoutLinks(card.recipient_name)
+  const body = from ? t('giftCard.from', { from, amount, shop: brand.name }) : t('giftCard.body', { amount, shop: brand.name })
+  const blocks: Block[] = [
+    { type: 'title', text: name ? t('giftCard.titleFor', { name }) : t('giftCard.title') },
+    { type: 'paragraph', text: body },
+    ...(card.message ? [{ type: 'paragraph', text: `“${withoutLinks(card.message)}”` } as const] : []),
+    { type: 'code', code },
+    {
+      type: 'facts',
+      rows: [
+        { label: t('giftCard.amount'), value: amount },
+        {
+          label: t('giftCard.valid'),
+          value: expires ? t('giftCard.until', { date: formatDate(expires, brand.locale) }) : t('giftCard.always'),
+        },
+      ],
+    },
+    { type: 'paragraph', text: t('giftCard.use') },
+    { type: 'button', label: t('giftCard.shop', { shop: brand.name }), url: config.pages + urls.home() },
+  ]
+  const subject = from ? t('giftCard.subjectFrom', { from, shop: brand.name }) : t('giftCard.subject', { shop: brand.name })
+  return { channel: 'email', to: card.recipient_email, mail: { brand, subject, preheader: body, blocks } }
+}

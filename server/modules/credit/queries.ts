@@ -1,0 +1,169 @@
+import type { CreditEntry } from '#contract/credit.ts'
+import { statement } from '#server/db/statement.ts'
+import { type Row, textOf } from '#server/db/types.ts'
+
+export type Reason = CreditEntry['reason']
+const reason = textOf<Reason>()
+
+const account = {
+  id: 'uuid',
+  kind: textOf<'customer' | 'gift_card'>(),
+  last4: 'text?',
+  balance: 'int4',
+  expires_at: 'timestamptz?',
+} as const
+/** An account that can be spent from. Minor units. */
+export type AccountRow = Row<typeof account>
+
+/** These gift cards, and the store credit of a customer: those that can be used now. */
+export const usable = statement(
+  'credit.usable',
+  { ids: 'uuid[]', user: 'uuid?', now: 'timestamptz' },
+  account,
+  `
+  select id, kind, last4, balance, expires_at from credit_accounts
+  where (id = any($1) or (kind = 'customer' and user_id = $2)) and disabled_at is null and (expires_at is null or expires_at > $3)`,
+)
+
+export const byCode = statement(
+  'credit.byCode',
+  { code: 'text', now: 'timestamptz' },
+  account,
+  `
+  select id, kind, last4, balance, expires_at from credit_accounts
+  where code_hash = $1 and disabled_at is null and (expires_at is null or expires_at > $2)`,
+)
+
+export const ofCustomer = statement(
+  'credit.ofCustomer',
+  { user: 'uuid' },
+  { id: 'uuid', balance: 'int4' },
+  `select id, balance from credit_accounts where kind = 'customer' and user_id = $1`,
+)
+
+/** The customer's account, made where there is none. */
+export const openAccount = statement(
+  'credit.openAccount',
+  { id: 'uuid', user: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  insert into credit_accounts (id, kind, user_id, balance, created_at) values ($1, 'customer', $2, 0, $3)
+  on conflict (user_id) where kind = 'customer' do nothing`,
+)
+
+export const openCard = statement(
+  'credit.openCard',
+  { id: 'uuid', code: 'text', last4: 'text', expires: 'timestamptz?', now: 'timestamptz' },
+  {},
+  `
+  insert into credit_accounts (id, kind, code_hash, last4, balance, expires_at, created_at) values ($1, 'gift_card', $2, $3, 0, $4, $5)`,
+)
+
+/**
+ * One entry and its balance, together: once for each source, however often it is asked for. Money that comes back to a card that expires is good for a
+ * while.
+ */
+export const add = statement(
+  'credit.add',
+  {
+    id: 'uuid',
+    account: 'uuid',
+    amount: 'int4',
+    reason,
+    source: 'text',
+    order: 'uuid?',
+    staff: 'uuid?',
+    note: 'text',
+    now: 'timestamptz',
+    until: 'timestamptz',
+  },
+  { balance: 'int4' },
+  `
+  with added as (
+    insert into credit_entries (id, account_id, amount, reason, source, order_id, staff_id, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    on conflict (account_id, reason, source) do nothing returning account_id, amount)
+  update credit_accounts a set balance = a.balance + d.amount,
+    expires_at = case when d.amount > 0 and $4 in ('SPENT_RETURNED', 'REFUND') then greatest(a.expires_at, $10) else a.expires_at end
+  from added d where a.id = d.account_id returning a.balance`,
+)
+
+/** As `add`, of money that goes: nothing where the balance doesn't cover it, or it's disabled. */
+export const take = statement(
+  'credit.take',
+  { id: 'uuid', account: 'uuid', amount: 'int4', reason, source: 'text', staff: 'uuid?', note: 'text', now: 'timestamptz' },
+  { balance: 'int4' },
+  `
+  with taken as (update credit_accounts set balance = balance - $3 where id = $2 and balance >= $3 returning id, balance),
+    told as (
+      insert into credit_entries (id, account_id, amount, reason, source, staff_id, note, created_at) select $1, id, -$3::int, $4, $5, $6, $7, $8 from taken)
+  select balance from taken`,
+)
+
+/** All of it, or the transaction runs again, where one doesn't cover its part any more. Locks in id order. */
+export const spend = statement(
+  'credit.spend',
+  { entries: 'uuid[]', accounts: 'uuid[]', amounts: 'int4[]', order: 'uuid', now: 'timestamptz' },
+  { id: 'uuid' },
+  `
+  with locked as materialized (
+    select a.id, w.entry, w.amount, a.balance >= w.amount and a.disabled_at is null and (a.expires_at is null or a.expires_at > $5) as is_good
+    from unnest($1::uuid[], $2::uuid[], $3::int[]) as w (entry, id, amount) join credit_accounts a on a.id = w.id order by a.id for no key update of a
+  ), taken as (
+    update credit_accounts a set balance = a.balance - l.amount from locked l where a.id = l.id
+      and (select case when count(*) = cardinality($2) and bool_and(is_good) then true else changed_meanwhile('a balance') end from locked)
+    returning a.id, l.entry, l.amount
+  )
+  insert into credit_entries (id, account_id, amount, reason, source, order_id, created_at)
+  select entry, id, -amount, 'SPENT', $4::uuid::text, $4::uuid, $5 from taken returning id`,
+)
+
+/** What an order took from each account and didn't give back, in minor units. */
+export const leftOfOrder = statement(
+  'credit.leftOfOrder',
+  { order: 'uuid' },
+  { account_id: 'uuid', spent: 'int8' },
+  `
+  select account_id, -sum(amount)::int8 as spent from credit_entries where order_id = $1 and reason in ('SPENT', 'SPENT_RETURNED')
+  group by account_id having sum(amount) < 0 order by account_id`,
+)
+
+export const entriesAfter = statement(
+  'credit.entriesAfter',
+  { account: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { at: 'timestamptz', id: 'uuid' },
+  `
+  select created_at as at, id from credit_entries where account_id = $1 and (created_at, id) < ($2, $3)
+  order by created_at desc, id desc limit $4`,
+)
+const entry = {
+  id: 'uuid',
+  amount: 'int4',
+  reason,
+  order_number: 'text?',
+  staff: 'text?',
+  note: 'text',
+  created_at: 'timestamptz',
+} as const
+/** An entry, with the number of the order it is about and who of the staff wrote it. */
+export type EntryRow = Row<typeof entry>
+
+export const entriesById = statement(
+  'credit.entriesByIds',
+  { ids: 'uuid[]' },
+  entry,
+  `
+  select e.id, e.amount, e.reason, o.number as order_number, u.name as staff, e.note, e.created_at
+  from credit_entries e left join orders o on o.id = e.order_id left join users u on u.id = e.staff_id where e.id = any($1)`,
+)
+
+/** The account of someone who is erased: nobody's, without the words about them. */
+export const disown = statement(
+  'credit.disown',
+  { user: 'uuid', now: 'timestamptz' },
+  { id: 'uuid', balance: 'int4' },
+  `
+  with mine as (
+    update credit_accounts set user_id = null, disabled_at = coalesce(disabled_at, $2) where kind = 'customer' and user_id = $1 returning id, balance
+  ), told as (update credit_entries e set note = '' from mine m where e.account_id = m.id and e.note <> '')
+  select id, balance from mine`,
+)

@@ -1,0 +1,144 @@
+import type * as contract from '#contract/admin/credit.ts'
+import type { CreditAccount, CreditAccountDetail } from '#contract/admin/credit.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major, minor } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { addCards, sendCard } from './cards.ts'
+import { entriesOf, presentEntry } from './credit.ts'
+import { deposit, giveCredit } from './deposit.ts'
+import * as queries from './queries.ts'
+import * as staff from './staff-queries.ts'
+
+const entriesMax = 100
+const foundMax = 50
+
+/** Gift cards and store credit, a page of them; of what is searched for, the newest few. */
+export async function listAccounts(
+  db: Db,
+  { kind, q, sort, limit, cursor }: ParsedOf<typeof contract.listCreditAccounts>,
+  { now }: RequestContext,
+): Promise<OutputOf<typeof contract.listCreditAccounts>> {
+  const order = sort === 'created' ? 'asc' : 'desc'
+  const after = cursor === undefined ? startOf(order) : readCursor(cursor)
+  const words = q?.trim() ?? ''
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => {
+      if (words !== '') return staff.found.all(db, { last4: words.slice(-4).toUpperCase(), email: words.toLowerCase(), limit: foundMax })
+      const page = { ...after, limit: count }
+      if (kind === undefined) return (order === 'asc' ? staff.oldest : staff.newest).all(db, page)
+      return (order === 'asc' ? staff.oldestOfKind : staff.newestOfKind).all(db, { kind, ...page })
+    },
+    rows: (ids) => staff.byIds.all(db, { ids }),
+  })
+  // Of what is found there are few: a kind narrows them here.
+  const shown = words === '' ? rows : rows.filter((row) => kind === undefined || row.kind === kind)
+  return { rows: shown.map((row) => present(row, now)), nextCursor: words === '' ? nextCursor : null }
+}
+
+/** A gift card or store credit with its history; fails with NOT_FOUND. */
+export async function readAccount(db: Db | Tx, { id }: { id: string }, { now }: Pick<RequestContext, 'now'>): Promise<CreditAccountDetail> {
+  const [row] = await staff.byIds.all(db, { ids: [id] })
+  if (!row) throw refuse('NOT_FOUND')
+  const { rows } = await entriesOf(db, id, { limit: entriesMax })
+  return { ...present(row, now), entries: rows.map((entry) => ({ ...presentEntry(entry), staff: entry.staff, note: entry.note })) }
+}
+
+const present = (row: staff.StaffRow, now: Date): CreditAccount => ({
+  id: row.id,
+  kind: row.kind,
+  last4: row.last4,
+  person: row.user_id === null ? null : { id: row.user_id, name: row.name ?? '', email: row.email },
+  recipient: row.recipient,
+  balance: major(row.balance),
+  state: stateOf(row, now),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+})
+
+function stateOf({ balance, disabled_at, expires_at }: staff.StaffRow, now: Date): CreditAccount['state'] {
+  if (disabled_at) return 'disabled'
+  if (expires_at && expires_at <= now) return 'expired'
+  return balance === 0 ? 'empty' : 'active'
+}
+
+/** The amount in minor units; refuses what is none, or more than one may be worth. */
+function checked(amount: number): number {
+  const units = minor(amount)
+  if (units === 0 || Math.abs(units) > limits.giftCard.amountMax)
+    throw refuse('AMOUNT_IS_OUT_OF_BOUNDS', { amount: [`can be 0.01 to ${limits.giftCard.amountMax / 100}`] })
+  return units
+}
+
+/** Issues a gift card and sends it: nobody but the recipient sees its code. */
+export async function issueCard(
+  tx: Tx,
+  { amount, note, recipientEmail, recipientName, message, design }: ParsedOf<typeof contract.issueGiftCard>,
+  context: SignedInContext,
+): Promise<CreditAccountDetail> {
+  const { caller, config, now } = context
+  const card = {
+    order_id: null,
+    amount: checked(amount),
+    design,
+    recipient_email: recipientEmail,
+    recipient_name: recipientName,
+    sender_name: '',
+    message,
+  }
+  const [id] = await addCards(tx, [{ ...card, send_at: now, paid_at: now }], now)
+  const account = await sendCard(tx, { ...card, id: id! }, { config, now }, { staffId: caller.userId, note })
+  noteChange(context, { target: account, after: { amount, note } })
+  return readAccount(tx, { id: account }, context)
+}
+
+/** Adds to a balance or takes from it, with the reason; never below zero. */
+export async function adjust(
+  tx: Tx,
+  { id, amount, note }: ParsedOf<typeof contract.adjustCredit>,
+  context: SignedInContext,
+): Promise<CreditAccountDetail> {
+  const { caller, now } = context
+  const units = checked(amount)
+  const before = await readAccount(tx, { id }, context)
+  const entry = newId(now)
+  if (units > 0) await deposit(tx, id, { amount: units, reason: 'ADJUSTED', source: entry, staffId: caller.userId, note }, now)
+  else {
+    const taking = { id: entry, account: id, amount: -units, reason: 'ADJUSTED', source: entry, staff: caller.userId, note, now } as const
+    if (!(await queries.take.one(tx, taking))) throw refuse('AMOUNT_IS_OUT_OF_BOUNDS', { amount: ['is more than there is'] })
+  }
+  const after = await readAccount(tx, { id }, context)
+  noteChange(context, { target: id, before: { balance: before.balance }, after: { balance: after.balance, note } })
+  return after
+}
+
+/** Stops a gift card or store credit from being spent, or allows it again; its balance stays. */
+export async function setDisabled(
+  tx: Tx,
+  { id, disabled }: ParsedOf<typeof contract.disableCredit>,
+  context: SignedInContext,
+): Promise<CreditAccountDetail> {
+  await staff.setDisabled.run(tx, { id, at: disabled ? context.now : null })
+  const after = await readAccount(tx, { id }, context)
+  noteChange(context, { target: id, after: { disabled } })
+  return after
+}
+
+/** Gives store credit to a customer, with the reason. */
+export async function giveToCustomer(
+  tx: Tx,
+  { id, amount, note }: ParsedOf<typeof contract.giveStoreCredit>,
+  context: SignedInContext,
+): Promise<CreditAccountDetail> {
+  const { caller, now } = context
+  if (!(await staff.userThere.one(tx, { id }))) throw refuse('NOT_FOUND')
+  await giveCredit(tx, id, { amount: checked(amount), reason: 'ISSUED', source: newId(now), staffId: caller.userId, note }, now)
+  noteChange(context, { target: id, after: { amount, note } })
+  return readAccount(tx, { id: (await queries.ofCustomer.one(tx, { user: id }))!.id }, context)
+}

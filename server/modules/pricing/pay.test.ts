@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { payParts, type Purse } from './pay.ts'
+
+const purses = fc.uniqueArray(fc.record({ id: fc.uuid(), balance: fc.integer({ min: 0, max: 100_000 }) }), {
+  maxLength: 6,
+  selector: ({ id }) => id,
+})
+const bill = fc
+  .record({
+    total: fc.integer({ min: 0, max: 200_000 }),
+    creditable: fc.integer({ min: 0, max: 200_000 }),
+    points: fc.integer({ min: 0, max: 200_000 }),
+  })
+  .map(({ total, creditable, points }) => ({ total, creditable: Math.min(creditable, total), points: Math.min(points, creditable, total) }))
+const sumOf = (parts: { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+it('adds up to the cent; nothing is below zero, no purse pays more than it has, and nothing is paid that may not be', () => {
+  fc.assert(
+    fc.property(bill, purses, (toPay, from) => {
+      const { credits, credit, due } = payParts(toPay, from)
+      expect(toPay.points + credit + due).toBe(toPay.total)
+      expect(sumOf(credits)).toBe(credit)
+      expect(credit).toBeLessThanOrEqual(toPay.creditable - toPay.points)
+      for (const { id, amount } of credits) {
+        expect(amount).toBeGreaterThan(0)
+        expect(amount).toBeLessThanOrEqual(from.find((one) => one.id === id)!.balance)
+      }
+      expect(due).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+it('comes to the same whatever the order of the purses, and takes one after the other', () => {
+  fc.assert(
+    fc.property(bill, purses, (toPay, from) => {
+      const turned: Purse[] = from.toReversed()
+      expect(payParts(toPay, turned).credit).toBe(payParts(toPay, from).credit)
+      const { credits } = payParts(toPay, from)
+      for (const { id, amount } of credits.slice(0, -1)) expect(amount).toBe(from.find((one) => one.id === id)!.balance)
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useShop } from '#web/lib/shop.ts'
+import { loadText } from '#web/lib/text.ts'
+import type { CreditFieldProps } from './credit-field.tsx'
+
+/** Gift cards and store credit for a part of the order, or all of it. It's loaded, texts too, once the rest is shown. */
+export function CreditOption(props: CreditFieldProps) {
+  const { locale } = useShop()
+  const [loaded, setLoaded] = useState<{ Field: ComponentType<CreditFieldProps> } | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void Promise.all([import('./credit-field.tsx'), loadText(locale, ['credit'])]).then(
+      ([{ CreditField: Field }]) => isGone || setLoaded({ Field }),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [locale])
+  return <div className="mt-3 min-h-11">{loaded && <loaded.Field {...props} />}</div>
+}

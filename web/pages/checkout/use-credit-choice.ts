@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { GiftCard } from '#contract/credit.ts'
+import type { Summary } from '#contract/orders.ts'
+import { isRefusal } from '#contract/refusal.ts'
+
+/** Which gift cards are to pay for the order, and whether store credit is. */
+export function useCreditChoice(pointsUsed: boolean) {
+  const [cards, setCards] = useState<GiftCard[]>([])
+  const [useCredit, setUseCredit] = useState(false)
+  // Of the answer before: what points come to doesn't depend on what else pays.
+  const [usablePoints, setUsablePoints] = useState(0)
+
+  /** Takes note of an answer. A card that can't be used any more is taken out: the order is asked for without it. */
+  function follow(summary: Summary | null, error: unknown): void {
+    const usable = summary?.points?.usable ?? 0
+    if (summary && usable !== usablePoints) setUsablePoints(usable)
+    if (cards.length > 0 && isRefusal(error) && error.code === 'GIFT_CARD_IS_INVALID') setCards([])
+  }
+
+  const asked = { giftCards: cards.map(({ token }) => token), useCredit, points: pointsUsed ? usablePoints : 0 }
+  return { asked, cards, setCards, useCredit, setUseCredit, follow }
+}

@@ -15,6 +15,7 @@ import { type Pictures, pictureRequests, uploads } from './requests/pictures.ts'
 import { uncachedProductPages, visitedPages } from './requests/product-pages.ts'
 import { productSaves, staffProductLists } from './requests/products.ts'
 import { reports } from './requests/reports.ts'
+import { staffCustomerLists, staffOrderLists } from './requests/staff-lists.ts'
 import { rails } from './requests/rails.ts'
 import { asCustomers } from './requests/saved.ts'
 
@@ -146,6 +147,16 @@ export const scenarios: Scenario[] = [
     name: 'staff-products',
     title: 'List of 50 products in the back office',
     plan: ({ owner, products }) => requests(staffProductLists(owner, products)),
+  },
+  {
+    name: 'staff-orders',
+    title: 'List of 50 orders in the back office',
+    plan: ({ owner }) => requests(staffOrderLists(owner)),
+  },
+  {
+    name: 'staff-customers',
+    title: 'List of 50 customers in the back office',
+    plan: ({ owner }) => requests(staffCustomerLists(owner)),
   },
   { name: 'report', title: 'Report of the back office', plan: ({ owner }) => requests(reports(owner)) },
   { name: 'product-save', title: 'Saving a product', plan: ({ owner, products }) => requests(productSaves(owner, products)) },

@@ -41,6 +41,8 @@ const screens: [name: string, path: () => string][] = [
   ['orders', () => adminUrls.orders()],
   ['an order', () => adminUrls.order(one.order)],
   ['editing an order', () => adminUrls.editOrder(one.order)],
+  ['drafts', () => adminUrls.drafts()],
+  ['a new order', () => adminUrls.newDraft()],
   ['slips', () => adminUrls.slips([one.order])],
   ['returns', () => adminUrls.returns()],
   ['failed refunds', () => adminUrls.refundFailures()],

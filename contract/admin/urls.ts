@@ -18,6 +18,9 @@ export const adminUrls = {
   newPromotion: () => '/admin/promotions/new',
   shipping: () => '/admin/shipping',
   order: (number: string) => `/admin/orders/${number}`,
+  drafts: () => '/admin/drafts',
+  draft: (id: string) => `/admin/drafts/${id}`,
+  newDraft: () => '/admin/drafts/new',
   editOrder: (number: string) => `/admin/orders/${number}/edit`,
   /** A pick list and packing slips of these orders, to print. */
   slips: (numbers: readonly string[]) => withQuery('/admin/slips', { orders: numbers.join(',') }),

@@ -28,7 +28,7 @@ export function AddressEditor({ address, problems, onChange }: AddressEditorProp
   const countries = useCountries()
   const errorOf = (name: string) => problems[`shippingAddress.${name}`]?.join(' ')
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       {fields.map(([name, maxLength]) => (
         <Field
           key={name}

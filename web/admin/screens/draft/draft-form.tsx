@@ -1,0 +1,117 @@
+import { useCallback, useState } from 'react'
+import type { ApiInput } from '#contract/api.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { limits } from '#contract/limits.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Field } from '#web/ui/field.tsx'
+import { AddressEditor } from '#web/admin/orders/address-editor.tsx'
+import { LineEditor } from '#web/admin/orders/line-editor.tsx'
+import { useRested } from '#web/admin/orders/use-rested.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { amountOf, contentsOf, type DraftValues, hasAddress, pricedOf } from './draft.ts'
+import { ForWhom } from './for-whom.tsx'
+import { Placing } from './placing.tsx'
+
+type Priced = ApiInput<'POST /admin/order-drafts/preview'>
+
+/** What was agreed on the phone, and beside it what it comes to and how it's paid. */
+export function DraftForm({ loaded }: { loaded: DraftValues }) {
+  const t = useText('admin-compose')
+  const errorMessage = useErrorMessage()
+  const { countries } = useShop()
+  const { busy, error, run } = useAction()
+  const [values, setValues] = useState<DraftValues>(() => ({
+    ...loaded,
+    address: loaded.address.country ? loaded.address : { ...loaded.address, country: countries[0] ?? '' },
+  }))
+  const set = (change: Partial<DraftValues>) => setValues((before) => ({ ...before, ...change }))
+  const preview = useDraftPreview(values)
+  const failure = error ?? preview.error
+  const problems = { ...preview.value?.problems, ...(isRefusal(failure) && failure.errors) }
+  const isGood = !Number.isNaN(amountOf(values.discount))
+  const save = async (): Promise<{ id: string; version: number }> => {
+    const { id, version } = values
+    const saved = id
+      ? await staff('PUT /admin/order-drafts/:id', { id, version, ...contentsOf(values) })
+      : await staff('POST /admin/order-drafts', contentsOf(values))
+    set({ id: saved.id, version: saved.version })
+    return saved
+  }
+  const saveOnly = () =>
+    void run(async () => {
+      await save()
+      toast('success', t('draft.saved'))
+      goTo(adminUrls.drafts())
+    })
+  return (
+    <div className="mt-3 grid border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-8 px-4 py-6 md:px-8">
+        <ForWhom customer={values.customer} email={values.email} error={problems['email']?.join(' ')} onChange={set} />
+        <LineEditor lines={values.lines} problems={problems} onChange={(lines) => set({ lines })} />
+        <section className="grid gap-4">
+          <h2 className="font-semibold">{t('draft.address')}</h2>
+          <AddressEditor address={values.address} problems={problems} onChange={(address) => set({ address })} />
+        </section>
+        <section className="grid gap-4 md:grid-cols-2">
+          <Field
+            label={t('draft.discount')}
+            inputMode="decimal"
+            value={values.discount}
+            error={isGood ? undefined : t('draft.discountWrong')}
+            onChange={(event) => set({ discount: event.currentTarget.value })}
+          />
+          <Field
+            label={t('draft.reason')}
+            hint={t('draft.reasonHint')}
+            value={values.reason}
+            maxLength={limits.shipment.note}
+            error={problems['reason']?.join(' ')}
+            onChange={(event) => set({ reason: event.currentTarget.value })}
+          />
+        </section>
+      </div>
+      <aside className="grid content-start gap-4 border-line px-4 py-6 max-lg:border-t md:px-8 lg:border-s">
+        <Placing
+          preview={preview.value}
+          busy={busy || preview.busy}
+          isReady={isGood && values.lines.length > 0 && hasAddress(values.address) && Boolean(values.customer ?? values.email)}
+          onShipping={(shippingMethod) => set({ shippingMethod })}
+          onPlace={({ payment, days, totalCost }) =>
+            void run(async () => {
+              const { id, version } = await save()
+              const order = await staff('POST /admin/order-drafts/:id/place', { id, version, payment, days, totalCost })
+              toast('success', t('draft.placed', { number: order.number }))
+              goTo(adminUrls.order(order.number))
+            })
+          }
+        />
+        {failure !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(failure)}
+          </p>
+        )}
+        <ActionButton busy={busy} disabled={!isGood} onClick={saveOnly}>
+          {t('draft.save')}
+        </ActionButton>
+      </aside>
+    </div>
+  )
+}
+
+/** What it would come to, asked for once typing rests. */
+function useDraftPreview(values: DraftValues) {
+  const priced = pricedOf(values)
+  const text = priced.lines.length === 0 ? 'null' : JSON.stringify(priced)
+  const rested = useRested(text)
+  const ask = useCallback(() => staff('POST /admin/order-drafts/preview', JSON.parse(rested) as Priced), [rested])
+  const answer = useAsyncData(rested === 'null' ? null : ask)
+  return { ...answer, busy: rested !== 'null' && (answer.busy || rested !== text) }
+}

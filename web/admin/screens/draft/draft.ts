@@ -1,0 +1,94 @@
+import type { OrderDraft } from '#contract/admin/order-drafts.ts'
+import type { Address } from '#contract/customers/addresses.ts'
+import { type ComposedLine, lineOfVariant, toSend } from '#web/admin/orders/compose.ts'
+import { staff } from '#web/admin/session/session.ts'
+
+/** A draft as its form holds it. */
+export interface DraftValues {
+  /** Null for one that wasn't saved yet. */
+  id: string | null
+  version: number
+  customer: OrderDraft['customer']
+  email: string
+  lines: ComposedLine[]
+  address: Address
+  shippingMethod: string | null
+  /** As typed. */
+  discount: string
+  reason: string
+}
+
+const noAddress: Address = {
+  firstName: '',
+  lastName: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  postCode: '',
+  country: '',
+  phone: '',
+  tag: 'HOME',
+}
+
+/** One to begin with. */
+export const newDraft = (): DraftValues => ({
+  id: null,
+  version: 0,
+  customer: null,
+  email: '',
+  lines: [],
+  address: noAddress,
+  shippingMethod: null,
+  discount: '',
+  reason: '',
+})
+
+/** A saved one, with what its products are called. */
+export async function loadDraft(id: string): Promise<DraftValues> {
+  const draft = await staff('GET /admin/order-drafts/:id', { id })
+  const products = await Promise.all(
+    draft.lines.map(({ productId }) => staff('GET /user/products/:id', { id: productId }).catch(() => null)),
+  )
+  const lines = draft.lines.flatMap(({ variantId, quantity }, index) => {
+    const product = products[index]
+    const variant = product?.variants.find((one) => one.id === variantId)
+    return product && variant ? [{ ...lineOfVariant(product, variant), quantity }] : []
+  })
+  const { version, customer, email, shippingAddress, shippingMethod, discount, reason } = draft
+  return {
+    id,
+    version,
+    customer,
+    email,
+    lines,
+    address: shippingAddress ?? noAddress,
+    shippingMethod,
+    discount: discount > 0 ? discount.toFixed(2) : '',
+    reason,
+  }
+}
+
+/** What was typed, as an amount; NaN where it's none. */
+export const amountOf = (typed: string): number =>
+  typed.trim() === '' ? 0 : /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
+
+/** Whether enough of an address is there to send it. */
+export const hasAddress = ({ firstName, addressLine1, city, postCode, country, phone }: Address): boolean =>
+  [firstName, addressLine1, city, postCode, country, phone].every((part) => part.trim() !== '')
+
+/** As calls take it. */
+export const contentsOf = ({ customer, email, lines, address, shippingMethod, discount, reason }: DraftValues) => ({
+  lines: toSend(lines),
+  discount: amountOf(discount) || 0,
+  reason: reason.trim(),
+  ...(customer && { customerId: customer.id }),
+  ...(email.trim() && { email: email.trim() }),
+  ...(hasAddress(address) && { shippingAddress: address }),
+  ...(shippingMethod && { shippingMethod }),
+})
+
+/** What decides its price. */
+export const pricedOf = (values: DraftValues) => {
+  const { lines, discount, shippingAddress, shippingMethod } = contentsOf(values)
+  return { lines, discount, ...(shippingAddress && { shippingAddress }), ...(shippingMethod && { shippingMethod }) }
+}

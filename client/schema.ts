@@ -3254,6 +3254,13 @@ export type StaffOrder = {
     /** Since when they have an account; null for a guest */
     since: string | null
   }
+  /** What is unusual about it, for a look: it blocks nothing */
+  hints: {
+    /** The countries of its addresses differ, many orders within an hour, sessions that nobody paid, an email that lasts for minutes */
+    kind: 'countries' | 'manyOrders' | 'failedPayments' | 'disposableEmail'
+    /** How many, where it is about a number */
+    count: number
+  }[]
 }
 export type StaffProduct = {
   /** A UUID */
@@ -13531,7 +13538,7 @@ export interface paths {
     get: {
       parameters: {
         path?: never
-        query?: { from?: string; to?: string; q?: string; sort?: 'since' | '-since'; limit?: number; cursor?: string }
+        query?: { from?: string; to?: string; tag?: string; q?: string; sort?: 'since' | '-since'; limit?: number; cursor?: string }
         header?: never
       }
       requestBody?: never
@@ -13563,7 +13570,11 @@ export interface paths {
   '/admin/customers/export': {
     /** Export the customers that filters find as CSV */
     get: {
-      parameters: { path?: never; query?: { from?: string; to?: string; q?: string; sort?: 'since' | '-since' }; header?: never }
+      parameters: {
+        path?: never
+        query?: { from?: string; to?: string; tag?: string; q?: string; sort?: 'since' | '-since' }
+        header?: never
+      }
       requestBody?: never
       responses: {
         200: { content: { 'text/csv': Blob } }
@@ -13631,6 +13642,84 @@ export interface paths {
                   /** When it was last used */
                   usedAt: string
                 }[]
+                /** How many they wrote */
+                reviews: number
+                /** What staff marked them with */
+                tags: string[]
+                /** What staff wrote about them, the newest first */
+                notes: OrderNote[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/notes': {
+    /** Write a note about a customer for other staff */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What other staff should know */
+            text: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** What staff wrote about them, the newest first */
+                notes: OrderNote[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/tags': {
+    /** Mark a customer with words, instead of those they have */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** All words to mark them with */
+            tags: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** All words to mark them with */
+                tags: string[]
               }
             }
           }

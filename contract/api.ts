@@ -346,6 +346,8 @@ export const endpoints = [
   adminCustomers.listStaffCustomers,
   adminCustomers.exportStaffCustomers,
   adminCustomers.getStaffCustomer,
+  adminCustomers.addCustomerNote,
+  adminCustomers.setCustomerTags,
   adminStaff.getTeam,
   adminStaff.inviteStaff,
   adminStaff.changeStaffRole,

@@ -8,6 +8,8 @@ export function orderDeskInputs(line: { productId: string; variantId: string }) 
   const id = '0198c0de-0000-7000-8000-000000000009'
   const { email: __, reason: ___, customerId: ____, ...priced } = contents
   return {
+    'POST /admin/customers/:id/notes': { id: contents.customerId, text: 'Prefers to be called.' },
+    'PUT /admin/customers/:id/tags': { id: contents.customerId, tags: ['vip'] },
     'GET /admin/order-drafts': { limit: '5', cursor: 'x' },
     'GET /admin/order-drafts/:id': { id },
     'POST /admin/order-drafts/preview': priced,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, money, time } from '../fields.ts'
+import { id, money, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
+import { orderNote, tagList } from './orders.ts'
 
 const tag = 'Back office'
 const auth = { staff: 'customers:read' } as const
@@ -24,6 +26,8 @@ const inputs = listInputs(['since'], {
   /** Days, in UTC; both belong to it. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Those whom staff marked so. */
+  tag: text(1, limits.order.tagMax).toLowerCase().optional(),
 })
 
 export const listStaffCustomers = endpoint({
@@ -65,6 +69,33 @@ export const getStaffCustomer = endpoint({
     posts: z.int(),
     lastOrders: z.array(z.object({ id, number: z.string(), placedAt: time, totalCost: money })),
     sessions: z.array(z.object({ id, network: z.string(), usedAt: time })),
+    reviews: z.int(),
+    tags: z.array(z.string()),
+    /** What staff say to each other about them, the newest first. */
+    notes: z.array(orderNote),
   }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const addCustomerNote = endpoint({
+  id: 'addCustomerNote',
+  route: 'POST /admin/customers/:id/notes',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Write a note about a customer for other staff',
+  input: z.strictObject({ id, text: text(1, limits.order.noteMax) }),
+  output: z.object({ notes: z.array(orderNote) }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const setCustomerTags = endpoint({
+  id: 'setCustomerTags',
+  route: 'PUT /admin/customers/:id/tags',
+  tag,
+  auth,
+  summary: 'Mark a customer with words, instead of those they have',
+  input: z.strictObject({ id, tags: tagList }),
+  output: z.object({ tags: z.array(z.string()) }),
   refusals: ['NOT_FOUND'],
 })

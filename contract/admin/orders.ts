@@ -80,6 +80,15 @@ export const exportStaffOrders = endpoint({
   refusals: [],
 })
 
+/** Words that staff mark something with. */
+export const tagList = z
+  .array(
+    text(1, limits.order.tagMax)
+      .toLowerCase()
+      .refine((word) => !word.includes(','), 'has a comma'),
+  )
+  .max(limits.order.tagsMax)
+
 /** What staff say to each other. */
 export const orderNote = z.object({ id, at: time, author: z.string().nullable(), text: z.string() }).meta({ id: 'OrderNote' })
 
@@ -106,6 +115,8 @@ export const staffOrder = z
     tags: z.array(z.string()),
     notes: z.array(orderNote),
     buyer,
+    /** What is unusual about it, for a look: it blocks nothing. `count`: how many, where it's about a number. */
+    hints: z.array(z.object({ kind: z.enum(['countries', 'manyOrders', 'failedPayments', 'disposableEmail']), count: z.int() })),
   })
   .meta({ id: 'StaffOrder' })
 export type StaffOrder = z.infer<typeof staffOrder>
@@ -141,13 +152,7 @@ export const setOrderTags = endpoint({
   summary: 'Mark an order with words, instead of those it has',
   input: z.strictObject({
     id: orderId,
-    tags: z
-      .array(
-        text(1, limits.order.tagMax)
-          .toLowerCase()
-          .refine((word) => !word.includes(','), 'has a comma'),
-      )
-      .max(limits.order.tagsMax),
+    tags: tagList,
   }),
   output: z.object({ tags: z.array(z.string()) }),
   refusals: ['NOT_FOUND'],

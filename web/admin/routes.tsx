@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
           screen('admin/returns', 'returns', 'orders:read', ['admin-orders']),
           screen('admin/refunds', 'refunds', 'orders:read', ['admin-orders', 'errors']),
           screen('admin/customers', 'customers', 'customers:read', ['admin-customers']),
-          screen('admin/customers/:id', 'customer', 'customers:read', ['admin-customers']),
+          screen('admin/customers/:id', 'customer', 'customers:read', ['admin-customers', 'admin-orders']),
           screen('admin/slips', 'slips', 'orders:read', ['admin-orders']),
           screen('admin/reports', 'reports', 'orders:read', ['admin-reports', 'admin-stock', 'errors']),
           screen('admin/jobs', 'jobs', 'settings:write', ['admin-jobs', 'errors']),

@@ -2,32 +2,47 @@ import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, json, type Row } from '#server/db/types.ts'
 
-const types = { from: 'timestamptz', until: 'timestamptz', words: 'text', at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
+const types = {
+  from: 'timestamptz',
+  until: 'timestamptz',
+  words: 'text',
+  tag: 'text?',
+  at: 'timestamptz',
+  id: 'uuid',
+  limit: 'int8',
+} as const
 const key = { at: 'timestamptz', id: 'uuid' } as const
 type Sort = 'since' | '-since'
 
 /** As the index `users_words` has it. */
 const byWords = `to_tsvector('simple', translate(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''), '-@._+''', '      '))
   @@ to_tsquery('simple', :words)`
+const byTag = 'id in (select customer_id from customer_tags where tag = :tag)'
 
-function keysOf(sort: Sort, isSearch: boolean): Statement<Columns, typeof key> {
+/** What a list is read from: everyone, or the few who were searched for or are marked. */
+const sources = { all: [], words: [byWords], tag: [byTag], wordsAndTag: [byWords, byTag] } as const
+type Source = keyof typeof sources
+
+function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
   const [compare, order] = sort === 'since' ? ['>', 'created_at, id'] : ['<', 'created_at desc, id desc']
+  const conditions = ['created_at >= :from', 'created_at < :until', `(created_at, id) ${compare} (:at, :id)`, ...sources[source]]
   return namedStatement(
-    `admin.customerKeys.${sort}${isSearch ? '.words' : ''}`,
+    `admin.customerKeys.${source}.${sort}`,
     types,
     key,
-    `
-    select created_at as at, id from users where created_at >= :from and created_at < :until and (created_at, id) ${compare} (:at, :id)
-      ${isSearch ? `and ${byWords}` : ''} order by ${order} limit :limit`,
+    `select created_at as at, id from users where ${conditions.join(' and ')} order by ${order} limit :limit`,
   )
 }
 
-const keys = {
-  since: [keysOf('since', false), keysOf('since', true)],
-  '-since': [keysOf('-since', false), keysOf('-since', true)],
-} as const
+const keys = Object.fromEntries(
+  (Object.keys(sources) as Source[]).map((source) => [source, { since: keysOf(source, 'since'), '-since': keysOf(source, '-since') }]),
+) as Record<Source, Record<Sort, Statement<Columns, typeof key>>>
 
-export const customerKeys = (sort: Sort, isSearch: boolean): Statement<Columns, typeof key> => keys[sort][isSearch ? 1 : 0]
+/** Which customers a page has. */
+export function customerKeys(sort: Sort, { words, tag }: { words: string; tag: string | undefined }): Statement<Columns, typeof key> {
+  if (tag) return keys[words ? 'wordsAndTag' : 'tag'][sort]
+  return keys[words ? 'words' : 'all'][sort]
+}
 
 const facts = {
   id: 'uuid',
@@ -72,15 +87,55 @@ export const customerById = statement(
     role: 'text',
     handle: 'text?',
     posts: 'int4',
+    reviews: 'int4',
+    tags: 'text[]',
     last_orders: json<LastOrder[]>(),
     sessions: json<OpenSession[]>(),
   },
   `
   select u.id, u.name, u.email, u.created_at, ${totals}, u.points, u.phone, u.role, u.handle,
     (select count(*)::int from posts p where p.author_id = u.id) as posts,
+    (select count(*)::int from reviews r where r.user_id = u.id) as reviews,
+    array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags,
     (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost" from orders o
       where o.user_id = u.id order by o.ordered_at desc, o.id desc limit 10) o) as last_orders,
     (select coalesce(json_agg(s), '[]') from (select s.id, s.network, s.used_at as "usedAt" from sessions s
       where s.user_id = u.id and s.expires_at > $2 order by s.used_at desc limit 10) s) as sessions
   from users u where u.id = $1`,
+)
+
+const note = { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text' } as const
+
+export const customerNotes = statement(
+  'admin.customerNotes',
+  { customer: 'uuid' },
+  note,
+  `
+  select n.id, n.at, u.name as author, n.text from customer_notes n left join users u on u.id = n.author
+  where n.customer_id = $1 order by n.at desc, n.id desc limit 200`,
+)
+
+export const insertCustomerNote = statement(
+  'admin.insertCustomerNote',
+  { id: 'uuid', customer: 'uuid', author: 'uuid', text: 'text', at: 'timestamptz' },
+  {},
+  `insert into customer_notes (id, customer_id, author, text, at) values ($1, $2, $3, $4, $5)`,
+)
+
+export const lockCustomer = statement(
+  'admin.lockCustomer',
+  { id: 'uuid' },
+  { tags: 'text[]' },
+  `
+  select array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags from users u where u.id = $1 for no key update of u`,
+)
+
+/** Instead of those they had. */
+export const replaceCustomerTags = statement(
+  'admin.replaceCustomerTags',
+  { customer: 'uuid', tags: 'text[]' },
+  {},
+  `
+  with gone as (delete from customer_tags where customer_id = $1 and tag <> all($2))
+  insert into customer_tags (customer_id, tag) select $1, tag from unnest($2) t (tag) on conflict do nothing`,
 )

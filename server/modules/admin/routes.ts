@@ -9,7 +9,7 @@ import * as staff from '#contract/admin/staff.ts'
 import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { exportAudit, listAudit } from './audit.ts'
-import { exportCustomers, getCustomer, listCustomers } from './customers.ts'
+import { addCustomerNote, exportCustomers, getCustomer, listCustomers, setCustomerTags } from './customers.ts'
 import { readFirstSteps, removeDemo } from './first-steps.ts'
 import { readHome } from './home.ts'
 import { listRefundFailures } from './refund-failures.ts'
@@ -27,6 +27,8 @@ export const adminRoutes = (config: Config): BoundEndpoint[] => [
   reads(customers.listStaffCustomers, listCustomers),
   reads(customers.exportStaffCustomers, exportCustomers),
   reads(customers.getStaffCustomer, getCustomer),
+  writes(customers.addCustomerNote, addCustomerNote),
+  writes(customers.setCustomerTags, setCustomerTags),
   reads(staff.getTeam, readTeam),
   writes(staff.inviteStaff, inviteStaff),
   writes(staff.changeStaffRole, changeStaffRole),

@@ -8,6 +8,7 @@ import { noteChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { findOrder, lockOrder } from './find-order.ts'
+import { hintsOf } from './hints.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
 import { presentOrder } from './present.ts'
@@ -27,8 +28,8 @@ export async function getStaffOrder(
 
 /** What staff see of an order. */
 export async function describeForStaff(db: Db | Tx, row: OrderRow, now: Date): Promise<contract.StaffOrder> {
-  const [found, notes, tags] = await Promise.all([buyerOf(db, row), notesOf(db, row.id), tagsOf(db, row.id)])
-  return { order: presentOrder(row, now), edits: row.edits, tags, notes, buyer: found }
+  const [found, notes, tags, hints] = await Promise.all([buyerOf(db, row), notesOf(db, row.id), tagsOf(db, row.id), hintsOf(db, row)])
+  return { order: presentOrder(row, now), edits: row.edits, tags, notes, buyer: found, hints }
 }
 
 async function buyerOf(db: Db | Tx, row: OrderRow): Promise<contract.StaffOrder['buyer']> {

@@ -11,9 +11,11 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
+import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { Notes } from './notes.tsx'
 
 /** One customer: what they bought, what they have, where they are signed in. */
 export function Component() {
@@ -26,7 +28,7 @@ export function Component() {
   const shortTime = useShortTime()
   const may = useMay()
   const { id = '' } = useParams()
-  const { value, error, load } = useAsyncData(useCallback(() => staff('GET /admin/customers/:id', { id }), [id]))
+  const { value, error, load, change } = useAsyncData(useCallback(() => staff('GET /admin/customers/:id', { id }), [id]))
   if (!value)
     return (
       <Screen title={t('title')} back={adminUrls.customers()}>
@@ -50,6 +52,7 @@ export function Component() {
     [t('column.orders'), `${number(value.orders)}, ${money(value.spent)}`],
     [t('column.points'), number(value.points)],
     [t('posts'), number(value.posts)],
+    [t('reviewCount'), number(value.reviews)],
     [t('role'), value.role],
   ]
   return (
@@ -71,6 +74,16 @@ export function Component() {
           )}
         </Part>
         <div className="grid content-start gap-10">
+          <Part title={t('tagsTitle')}>
+            <TagEditor
+              tags={value.tags}
+              send={(tags) => staff('PUT /admin/customers/:id/tags', { id, tags })}
+              onTags={(tags) => change((before) => ({ ...before, tags }))}
+            />
+          </Part>
+          <Part title={t('notes.title')}>
+            <Notes id={id} notes={value.notes} onNotes={(notes) => change((before) => ({ ...before, notes }))} />
+          </Part>
           {may('orders:read') && (
             <Part title={t('lastOrders')}>
               {value.lastOrders.length === 0 && <p className="text-quiet">{t('noOrders')}</p>}

@@ -27,6 +27,7 @@ function useCustomerList(): List<CustomerRow> {
       exportRoute: 'GET /admin/customers/export',
       sort: '-since',
       filters: [
+        { kind: 'text', id: 'tag', label: t('filter.tag') },
         { kind: 'date', id: 'from', label: t('filter.from') },
         { kind: 'date', id: 'to', label: t('filter.to') },
       ],

@@ -9,20 +9,34 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useMay } from '#web/admin/session/session.ts'
-import { TagEditor } from './tag-editor.tsx'
+import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { StateMark } from '#web/admin/ui/state-mark.tsx'
 
-interface AsideProps extends Pick<StaffOrder, 'order' | 'buyer' | 'tags'> {
+interface AsideProps extends Pick<StaffOrder, 'order' | 'buyer' | 'tags' | 'hints'> {
   onTags: (tags: string[]) => void
 }
 
 /** At the right, quietly: who bought it, where it goes, and what staff marked it with. */
-export function OrderAside({ order, buyer, tags, onTags }: AsideProps) {
+export function OrderAside({ order, buyer, tags, hints, onTags }: AsideProps) {
   const t = useText('admin-orders')
   const { shippingAddress: to, billingAddress: bill } = order
   const isSame = addressLines(to).join() === addressLines(bill).join()
   return (
     <aside className="grid content-start gap-6 border-t border-line px-4 py-6 md:px-6 lg:border-s lg:border-t-0">
+      {hints.length > 0 && (
+        <Part title={t('hints.title')}>
+          <ul className="grid gap-1.5">
+            {hints.map(({ kind, count }) => (
+              <li key={kind}>
+                <StateMark shape="waiting" tone="warn">
+                  {t(`hints.${kind}`, { count })}
+                </StateMark>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Buyer buyer={buyer} />
       <Part title={t('aside.to')}>
         <Address address={to} />
@@ -35,7 +49,7 @@ export function OrderAside({ order, buyer, tags, onTags }: AsideProps) {
         </Part>
       )}
       <Part title={t('column.tags')}>
-        <TagEditor orderId={order.id} tags={tags} onTags={onTags} />
+        <TagEditor tags={tags} send={(next) => staff('PUT /admin/orders/:id/tags', { id: order.id, tags: next })} onTags={onTags} />
       </Part>
     </aside>
   )

@@ -44,7 +44,7 @@ export function Component() {
       </Screen>
     )
   if (!value) return <Bones title={number} />
-  const { order, buyer, tags, notes } = value
+  const { order, buyer, tags, notes, hints } = value
   const show = (next: typeof order) => change((before) => ({ ...before, order: next }))
   return (
     <>
@@ -68,7 +68,13 @@ export function Component() {
               <OrderReturns order={order} onChange={show} />
               <OrderTimeline order={order} notes={notes} onNotes={(next) => change((before) => ({ ...before, notes: next }))} />
             </div>
-            <OrderAside order={order} buyer={buyer} tags={tags} onTags={(next) => change((before) => ({ ...before, tags: next }))} />
+            <OrderAside
+              order={order}
+              buyer={buyer}
+              tags={tags}
+              hints={hints}
+              onTags={(next) => change((before) => ({ ...before, tags: next }))}
+            />
           </div>
         </Screen>
       </div>

@@ -3,23 +3,23 @@ import { limits } from '#contract/limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { staff } from '#web/admin/session/session.ts'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
 interface TagEditorProps {
-  orderId: string
   tags: string[]
+  /** Sends all of them, and answers what there is then. */
+  send: (tags: string[]) => Promise<{ tags: string[] }>
   onTags: (tags: string[]) => void
 }
 
-/** Words on an order: pressed away with an offer to undo, typed to add. */
-export function TagEditor({ orderId, tags, onTags }: TagEditorProps) {
+/** Words on an order or a customer: pressed away with an offer to undo, typed to add. */
+export function TagEditor({ tags, send, onTags }: TagEditorProps) {
   const t = useText('admin-orders')
   const common = useText('admin')
   const errorMessage = useErrorMessage()
   const [typed, setTyped] = useState('')
   const save = (next: string[]) =>
-    staff('PUT /admin/orders/:id/tags', { id: orderId, tags: next }).then(
+    send(next).then(
       (answer) => onTags(answer.tags),
       (error: unknown) => toast('error', errorMessage(error)),
     )

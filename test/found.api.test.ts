@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
 import { deliveredTo, seedProduct, signedIn, staffToken, stockShop } from './builders.ts'
+import { member } from './community.ts'
 import { problemsOf } from './structured-data.ts'
 
 let app: TestApp
@@ -111,7 +113,20 @@ describe('what search engines read', () => {
     )
     app.pass(2000)
   })
-  const first = async () => `/blogs/${(await app.call('GET /user/blogs', { limit: 1 })).blogs[0]!.slug}`
+  const written: Record<string, () => Promise<string>> = {
+    article: async () => `/blogs/${(await app.call('GET /user/blogs', { limit: 1 })).blogs[0]!.slug}`,
+    profile: async () => {
+      const ada = await member(app)
+      await app.call('POST /records', { lift: 'squat', value: 100, performedOn: '2026-03-01' }, ada)
+      return urls.person(ada.handle)
+    },
+    post: async () => {
+      const ada = await member(app)
+      const { id } = await app.call('POST /post/create', { text: 'Found by everyone.' }, ada)
+      await app.call('POST /post/:id/comments', { id, text: 'So is this.' }, ada)
+      return urls.post(id)
+    },
+  }
 
   it.each([
     ['/', ['Organization', 'WebSite', 'SearchAction']],
@@ -121,13 +136,15 @@ describe('what search engines read', () => {
     ['/product/sized', ['ProductGroup', 'Product', 'Offer', 'BreadcrumbList']],
     ['/faq', ['FAQPage', 'Question']],
     ['article', ['Article', 'BreadcrumbList']],
+    ['profile', ['ProfilePage', 'Person', 'InteractionCounter']],
+    ['post', ['DiscussionForumPosting', 'Person', 'Comment']],
     ['/about', []],
     ['/blogs', []],
     ['/contact', []],
     ['/return-policy', []],
     ['/service', []],
   ])('of %s is whole and true', async (asked, types) => {
-    const path = asked === 'article' ? await first() : asked
+    const path = (await written[asked]?.()) ?? asked
     const html = await (await app.request(path)).text()
     const [title, ...titles] = one(html, /<title>(.*?)<\/title>/g)
     expect([title?.length, titles]).toEqual([expect.any(Number), []])

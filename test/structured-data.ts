@@ -12,6 +12,10 @@ const required: Record<string, string[]> = {
   Rating: ['ratingValue', 'bestRating'],
   Brand: ['name'],
   Person: ['name'],
+  ProfilePage: ['mainEntity', 'dateCreated'],
+  DiscussionForumPosting: ['author', 'datePublished', 'image', 'url'],
+  Comment: ['text', 'author', 'datePublished'],
+  InteractionCounter: ['interactionType', 'userInteractionCount'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   Article: ['headline', 'datePublished', 'author'],
@@ -24,10 +28,28 @@ const required: Record<string, string[]> = {
   SearchAction: ['target', 'query-input'],
   EntryPoint: ['urlTemplate'],
 }
-const addresses = new Set(['url', 'item', 'image', 'availability', 'itemCondition', 'returnPolicyCategory', 'returnMethod'])
-const days = new Set(['datePublished', 'dateModified', 'priceValidUntil'])
+const addresses = new Set([
+  'url',
+  'interactionType',
+  'item',
+  'image',
+  'availability',
+  'itemCondition',
+  'returnPolicyCategory',
+  'returnMethod',
+])
+const days = new Set(['dateCreated', 'datePublished', 'dateModified', 'priceValidUntil'])
 const currencies = new Set(['priceCurrency', 'currency'])
-const numbers = new Set(['price', 'value', 'ratingValue', 'reviewCount', 'bestRating', 'position', 'merchantReturnDays'])
+const numbers = new Set([
+  'price',
+  'value',
+  'ratingValue',
+  'reviewCount',
+  'bestRating',
+  'position',
+  'merchantReturnDays',
+  'userInteractionCount',
+])
 
 /** What is wrong with a page's structured data (JSON-LD): a list of sentences, empty where all is right. */
 export function problemsOf(data: unknown): string[] {

@@ -10,7 +10,7 @@ interface HeadProps {
   /** The page's one address, as a path; without it the page is not for search engines. */
   path?: string
   image?: string | undefined
-  type?: 'website' | 'product' | 'article'
+  type?: 'website' | 'product' | 'article' | 'profile'
   /** Where it was published first, if elsewhere: that address counts for search engines. */
   canonical?: string | undefined
   /** Shown to people but kept out of search engines (a filtered list). */

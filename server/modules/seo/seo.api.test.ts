@@ -1,7 +1,10 @@
+import { urls } from '#contract/urls.ts'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { seedProduct, stockShop } from '#test/builders.ts'
+import { type Member, member, members } from '#test/community.ts'
+import { communityFiles } from './sitemap-community.ts'
 import { changeVariants, foundProducts, productParts } from '#server/modules/catalogue/catalogue.ts'
 
 let app: TestApp
@@ -53,6 +56,27 @@ describe('the sitemap', () => {
   ])('lists what there is of %s', async (name, paths) => {
     const text = await xmlOf(`/sitemaps/${name}.xml`)
     for (const path of paths) expect(text).toContain(`<loc>${origin}${path}`)
+  })
+
+  it('has the clubs, people and posts that a stranger may see, at most so many, and no others', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    const [hidden, own] = [await member(app, 'private'), await member(app)]
+    const club = await app.call('POST /clubs', { name: 'Sitemap Bar Club', acceptDisclaimer: true }, ada)
+    await app.call('POST /clubs', { name: 'Nobody knows', visibility: 'hidden', acceptDisclaimer: true }, ada)
+    const post = (by: Member, audience: 'public' | 'me' = 'public') => app.call('POST /post/create', { text: 'Squats.', audience }, by)
+    const shown = [await post(ada), await post(bo)]
+    for (const by of [hidden, own]) await post(by, by === own ? 'me' : 'public')
+    const files = await communityFiles(app.database.db, 10)
+    const listed: Record<string, string[]> = {}
+    for (const { name, entries } of files) for await (const batch of entries()) listed[name] = batch.map(({ path }) => path)
+    expect(listed).toEqual({
+      clubs: [urls.club(club.slug)],
+      people: expect.arrayContaining([ada, bo].map(({ handle }) => urls.person(handle))),
+      posts: shown.map(({ id }) => urls.post(id)).toReversed(),
+    })
+    expect(listed['people']).not.toContain(urls.person(hidden.handle))
+    const [, , few] = await communityFiles(app.database.db, 1)
+    for await (const batch of few!.entries()) expect(batch).toHaveLength(1)
   })
 
   it('has the pictures of products, and none that are not on sale', async () => {

@@ -5,6 +5,7 @@ import { shared } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 import type { Db } from '#server/db/statement.ts'
 import { foundProducts, type ProductRange, productParts } from '#server/modules/catalogue/catalogue.ts'
+import { communityFiles } from './sitemap-community.ts'
 import { element, xml } from './xml.ts'
 
 /** What a search engine should know of a page: paths, and the day of its last change where that is known. */
@@ -35,7 +36,7 @@ interface From {
   morePages?: () => string[]
 }
 
-/** The files of the sitemap: pages, articles, collections, and products in as many files as they take. */
+/** The files of the sitemap: pages, articles, what is public of the community, collections, and products in as many files as they take. */
 export async function sitemapFiles({
   db,
   call,
@@ -50,10 +51,12 @@ export async function sitemapFiles({
     // A file mustn't be empty.
     ...(articles > 0 ? [{ name: 'articles', entries: () => articleEntries(call) }] : []),
   ]
-  if (!showProducts) return files
+  const community = await communityFiles(db, Math.floor(size / languages))
+  if (!showProducts) return [...files, ...community]
   const parts = await productParts(db, Math.floor(size / languages))
   return [
     ...files,
+    ...community,
     { name: 'collections', entries: () => one(() => collectionEntries(call)) },
     ...parts.map((part, index) => ({ name: `products-${index + 1}`, entries: () => productEntries(db, part) })),
   ]
@@ -70,6 +73,8 @@ const always = [
   urls.contact(),
   urls.blogs(),
   urls.plans(),
+  urls.newsfeed(),
+  urls.clubs(),
   urls.returnPolicy(),
   urls.privacyPolicy(),
   urls.terms(),

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { Profile } from '#contract/profiles.ts'
+import { shareUrls } from '#contract/share-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { FollowButton } from '#web/features/profiles/follow-button.tsx'
-import { Head } from '#web/lib/head.tsx'
+import { Head, useOrigin } from '#web/lib/head.tsx'
+import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,6 +15,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { PersonHead } from './head.tsx'
 import type { PersonData } from './load.ts'
 import { PersonAside } from './aside.tsx'
+import { personJson } from './person-json.ts'
 import { Records } from './records.tsx'
 import { usePerson } from './use-person.ts'
 
@@ -30,6 +33,7 @@ export function Component() {
 
 function Person({ loaded, history }: { loaded: Profile; history: PersonData['history'] }) {
   const t = useText('people')
+  const origin = useOrigin()
   const { profile, isMember, isGone, reload, setRelation } = usePerson(loaded)
   if (isGone) return <Gone />
   const { name, handle, bio, place, avatar, isHidden, records, posts } = profile
@@ -40,9 +44,11 @@ function Person({ loaded, history }: { loaded: Profile; history: PersonData['his
         title={`${name} (@${handle})`}
         description={description || t('description', { name })}
         path={urls.person(loaded.handle)}
-        image={avatar ?? undefined}
+        image={avatar ?? (records[0] && shareUrls.record(loaded.handle, records[0].id))}
+        type="profile"
         hidden={loaded.isHidden}
       />
+      {!loaded.isHidden && <JsonLd data={personJson(loaded, origin)} />}
       <PersonHead profile={profile} isMember={isMember} onRelation={setRelation} onChange={reload} />
       <div className="mt-6">
         {isHidden ? (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { shareUrls } from '#contract/share-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Comments } from '#web/features/posts/comments/comments.tsx'
@@ -8,13 +9,15 @@ import { PostBody, SaveButton } from '#web/features/posts/post-card.tsx'
 import { Reactions } from '#web/features/posts/reactions.tsx'
 import { liftName } from '#web/features/posts/record/lift-name.ts'
 import { postNow, putPosts, usePost } from '#web/features/posts/store.ts'
-import { Head } from '#web/lib/head.tsx'
+import { Head, useOrigin } from '#web/lib/head.tsx'
+import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { PostData } from './load.ts'
+import { postJson } from './post-json.ts'
 
 export { loader } from './load.ts'
 
@@ -73,6 +76,7 @@ function useOwnView(id: string, loaded: Post | null): 'loading' | 'there' | 'gon
 function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; comments: PostData['comments'] | undefined }) {
   const headingId = useId()
   const title = useTitle(post)
+  const origin = useOrigin()
   const [picture] = post.media
   return (
     <>
@@ -80,8 +84,10 @@ function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; co
         title={title}
         description={descriptionOf(post.text) || title}
         path={isPublic ? urls.post(post.id) : undefined}
-        image={picture?.url ?? post.products[0]?.photo ?? undefined}
+        image={picture?.url ?? shareUrls.post(post.id)}
+        type="article"
       />
+      {isPublic && <JsonLd data={postJson(post, comments?.items ?? [], origin)} />}
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>

@@ -217,7 +217,7 @@ export async function createApp(options: Options): Promise<App> {
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
     ...notificationRoutes(),
     ...profileRoutes(engine, catalogue),
-    ...clubRoutes(engine),
+    ...clubRoutes(engine, catalogue),
     ...postRoutes({ engine, catalogue }),
     ...clubPostRoutes({ engine, catalogue }),
     ...newsfeedRoutes(catalogue),

@@ -44,6 +44,7 @@ export async function fillCommunity(
       await client.query(insertPosts, [from, to, posts, count, products.map(({ productId }) => productId)])
       progress(to, posts)
     }
+    await client.query(insertProductPosts)
     await client.query(insertComments, [count])
     await client.query(insertReactions, [count])
     await client.query(insertStories, [Math.ceil(posts / 5), count])
@@ -86,6 +87,11 @@ const insertPosts = `
     case when i % 5 = 0 then 2 else 0 end, case when i % 3 = 0 then 1 else 0 end, at
   from (select i, now() - ($3 - i) * (interval '90 days' / $3::float8) as at from generate_series($1::int, $2::int - 1) i) g
   join people p on p.n = (i::bigint * 7919) % $4`
+
+/** As the trigger of migration 0227 would, which doesn't run here. */
+const insertProductPosts = `
+  insert into product_posts (product_id, is_owner, post_id)
+  select distinct unnest(product_ids), false, id from posts where product_ids <> '{}' and audience = 'public'`
 
 const insertComments = `
   insert into comments (id, post_id, author_id, text, created_at)

@@ -25,24 +25,33 @@ interface Step {
   from: number
   count: number
 }
-/** How many are ranked, how many in each step of the scale, half of them below what, and the viewer's place with what the next one has. */
-const standingBy = (sort: Sort) =>
+/** How many are ranked, how many in each step of the scale, and half of them below what: reads the whole board, from an index. */
+const fieldBy = (sort: Sort) =>
   statement(
-    `clubs.standing.${sort}`,
-    { ...board, viewer: 'uuid?', step: 'int4' },
-    { total: 'int4', field: nullable(json<Step[]>()), median: 'int4?', place: 'int4?', next: 'int4?' },
+    `clubs.field.${sort}`,
+    { ...board, step: 'int4' },
+    { total: 'int4', field: nullable(json<Step[]>()), median: 'int4?' },
     `
-    with board as materialized (select user_id, ${sorts[sort].column} as key from club_bests where ${isOn} ${sorts[sort].more}),
-      own as (select key from board where user_id = $5)
+    with board as materialized (select ${sorts[sort].column} as key from club_bests where ${isOn} ${sorts[sort].more})
     select (select count(*)::int from board) as total,
-      (select json_agg(json_build_object('from', step, 'count', n) order by step) from (select key / $6 * $6 as step, count(*)::int as n from board group by 1) s)
+      (select json_agg(json_build_object('from', step, 'count', n) order by step) from (select key / $5 * $5 as step, count(*)::int as n from board group by 1) s)
         as field,
-      (select percentile_disc(0.5) within group (order by key) from board) as median,
-      case when o.key is not null then (select 1 + count(*)::int from board b where b.key > o.key) end as place,
-      (select min(key) from board b where b.key > o.key) as next
-    from (select 1) one left join own o on true`,
+      (select percentile_disc(0.5) within group (order by key) from board) as median`,
   )
-export const standing = { weight: standingBy('weight'), dots: standingBy('dots') }
+export const field = { weight: fieldBy('weight'), dots: fieldBy('dots') }
+
+/** The place of one person, and what the next one above has; nothing for who isn't on the board. */
+const placeBy = (sort: Sort) =>
+  statement(
+    `clubs.place.${sort}`,
+    { ...board, user: 'uuid' },
+    { place: 'int4', next: 'int4?' },
+    `
+    select (select 1 + count(*)::int from club_bests where ${isOn} ${sorts[sort].more} and ${sorts[sort].column} > o.key) as place,
+      (select min(${sorts[sort].column}) from club_bests where ${isOn} ${sorts[sort].more} and ${sorts[sort].column} > o.key) as next
+    from (select ${sorts[sort].column} as key from club_bests where ${isOn} ${sorts[sort].more} and user_id = $5) o`,
+  )
+export const placeOf = { weight: placeBy('weight'), dots: placeBy('dots') }
 
 export const rankedById = statement(
   'clubs.ranked',

@@ -2,6 +2,7 @@ import * as clubs from '#contract/clubs/clubs.ts'
 import * as events from '#contract/clubs/events.ts'
 import * as members from '#contract/clubs/members.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { readCalendar } from './calendar.ts'
@@ -15,7 +16,7 @@ import { acceptRequest, ban, changeRole, declineRequest, memberList, removeMembe
 import { answer, attendees, withdraw } from './rsvps.ts'
 
 /** The calls of clubs, their members, events and rankings. Those of their posts are with posts. */
-export const clubRoutes = (engine: SearchEngine): BoundEndpoint[] => [
+export const clubRoutes = (engine: SearchEngine, catalogue: CatalogueCache): BoundEndpoint[] => [
   reads(clubs.listClubs, (db, input, context) => clubList(db, engine, input, viewerOf(context))),
   reads(clubs.listPersonClubs, (db, { handle, ...page }, context) => clubsOf(db, handle, page, viewerOf(context))),
   writes(clubs.createClub, (tx, input, context) => found(tx, engine, input, context)),
@@ -38,7 +39,7 @@ export const clubRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   writes(members.revokeClubInvite, (tx, input, context) => revokeInvite(tx, input, context)),
   reads(members.getClubInvite, (db, { token }, context) => readInvite(db, token, context)),
   writes(members.acceptClubInvite, (tx, input, context) => acceptInvite(tx, engine, input, context)),
-  reads(members.getLeaderboard, (db, input, context) => readLeaderboard(db, input, viewerOf(context))),
+  reads(members.getLeaderboard, (db, input, context) => readLeaderboard(db, catalogue, input, viewerOf(context), context.now)),
   reads(events.listClubEvents, (db, input, context) => eventList(db, input, context)),
   writes(events.createClubEvent, (tx, input, context) => plan(tx, engine, input, context)),
   reads(events.getClubEvent, async (db, { id }, context) => (await findEvent(db, id, context)).event),

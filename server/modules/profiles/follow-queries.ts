@@ -108,9 +108,9 @@ export const suggestions = statement(
   `
   with near as (
     select f2.followed_id as id, count(*)::int as mutual
-    from (select followed_id from follows where follower_id = $1 and accepted_at is not null order by created_at desc, followed_id desc limit 100) f1
+    from (select followed_id from follows where follower_id = $1 and accepted_at is not null order by created_at desc, followed_id desc limit 60) f1
     cross join lateral (
-      select followed_id from follows where follower_id = f1.followed_id and accepted_at is not null order by created_at desc, followed_id desc limit 50
+      select followed_id from follows where follower_id = f1.followed_id and accepted_at is not null order by created_at desc, followed_id desc limit 25
     ) f2 group by f2.followed_id
   ), popular as (
     select user_id as id, 0 as mutual from profiles order by followers desc, user_id limit 200

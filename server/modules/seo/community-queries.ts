@@ -19,7 +19,7 @@ export const findablePeople = statement(
   `
   select p.user_id as id, u.handle from profiles p join users u on u.id = p.user_id
   where p.user_id < $1 and u.privacy = 'public' and u.handle is not null and p.suspended_until is null
-    and (p.posts > 0 or exists (select from records r where r.user_id = p.user_id and r.removed_at is null))
+    and (p.posts > 0 or (select true from records r where r.user_id = p.user_id and r.removed_at is null limit 1))
   order by p.user_id desc limit $2`,
 )
 export const findableClubs = statement(

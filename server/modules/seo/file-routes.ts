@@ -6,7 +6,8 @@ import { pickEncoding } from '#server/http/encoding.ts'
 import { type CatalogueCache, everyProduct } from '#server/modules/catalogue/catalogue.ts'
 import { type BuiltFile, BuiltFiles, readBuilt } from './built-files.ts'
 import { productFeed } from './product-feed.ts'
-import { type SitemapFile, sitemapFiles, sitemapIndex, sitemapOf } from './sitemap.ts'
+import type { SitemapFile } from './sitemap-file.ts'
+import { sitemapFiles, sitemapIndex, sitemapOf } from './sitemap.ts'
 import { llmsOf, robotsOf } from './site-texts.ts'
 
 const anHour = 3_600_000

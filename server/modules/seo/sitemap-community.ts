@@ -1,7 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import type { Db } from '#server/db/statement.ts'
 import * as queries from './community-queries.ts'
-import type { Entry, SitemapFile } from './sitemap.ts'
+import type { Entry, SitemapFile } from './sitemap-file.ts'
 
 type Read = (db: Db, page: { before: string; limit: number }) => Promise<({ id: string } & Entry)[]>
 

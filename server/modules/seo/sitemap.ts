@@ -5,21 +5,9 @@ import { shared } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 import type { Db } from '#server/db/statement.ts'
 import { foundProducts, type ProductRange, productParts } from '#server/modules/catalogue/catalogue.ts'
+import type { Entry, SitemapFile } from './sitemap-file.ts'
 import { communityFiles } from './sitemap-community.ts'
 import { element, xml } from './xml.ts'
-
-/** What a search engine should know of a page: paths, and the day of its last change where that is known. */
-export interface Entry {
-  path: string
-  changedAt?: string
-  pictures?: string[]
-}
-
-/** One file of the sitemap: so many pages as the protocol allows, in batches. */
-export interface SitemapFile {
-  name: string
-  entries: () => AsyncIterable<Entry[]>
-}
 
 /** What the protocol allows in a file. */
 const entriesMax = 50_000

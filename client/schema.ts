@@ -509,6 +509,18 @@ export type Category = {
   /** The categories directly below */
   children: Category[]
 }
+export type CategoryTranslation = {
+  /** The category */
+  slug: string
+  /** The name in the original */
+  name: string
+  /** A description */
+  description: string
+  /** The name in the language asked for; empty where it has none */
+  translatedName: string
+  /** The description in the language asked for; empty where it has none */
+  translatedDescription: string
+}
 export type CheckoutSummary = {
   /** The products, or the lines of an order */
   products: OrderLine[]
@@ -890,6 +902,8 @@ export type Customer = {
   avatar: string | null
   /** Who sees the profile, the posts and the records */
   privacy: 'public' | 'followers' | 'private'
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale: 'en' | 'bn' | null
   /** What the person is in the club */
   role: string
   /** The balance of points */
@@ -1545,6 +1559,12 @@ export type NotificationSettings = {
     /** Whether a digest names it */
     email: boolean
   }[]
+}
+export type OptionTranslation = {
+  /** The name or a value of an option */
+  term: string
+  /** What it is called in the language asked for; empty where nothing is */
+  translatedTerm: string
 }
 export type Order = {
   /** A UUID */
@@ -2461,6 +2481,28 @@ export type ProductImport = {
     left: number
   }
 }
+export type ProductTexts = {
+  /** The name */
+  name: string
+  /** The short description */
+  shortDescription: string
+  /** The long description */
+  fullDescription: string
+  /** The title of its page in search results; its name where it is empty */
+  metaTitle: string
+  /** The description of its page in search results; the short one where it is empty */
+  metaDescription: string
+}
+export type ProductTranslation = {
+  /** A UUID */
+  id: string
+  /** What it says in the language of the shop */
+  original: ProductTexts
+  /** What it says in the language asked for; null where nothing is translated */
+  translation: ProductTexts | null
+  /** How many texts of the original have no translation */
+  missing: number
+}
 export type Profile = {
   /** A UUID */
   id: string
@@ -2920,7 +2962,7 @@ export type SavedProduct = {
 export type SearchSettings = {
   /** What words stand for besides themselves */
   synonyms: {
-    /** A word or several */
+    /** The name or a value of an option */
     term: string
     /** What it stands for */
     means: string[]
@@ -6003,7 +6045,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A word or several */
+            /** The name or a value of an option */
             term: string
             /** What it stands for */
             means: string[]
@@ -6948,6 +6990,8 @@ export interface paths {
             avatar?: string | null
             /** Who sees the profile, the posts and the records */
             privacy?: 'public' | 'followers' | 'private'
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale?: 'en' | 'bn'
           }
         }
       }
@@ -10682,6 +10726,8 @@ export interface paths {
                   avatar: string | null
                   /** Who sees the profile, the posts and the records */
                   privacy: 'public' | 'followers' | 'private'
+                  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+                  locale: 'en' | 'bn' | null
                   /** What the person is in the club */
                   role: string
                   /** The balance of points */
@@ -18242,6 +18288,188 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/translations/products': {
+    /** List products with their texts in a language beside the original: all, or those without any */
+    get: {
+      parameters: { path?: never; query: { locale: 'en' | 'bn'; missing?: 'yes'; cursor?: string; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The products, or the lines of an order */
+                products: ProductTranslation[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/translations/products/{id}': {
+    /** Save the texts of a product in a language */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale: 'en' | 'bn'
+            /** The name */
+            name: string
+            /** The short description */
+            shortDescription: string
+            /** The long description */
+            fullDescription: string
+            /** The title of its page in search results; its name where it is empty */
+            metaTitle: string
+            /** The description of its page in search results; the short one where it is empty */
+            metaDescription: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ProductTranslation
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/translations/terms': {
+    /** List the names of categories, and of options and their values, in a language beside the original */
+    get: {
+      parameters: { path?: never; query: { locale: 'en' | 'bn' }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The categories; of a product only with `fields=full` in lists */
+                categories: CategoryTranslation[]
+                /** Names and values of options */
+                options: OptionTranslation[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/translations/categories/{slug}': {
+    /** Save a category's name and description in a language */
+    put: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale: 'en' | 'bn'
+            /** The name */
+            name: string
+            /** A description */
+            description: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/translations/options': {
+    /** Save what the name or a value of an option is called in a language */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale: 'en' | 'bn'
+            /** The name or a value of an option */
+            term: string
+            /** What it is called in the language asked for; empty where nothing is */
+            translatedTerm: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

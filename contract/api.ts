@@ -15,6 +15,7 @@ import * as adminSettings from './admin/settings.ts'
 import * as adminStaff from './admin/staff.ts'
 import * as adminWebhooks from './admin/webhooks.ts'
 import * as adminTexts from './admin/texts.ts'
+import * as adminTranslations from './admin/translations.ts'
 import * as account from './auth/account.ts'
 import * as blogs from './blogs.ts'
 import * as cart from './cart.ts'
@@ -481,6 +482,11 @@ export const endpoints = [
   desk.restoreAnswer,
   desk.eraseDeskAnswer,
   desk.dismissQuestionReports,
+  adminTranslations.listProductTranslations,
+  adminTranslations.translateProduct,
+  adminTranslations.listTermTranslations,
+  adminTranslations.translateCategory,
+  adminTranslations.translateOption,
   adminMedia.listMedia,
   adminMedia.addMedia,
   adminMedia.describeMedia,

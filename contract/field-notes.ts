@@ -86,6 +86,7 @@ export const tagNotes: Record<string, string> = {
   Orders: 'The checkout and orders',
   Reviews: 'Reviews of products that were bought here',
   'Media library (staff)': 'Pictures for pages and articles, and where each is used',
+  'Translations (staff)': "The catalogue in other languages than the shop's first",
   'Texts (staff)': 'Pages and articles as staff write them',
   Questions: 'Questions about products and their answers',
   'Reviews and questions (staff)': 'What customers said in public, and what staff do about it',

@@ -63,6 +63,7 @@ const screens: [name: string, path: () => string][] = [
   ['texts', () => adminUrls.texts()],
   ['an article', () => adminUrls.text('article', 'en', 'write-it-down')],
   ['a new page', () => adminUrls.newText('page')],
+  ['translations', () => adminUrls.translations()],
   ['media', () => adminUrls.media({ source: 'studio' })],
   ['reviews', () => adminUrls.reviews()],
   ['a review', () => adminUrls.review(one.review)],

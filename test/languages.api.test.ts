@@ -3,7 +3,7 @@ import { buildIfStale } from '#scripts/build.ts'
 import { translateCategories, translateOptions, translateProducts } from '#server/modules/catalogue/catalogue.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
-import { seedProduct, stockShop } from './builders.ts'
+import { lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 
 const origin = 'http://localhost:4000'
 let app: TestApp
@@ -126,5 +126,57 @@ describe('the API', () => {
     }
     await expect.poll(() => found('ঘণ্টা')).toEqual(['Bell'])
     expect(await found('bell', inBengali)).toEqual(['ঘণ্টা'])
+  })
+})
+
+describe('staff', () => {
+  it('translate products, categories and options, and see what is missing; pages are right within a second', async () => {
+    const { token } = await staffIn(app, 'editor')
+    const [wheel] = await stockShop(app, [seedProduct({ slug: 'wheel', name: 'Wheel' })])
+    const missing = async () =>
+      (await app.call('GET /admin/translations/products', { locale: 'bn', missing: 'yes', limit: 100 }, { token })).products.map(
+        ({ id }) => id,
+      )
+    expect(await missing()).toContain(wheel!.id)
+    const texts = { name: 'চাকা', shortDescription: 'ছোট।', fullDescription: '', metaTitle: '', metaDescription: '' }
+    const saved = await app.call('PUT /admin/translations/products/:id', { id: wheel!.id, locale: 'bn', ...texts }, { token })
+    expect(saved).toMatchObject({ original: { name: 'Wheel' }, translation: texts })
+    expect(saved.missing).toBeGreaterThan(0)
+    expect(await missing()).not.toContain(wheel!.id)
+    await expect.poll(async () => (await page('/bn/product/wheel')).html, { timeout: 1500 }).toMatch(/<h1 class="[^"]*">চাকা<\/h1>/)
+    await app.call(
+      'PUT /admin/translations/categories/:slug',
+      { slug: 'kettlebells', locale: 'bn', name: 'কেটলবেল', description: '' },
+      { token },
+    )
+    await app.call('PUT /admin/translations/options', { locale: 'bn', term: 'Colour', translatedTerm: 'রং' }, { token })
+    const terms = await app.call('GET /admin/translations/terms', { locale: 'bn' }, { token })
+    expect(terms.categories.find(({ slug }) => slug === 'kettlebells')).toMatchObject({ translatedName: 'কেটলবেল' })
+    expect(terms.options).toContainEqual({ term: 'Colour', translatedTerm: 'রং' })
+  })
+})
+
+describe('mails that come later', () => {
+  it('are in the language that was ordered in, whatever staff read', async () => {
+    const [staff, customer] = [await staffIn(app, 'owner'), await signedIn(app)]
+    const [thing] = await stockShop(app, [seedProduct({ stock: 5 })])
+    const input = await orderInput(app, [{ product: thing!, quantity: 1 }])
+    const placed = await app.request('/api/user/orders/create-order', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${customer.token}`, 'content-type': 'application/json', 'idempotency-key': newKey(), ...inBengali },
+      body: JSON.stringify(input),
+    })
+    const { data: order } = (await placed.json()) as { data: { id: string; email: string } }
+    expect(placed.status).toBe(201)
+    await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff.token })
+    expect((await lastMail(app, order.email))?.text).toMatch(/[\u0980-\u09ff]{3}/)
+  })
+
+  it('are in the language that a customer has last read in', async () => {
+    const customer = await signedIn(app)
+    expect((await app.call('GET /user', {}, { token: customer.token })).locale).toBeNull()
+    expect((await app.call('PATCH /user', { locale: 'bn' }, { token: customer.token })).locale).toBe('bn')
+    await app.call('PATCH /user', { name: 'Ada' }, { token: customer.token })
+    expect((await app.call('GET /user', {}, { token: customer.token })).locale).toBe('bn')
   })
 })

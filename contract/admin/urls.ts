@@ -31,6 +31,7 @@ export const adminUrls = {
   texts: (query?: Record<string, string>) => withQuery('/admin/texts', query),
   text: (kind: string, locale: string, name: string) => `/admin/texts/${kind}/${locale}/${name}`,
   newText: (kind: string) => `/admin/texts/new/${kind}`,
+  translations: () => '/admin/translations',
   media: (query?: Record<string, string>) => withQuery('/admin/media', query),
   returns: () => '/admin/returns',
   /** Refunds that the payment provider refused. */

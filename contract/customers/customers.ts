@@ -3,6 +3,7 @@ import { addressChanges, newAddress, savedAddress } from './addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { locales } from '../locales.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
 
 /** Who sees the profile, the posts and the records of a person. */
@@ -32,6 +33,8 @@ export const customer = z
     bio: z.string(),
     avatar: z.string().nullable(),
     privacy: z.enum(privacies),
+    /** In which mails are written to them; null for the shop's first language. */
+    locale: z.enum(locales).nullable(),
     /** The name of a role: `customer`, or that of a member of staff. */
     role: z.string(),
     points: z.int(),
@@ -81,6 +84,7 @@ export const changeUser = endpoint({
       bio: text(0, limits.bio.max),
       avatar: mediaUrl.nullable(),
       privacy: z.enum(privacies),
+      locale: z.enum(locales),
     })
     .partial(),
   output: customer,

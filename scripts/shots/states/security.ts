@@ -65,6 +65,7 @@ const customer: ApiOutput<'GET /user'> = {
   bio: '',
   avatar: null,
   privacy: 'public',
+  locale: null,
   role: 'customer',
   points: 0,
   hasPassword: false,

@@ -1,3 +1,4 @@
+import * as translations from '#contract/admin/translations.ts'
 import { getRailPicks, getRelated, recomputeRails, setRailPicks, setRelated } from '#contract/rails.ts'
 import { createDeal, endDeal, listDeals } from '#contract/deals.ts'
 import {
@@ -23,10 +24,16 @@ import { ledgerRoutes } from './ledger/routes.ts'
 import { railPicks, recomputeSoon, relatedPicks, saveRailPicks, saveRelatedPicks } from './ranking/picks.ts'
 import { setProductPublished } from './changes/publish.ts'
 import { renameCategory, renameProduct } from './changes/rename.ts'
+import { productTexts, saveCategoryTexts, saveOptionText, saveProductTexts, termTexts } from './staff-translations.ts'
 import { brandList, categoryBySlug, categoryTree, oneCategory, windowOf } from './tree.ts'
 
 /** The calls of the catalogue. Products are sent as their documents were written. */
 export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): BoundEndpoint[] => [
+  reads(translations.listProductTranslations, productTexts),
+  writes(translations.translateProduct, saveProductTexts),
+  reads(translations.listTermTranslations, termTexts),
+  writes(translations.translateCategory, saveCategoryTexts),
+  writes(translations.translateOption, saveOptionText),
   ...editorRoutes(),
   ...categoryRoutes(),
   ...ledgerRoutes(),

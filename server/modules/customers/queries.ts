@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import { statement } from '#server/db/statement.ts'
-import { json, textOf } from '#server/db/types.ts'
+import { json, nullable, textOf } from '#server/db/types.ts'
 
 /** The customer with their addresses as JSON, in one query. */
 export const findCustomer = statement(
@@ -19,6 +19,7 @@ export const findCustomer = statement(
     bio: 'text',
     avatar: 'text?',
     privacy: textOf<Customer['privacy']>(),
+    locale: nullable(textOf<NonNullable<Customer['locale']>>()),
     role: 'text',
     is_staff: 'bool',
     points: 'int4',
@@ -27,7 +28,7 @@ export const findCustomer = statement(
     addresses: json<Customer['addresses']>(),
   },
   `
-  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, u.phone is not null as phone_verified, u.date_of_birth, u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.role,
+  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, u.phone is not null as phone_verified, u.date_of_birth, u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.locale, u.role,
     cardinality(r.permissions) > 0 as is_staff, u.points, u.password_hash is not null as has_password,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
@@ -59,8 +60,9 @@ export const lockCustomer = statement(
     bio: 'text',
     avatar: 'text?',
     privacy: textOf<Customer['privacy']>(),
+    locale: nullable(textOf<NonNullable<Customer['locale']>>()),
   },
-  `select name, date_of_birth, max_squat, weight_unit, handle, bio, avatar, privacy from users where id = $1 for update`,
+  `select name, date_of_birth, max_squat, weight_unit, handle, bio, avatar, privacy, locale from users where id = $1 for update`,
 )
 
 export const updateProfile = statement(
@@ -75,10 +77,11 @@ export const updateProfile = statement(
     bio: 'text',
     avatar: 'text?',
     privacy: textOf<Customer['privacy']>(),
+    locale: nullable(textOf<NonNullable<Customer['locale']>>()),
   },
   {},
   `
-  update users set name = $2, date_of_birth = $3, max_squat = $4, weight_unit = $5, handle = $6, bio = $7, avatar = $8, privacy = $9
+  update users set name = $2, date_of_birth = $3, max_squat = $4, weight_unit = $5, handle = $6, bio = $7, avatar = $8, privacy = $9, locale = $10
   where id = $1`,
 )
 

@@ -10,6 +10,7 @@ import type { OrderRow, StoredEvent } from './queries.ts'
 export type NewOrder = Omit<
   OrderRow,
   | 'number'
+  | 'locale'
   | 'adjustments'
   | 'points_spent'
   | 'points_cost'

@@ -1,5 +1,6 @@
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { configIn } from '#server/http/locale.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts'
@@ -59,7 +60,7 @@ export async function markPaid(tx: Tx, row: OrderRow, context: Context): Promise
   // Its state is what was read, as it's locked: both travel together.
   const [changed] = await Promise.all([
     pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now }),
-    queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), config), now),
+    queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), configIn(config, row.locale)), now),
   ])
   if (changed?.paid !== 1) throw new Error(`Order ${row.id} was to be marked as paid without being locked`)
   billOrder(tx, row, context)

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
@@ -28,8 +29,9 @@ export async function queueChangeMail(
   tx: Tx,
   row: OrderRow,
   change: OrderChange,
-  { config, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
+  { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
+  const config = configIn(shop, row.locale)
   const token = signOrderLink(signingSecret, row.id, now)
   const link = config.pages + urls.order(row.number, token)
   const mail = changeMail(presentOrder(row, now), change, link, config)

@@ -91,6 +91,7 @@ export async function placeOrder(
     credit,
     benefits,
     addresses,
+    locale: config.shop.locale,
     now,
   })
   const isCard = row.payment_method === 'Stripe'
@@ -178,6 +179,7 @@ interface Facts {
   credit: PaidWithCredit | null
   benefits: Benefits | null
   addresses: ReturnType<typeof orderAddresses>
+  locale: queries.OrderRow['locale']
   now: Date
 }
 
@@ -195,6 +197,7 @@ export function newOrder({
   credit,
   benefits,
   addresses,
+  locale,
   now,
 }: Facts): queries.OrderRow {
   const creditCost = credit?.creditCost ?? 0
@@ -236,6 +239,7 @@ export function newOrder({
     credit_expected: 0,
     exchange_of: null,
     exchange_number: null,
+    locale,
     refunds: [],
     returns: [],
     return_until: null,

@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { formatMoney } from '#server/text/formats.ts'
@@ -15,8 +16,9 @@ export async function queueExchangeMail(
   tx: Tx,
   row: OrderRow,
   replaced: string,
-  { config, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
+  { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
+  const config = configIn(shop, row.locale)
   const { brand, t } = voice(config)
   const { number } = row
   const owed = owedOf(row)

@@ -70,6 +70,8 @@ export async function placeDraft(
   const { costs } = found.priced
   const isPaid = payment === 'cash' || payment === 'bank' || costs.totalCost === 0
   const placed = newOrder({
+    // Nobody knows what they read: the shop's first.
+    locale: null,
     number: (await queries.nextNumber.one(tx, {}))!.number,
     user: draft.customer_id,
     email,

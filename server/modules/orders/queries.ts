@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -74,6 +75,7 @@ export const columns = {
   credit_expected: 'int4',
   exchange_of: 'uuid?',
   exchange_number: 'text?',
+  locale: nullable(textOf<Locale>()),
   refunds: json<StoredRefund[]>(),
   return_until: 'timestamptz?',
   withdraw_until: 'timestamptz?',
@@ -102,14 +104,15 @@ export const insertOrder = statement(
     pay_until: 'timestamptz?',
     adjustments: jsonb<Adjustment[]>(),
     ...credit,
+    locale: nullable(textOf<Locale>()),
   },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
-      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, credit_cost, credits)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29)
+      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, credit_cost, credits, locale)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, guest_at)
     select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", $21
@@ -137,7 +140,7 @@ const returns = `(
 export const selected = `
   o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
     o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.credit_cost, o.credits, o.adjustments, o.cancelled_by, o.pay_until, o.refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of,
-    (select e.number from returns r join orders e on e.id = r.order_id where r.id = o.exchange_of) as exchange_number,
+    (select e.number from returns r join orders e on e.id = r.order_id where r.id = o.exchange_of) as exchange_number, o.locale,
     ${refunds} as refunds, o.return_until, o.withdraw_until, ${returns} as returns,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
       'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount, 'giftQuantity', l.gift_quantity) order by l.position)

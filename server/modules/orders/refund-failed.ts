@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { formatMoney } from '#server/text/formats.ts'
@@ -25,7 +26,8 @@ export async function noteRefundFailed(tx: Tx, { orderId, amount }: Failed, cont
   if (row.email !== erasedEmail) await queueCorrection(tx, row, money, context)
 }
 
-async function queueCorrection(tx: Tx, row: OrderRow, amount: string, { config, signingSecret, now }: Context): Promise<void> {
+async function queueCorrection(tx: Tx, row: OrderRow, amount: string, { config: shop, signingSecret, now }: Context): Promise<void> {
+  const config = configIn(shop, row.locale)
   const { brand, t } = voice(config)
   const { number } = row
   const body = t('order.refundFailed.body', { amount, number })

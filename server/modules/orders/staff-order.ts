@@ -4,6 +4,7 @@ import { major } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { configIn } from '#server/http/locale.ts'
 import { noteChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
@@ -88,7 +89,7 @@ export async function resendOrderMail(
 ): Promise<OutputOf<typeof contract.resendOrderMail>> {
   const { now, config, signingSecret } = context
   const row = await lockOrder(tx, id)
-  await queueMessage(tx, orderMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), config), now)
+  await queueMessage(tx, orderMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configIn(config, row.locale)), now)
   noteChange(context, { target: row.number, after: { mail: 'confirmation' } })
   return { message: 'Mail sent' }
 }

@@ -4,7 +4,9 @@ import { refuse } from '#contract/refuse.ts'
 import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { hiddenMail } from '#server/messaging/mail/hidden.ts'
 import { type Message, queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
@@ -67,8 +69,8 @@ export async function takeQuestionDown(
   const row = await queries.lockQuestion.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   await staff.removeQuestion.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
-  await tellAuthor(tx, row, now, (email, product) =>
-    hiddenMail(email, { kind: 'question', product, text: row.text }, { reason, message }, config),
+  await tellAuthor(tx, row, { now, config }, (email, product, theirs) =>
+    hiddenMail(email, { kind: 'question', product, text: row.text }, { reason, message }, theirs),
   )
   await announceQuestions(tx, [row.product_id])
   return { message: 'Question removed' }
@@ -82,8 +84,8 @@ export async function takeAnswerDown(
 ): Promise<OutputOf<typeof removeAnswer>> {
   const row = await lockAnswer(tx, id)
   await staff.removeAnswer.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
-  await tellAuthor(tx, row, now, (email, product) =>
-    hiddenMail(email, { kind: 'answer', product, text: row.text }, { reason, message }, config),
+  await tellAuthor(tx, row, { now, config }, (email, product, theirs) =>
+    hiddenMail(email, { kind: 'answer', product, text: row.text }, { reason, message }, theirs),
   )
   await announceQuestions(tx, [row.product_id])
   return { message: 'Answer removed' }
@@ -94,14 +96,14 @@ interface Authored {
   user_id: string | null
 }
 
-/** Writes to the author of a question or an answer, where they have an email. */
+/** Writes to the author of a question or an answer in their language, where they have an email. */
 export async function tellAuthor(
   tx: Tx,
   { product_id: id, user_id: author }: Authored,
-  now: Date,
-  mail: (email: string, product: { name: string; slug: string }) => Message,
+  { now, config }: Pick<SignedInContext, 'now' | 'config'>,
+  mail: (email: string, product: { name: string; slug: string }, config: Config) => Message,
 ): Promise<void> {
   if (author === null) return
-  const { email } = await contactOf(tx, author)
-  if (email) await queueMessage(tx, mail(email, (await queries.productOf.one(tx, { id }))!), now)
+  const { email, locale } = await contactOf(tx, author)
+  if (email) await queueMessage(tx, mail(email, (await queries.productOf.one(tx, { id }))!, configIn(config, locale)), now)
 }

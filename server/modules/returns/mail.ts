@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
@@ -23,7 +24,8 @@ export async function queueReturnMail(
   { id, event }: { id: string; event: ReturnEvent },
   context: Context,
 ): Promise<void> {
-  const { config, signingSecret, now } = context
+  const { signingSecret, now } = context
+  const config = configIn(context.config, row.locale)
   const { brand, t } = voice(config)
   const { number } = row
   const one = row.returns.find((each) => each.id === id)!

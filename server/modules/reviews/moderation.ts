@@ -5,6 +5,7 @@ import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { hiddenMail } from '#server/messaging/mail/hidden.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
@@ -37,9 +38,9 @@ export async function reply(tx: Tx, { id, text }: ParsedOf<typeof replyToReview>
   const before = await lockVisible(tx, id)
   await queries.saveReply.run(tx, { id, reply: text, now })
   if (before.reply === null && before.user_id !== null) {
-    const { email } = await contactOf(tx, before.user_id)
+    const { email, locale } = await contactOf(tx, before.user_id)
     const product = (await productOf.one(tx, { id: before.product_id }))!
-    if (email) await queueMessage(tx, replyMail(email, product, text, config), now)
+    if (email) await queueMessage(tx, replyMail(email, product, text, configIn(config, locale)), now)
   }
   await announceReviews(tx, [before.product_id])
   return seeReview(tx, id)
@@ -62,9 +63,9 @@ export async function takeDown(
   const { product_id: product, rating, text, user_id: author } = await lockVisible(tx, id)
   await queries.removeReview.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
   if (author !== null) {
-    const { email } = await contactOf(tx, author)
+    const { email, locale } = await contactOf(tx, author)
     const of = (await productOf.one(tx, { id: product }))!
-    const mail = email && hiddenMail(email, { kind: 'review', product: of, text }, { reason, message }, config)
+    const mail = email && hiddenMail(email, { kind: 'review', product: of, text }, { reason, message }, configIn(config, locale))
     if (mail) await queueMessage(tx, mail, now)
   }
   await countRating(tx, product, rating, null)

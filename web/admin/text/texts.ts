@@ -5,6 +5,7 @@ import type search from './en/admin-search.json'
 import type stock from './en/admin-stock.json'
 import type audit from './en/admin-audit.json'
 import type media from './en/admin-media.json'
+import type translations from './en/admin-translations.json'
 import type texts from './en/admin-texts.json'
 import type desk from './en/admin-desk.json'
 import type customers from './en/admin-customers.json'
@@ -32,6 +33,7 @@ declare module '#web/text/groups.ts' {
     'admin-desk': typeof desk
     'admin-media': typeof media
     'admin-texts': typeof texts
+    'admin-translations': typeof translations
     'admin-home': typeof home
     'admin-imports': typeof imports
     'admin-orders': typeof orders

@@ -14,6 +14,7 @@ const customer: Customer = {
   bio: 'Squats.',
   avatar: null,
   privacy: 'public',
+  locale: null,
   role: 'customer',
   points: 0,
   hasPassword: true,

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#server/http/security-log.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
@@ -25,9 +26,10 @@ type Notice = Extract<
  * number of backup codes left.
  */
 export async function notifyOwner(tx: Tx, userId: string, event: Notice, detail: string | number, context: RequestContext): Promise<void> {
-  const { now, config } = context
+  const { now } = context
   recordSecurityEvent(context, event, { userId })
-  const { email, phone } = await contactOf(tx, userId)
+  const { email, phone, locale } = await contactOf(tx, userId)
+  const config = configIn(context.config, locale)
   const { brand, t } = voice(config)
   const title = t(`security.${event}`, typeof detail === 'number' ? { count: detail } : { what: withoutLinks(detail) })
   const subject = t('security.subject', { change: title, shop: brand.name })

@@ -23,7 +23,7 @@ export async function sendSignUpOtp(
   const contact = readContact(input)
   const { name, email = null, phone = null, password } = input
   refuseWeakPassword(password, input, 'password')
-  const draft: NewUser = { name, email, phone, passwordHash: await hasher.hash(password) }
+  const draft: NewUser = { name, email, phone, passwordHash: await hasher.hash(password), locale: context.config.shop.locale }
   await database.transaction(async (tx) => {
     const code = await createOtp(tx, subjectOf(contact), draft, context)
     const known = await findUserByContact.one(tx, contact)

@@ -45,7 +45,7 @@ async function linkByEmail(tx: Tx, identity: Identity, context: RequestContext):
 async function createLinkedUser(tx: Tx, identity: Identity, context: RequestContext): Promise<string | undefined> {
   const { email, emailVerified } = identity
   const name = identity.name ?? cleanName(email?.split('@')[0]) ?? 'Member'
-  const newUser = { name, email: emailVerified ? email : null, phone: null, passwordHash: null }
+  const newUser = { name, email: emailVerified ? email : null, phone: null, passwordHash: null, locale: context.config.shop.locale }
   const user = await createUser(tx, newUser, 'customer', context.now)
   if (user) await insert(tx, user, identity, context)
   return user

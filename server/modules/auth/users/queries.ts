@@ -1,4 +1,6 @@
+import type { Locale } from '#contract/locales.ts'
 import { statement } from '#server/db/statement.ts'
+import { nullable, textOf } from '#server/db/types.ts'
 
 /** No row for a user who is disabled or due to be erased. */
 export const findUserForSignIn = statement(
@@ -20,17 +22,27 @@ export const findUserByContact = statement(
 export const findContact = statement(
   'auth.findContact',
   { id: 'uuid' },
-  { email: 'text?', phone: 'text?' },
-  `select email, phone from users where id = $1`,
+  { email: 'text?', phone: 'text?', locale: nullable(textOf<Locale>()) },
+  `select email, phone, locale from users where id = $1`,
 )
 
 export const insertUser = statement(
   'auth.insertUser',
-  { id: 'uuid', name: 'text', email: 'text?', phone: 'text?', hash: 'text?', role: 'text', now: 'timestamptz', unprovedPhone: 'text?' },
+  {
+    id: 'uuid',
+    name: 'text',
+    email: 'text?',
+    phone: 'text?',
+    hash: 'text?',
+    role: 'text',
+    now: 'timestamptz',
+    unprovedPhone: 'text?',
+    locale: 'text?',
+  },
   { id: 'uuid' },
   `
-  insert into users (id, name, email, phone, password_hash, role, created_at, unproved_phone)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+  insert into users (id, name, email, phone, password_hash, role, created_at, unproved_phone, locale)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
 )
 
 export const insertUsers = statement(

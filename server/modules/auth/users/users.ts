@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Contact } from './contact.ts'
@@ -7,14 +8,16 @@ export interface NewUser extends Contact {
   name: string
   /** Null for someone who signs in by other means only. */
   passwordHash: string | null
+  /** In which mails are written to them; without it, the shop's first. */
+  locale?: Locale
 }
 
 /** Creates a user and returns the id; undefined when the email, or without one the phone, belongs to a user already. */
 export async function createUser(tx: Tx, user: NewUser, role: string, now: Date): Promise<string | undefined> {
-  const { name, email, phone, passwordHash: hash } = user
+  const { name, email, phone, passwordHash: hash, locale = null } = user
   // Where there is an email, that is what was proved.
   const phones = email === null ? { phone, unprovedPhone: null } : { phone: null, unprovedPhone: phone }
-  const row = await insertUser.one(tx, { id: newId(now), name, email, hash, role, now, ...phones })
+  const row = await insertUser.one(tx, { id: newId(now), name, email, hash, role, now, ...phones, locale })
   return row?.id
 }
 
@@ -37,10 +40,10 @@ export async function addUsers(tx: Tx, users: HistoricalUser[]): Promise<void> {
   })
 }
 
-/** A user's email and phone. */
-export async function contactOf(db: Db | Tx, userId: string): Promise<Contact> {
+/** A user's email and phone, and the language to write to them in: null for the shop's first. */
+export async function contactOf(db: Db | Tx, userId: string): Promise<Contact & { locale: Locale | null }> {
   const row = await findContact.one(db, { id: userId })
-  return row ?? { email: null, phone: null }
+  return row ?? { email: null, phone: null, locale: null }
 }
 
 /** Locks a user's row until the transaction ends, so that changes to sign-in methods and contacts happen one after the other. */

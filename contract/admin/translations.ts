@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cursor, id, limit, slug, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { locales } from '../locales.ts'
+
+const tag = 'Translations (staff)'
+const auth = { staff: 'catalogue:write' } as const
+const locale = z.enum(locales)
+const told = z.object({ message: z.string() })
+
+/** The texts of a product in one language; what is empty is shown as in the original. */
+const productTexts = z
+  .object({
+    name: z.string(),
+    shortDescription: z.string(),
+    fullDescription: z.string(),
+    metaTitle: z.string(),
+    metaDescription: z.string(),
+  })
+  .meta({ id: 'ProductTexts' })
+export type ProductTexts = z.infer<typeof productTexts>
+
+export const productTranslation = z
+  .object({ id, original: productTexts, translation: productTexts.nullable(), missing: z.int() })
+  .meta({ id: 'ProductTranslation' })
+export type ProductTranslation = z.infer<typeof productTranslation>
+
+export const listProductTranslations = endpoint({
+  id: 'listProductTranslations',
+  route: 'GET /admin/translations/products',
+  tag,
+  auth,
+  summary: 'List products with their texts in a language beside the original: all, or those without any',
+  input: z.object({ locale, missing: z.enum(['yes']).optional(), cursor: cursor.optional(), limit }),
+  output: z.object({ products: z.array(productTranslation), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const translateProduct = endpoint({
+  id: 'translateProduct',
+  route: 'PUT /admin/translations/products/:id',
+  tag,
+  auth,
+  summary: 'Save the texts of a product in a language',
+  input: z.strictObject({
+    id,
+    locale,
+    name: text(1, limits.product.name),
+    shortDescription: text(0, limits.product.short),
+    fullDescription: text(0, limits.product.full),
+    metaTitle: text(0, limits.product.metaTitle),
+    metaDescription: text(0, limits.product.metaDescription),
+  }),
+  output: productTranslation,
+  refusals: ['INVALID_PRODUCT_ID'],
+})
+
+export const categoryTranslation = z
+  .object({ slug: z.string(), name: z.string(), description: z.string(), translatedName: z.string(), translatedDescription: z.string() })
+  .meta({ id: 'CategoryTranslation' })
+export type CategoryTranslation = z.infer<typeof categoryTranslation>
+export const optionTranslation = z.object({ term: z.string(), translatedTerm: z.string() }).meta({ id: 'OptionTranslation' })
+export type OptionTranslation = z.infer<typeof optionTranslation>
+
+export const listTermTranslations = endpoint({
+  id: 'listTermTranslations',
+  route: 'GET /admin/translations/terms',
+  tag,
+  auth,
+  summary: 'List the names of categories, and of options and their values, in a language beside the original',
+  input: z.object({ locale }),
+  output: z.object({ categories: z.array(categoryTranslation), options: z.array(optionTranslation) }),
+  refusals: [],
+})
+export const translateCategory = endpoint({
+  id: 'translateCategory',
+  route: 'PUT /admin/translations/categories/:slug',
+  tag,
+  auth,
+  summary: "Save a category's name and description in a language",
+  input: z.strictObject({ slug, locale, name: text(1, limits.category.name), description: text(0, limits.category.description) }),
+  output: told,
+  refusals: ['INVALID_CATEGORY_ID'],
+})
+export const translateOption = endpoint({
+  id: 'translateOption',
+  route: 'PUT /admin/translations/options',
+  tag,
+  auth,
+  summary: 'Save what the name or a value of an option is called in a language',
+  input: z.strictObject({ locale, term: text(1, limits.product.value), translatedTerm: text(1, limits.product.value) }),
+  output: told,
+  refusals: [],
+})

@@ -56,7 +56,10 @@ export async function fillCommunity(
 }
 
 async function addPeople(client: pg.Client, count: number): Promise<void> {
-  await client.query('create temp table people as select id, (row_number() over (order by id) - 1)::int as n from users')
+  // In the order of the tokens, which that of ids isn't: so many made in a millisecond begin anew.
+  await client.query(`
+    create temp table people as
+    select id, (row_number() over (order by substring(name from '^Customer (\\d+)$')::int nulls last, id) - 1)::int as n from users`)
   await client.query('insert into people select gen_random_uuid(), n from generate_series((select count(*)::int from people), $1 - 1) n', [
     count,
   ])

@@ -3,20 +3,30 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 import { selectStories, storyColumns } from './columns.ts'
 
-/** Whose stories the viewer finds in their list: of everyone they follow, whoever has any running. Unseen ones first, then the newest. */
-export const peopleKeys = statement(
-  'stories.people',
-  { viewer: 'uuid', now: 'timestamptz', limit: 'int8' },
-  { id: 'uuid' },
+/**
+ * What runs of the people whom the viewer follows: those with something unseen first, then by their newest; each one's oldest first. An index
+ * alone says who they are. Following ends with a block, either way, so nobody of them is blocked.
+ */
+export const followedRunning = statement(
+  'stories.followed',
+  { viewer: 'uuid', now: 'timestamptz', people: 'int8' },
+  storyColumns,
   `
-  select f.followed_id as id from follows f
-    cross join lateral (
-      select max(s.expires_at) as newest, bool_or(not exists (select from story_views v where v.story_id = s.id and v.viewer_id = $1)) as has_unseen
-      from stories s where s.owner_id = f.followed_id and s.expires_at > $2 and s.removed_at is null
-    ) r
-  where f.follower_id = $1 and f.accepted_at is not null and r.newest is not null
-    and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = f.followed_id)
-  order by r.has_unseen desc, r.newest desc limit $3`,
+  with running as materialized (
+    select s.id, s.owner_id, s.expires_at, exists (select from story_views v where v.story_id = s.id and v.viewer_id = $1) as is_seen
+    from follows f join stories s on s.owner_id = f.followed_id and s.expires_at > $2 and s.removed_at is null
+    where f.follower_id = $1 and f.accepted_at is not null
+      and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = f.followed_id)
+  ), chosen as (
+    select owner_id, bool_or(not is_seen) as has_unseen, max(expires_at) as newest from running
+    group by owner_id order by has_unseen desc, newest desc limit $3
+  )
+  select s.id, s.owner_id, u.handle, p.name, u.avatar, u.privacy, false as is_self, false as is_blocked, true as is_follower,
+    s.picture, s.caption, s.sticker, s.sticker_unit, s.product_id, s.is_owned, s.audience, s.views, r.is_seen,
+    s.created_at, s.expires_at, s.removed_reason
+  from chosen c join running r on r.owner_id = c.owner_id join stories s on s.id = r.id
+    join users u on u.id = c.owner_id join profiles p on p.user_id = c.owner_id
+  order by c.has_unseen desc, c.newest desc, s.id`,
 )
 
 /** What runs of these people, each one's oldest first. */

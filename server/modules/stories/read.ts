@@ -34,12 +34,8 @@ export async function followedStories(
   limit: number,
   context: SignedInContext,
 ): Promise<{ people: PersonStories[] }> {
-  const viewer = context.caller.userId
-  const owners = (await queries.peopleKeys.all(db, { viewer, now: context.now, limit })).map(({ id }) => id)
-  if (owners.length === 0) return { people: [] }
-  const found = await running(db, catalogue, owners, context)
-  const people = new Map(byPerson(found).map((one) => [one.user.id, one]))
-  return { people: owners.flatMap((id) => people.get(id) ?? []) }
+  const rows = await queries.followedRunning.all(db, { viewer: context.caller.userId, now: context.now, people: limit })
+  return { people: byPerson(await presentStories(db, catalogue, rows, context)) }
 }
 
 /** What runs of the caller's own. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Story } from '#contract/stories.ts'
+import { narrow } from '#contract/pictures.ts'
 import { blurUrl, sourcesOf } from '#web/lib/pictures.ts'
 import './poster.css'
 
@@ -17,6 +18,8 @@ interface PosterProps {
 
 /** From this share of its height on, a picture's width is shown whole, at the top; a narrower one fills the poster. */
 const wideFrom = 0.8
+/** Every picture has such a copy. */
+const smallWidth = 640
 
 /** A story as a poster: picture, one number, a line. */
 export function Poster({
@@ -30,7 +33,7 @@ export function Poster({
     <div className="story-poster" data-shape={width / height >= wideFrom ? 'wide' : 'tall'}>
       {blur && <img src={blurUrl(blur)} alt="" className="story-ground" />}
       <img
-        {...sourcesOf(mediaUrl, isSmall ? 'card' : 'full', width)}
+        {...(isSmall ? { src: narrow(mediaUrl, smallWidth) } : sourcesOf(mediaUrl, 'full', width))}
         alt={alt}
         width={width}
         height={height}

@@ -26,13 +26,17 @@ export const storedDays = statement(
 
 export const lastCountedDay = statement('analytics.lastDay', {}, { day: 'date' }, `select day from daily_figures order by day desc limit 1`)
 
-/** What was sold of each product: of counted days as it was counted, from then on from the orders. */
+/**
+ * What was sold of each product: of counted days as it was counted, from then on from the orders. `offset 0` keeps the planner, which doesn't
+ * know how short that time is, from reading all lines there are.
+ */
 const sold = `
   select product_id, sum(pieces)::int as pieces, sum(sales)::int8 as sales from (
     select product_id, pieces, sales from daily_products where day between $1 and $2
     union all
-    select l.product_id, l.quantity, l.total_price - l.discount from orders o join order_lines l on l.order_id = o.id
-    where o.ordered_at >= $3 and o.ordered_at < $4 and o.order_status <> 'Cancelled') s
+    select l.product_id, l.quantity, l.sales
+    from (select id from orders where ordered_at >= $3 and ordered_at < $4 and order_status <> 'Cancelled' offset 0) o
+      cross join lateral (select product_id, quantity, total_price - discount as sales from order_lines where order_id = o.id offset 0) l) s
   group by product_id`
 
 const soldParams = { from: 'date', to: 'date', liveFrom: 'timestamptz', until: 'timestamptz' } as const

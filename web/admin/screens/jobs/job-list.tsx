@@ -43,7 +43,7 @@ export function useJobList(): List<JobRow> {
       id: 'jobs',
       title: t('title'),
       load: pagesOf('GET /admin/jobs'),
-      sort: 'due',
+      sort: '-due',
       filters: [{ kind: 'text', id: 'name', label: t('column.name') }],
       views: [
         { name: t('view.recurring'), query: {} },

@@ -14993,10 +14993,19 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/mail': {
-    /** Send the confirmation of an order to its buyer once more */
+    /** Send an email about an order once more: the confirmation, the link to pay what is owed, or what happened last */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The confirmation, the link to pay what is owed, or what happened last */
+            mail?: 'confirmation' | 'payment' | 'news'
+            /** Where it goes; without it, to the buyer */
+            to?: string
+          }
+        }
+      }
       responses: {
         200: {
           content: {
@@ -15012,6 +15021,7 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

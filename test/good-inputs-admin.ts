@@ -35,7 +35,7 @@ export const adminInputs = {
   'GET /admin/orders/:id': { id: 'GF-1' },
   'POST /admin/orders/:id/notes': { id: 'GF-1', text: 'Asked the depot.' },
   'PUT /admin/orders/:id/tags': { id: 'GF-1', tags: ['gift'] },
-  'POST /admin/orders/:id/mail': { id: 'GF-1' },
+  'POST /admin/orders/:id/mail': { id: 'GF-1', mail: 'news', to: 'kim@example.com' },
   'POST /admin/team/members': { email: 'new@example.com', name: 'New', role: 'warehouse' },
   'PATCH /admin/team/members/:id': { id: '0198c0de-0000-7000-8000-000000000001', role: 'support' },
   'PUT /admin/team/roles/:name': { name: 'packing', permissions: ['orders:read'] },

@@ -4,7 +4,7 @@ const dayAgo = (days: number): string => new Date(Date.now() - days * 86_400_000
 
 const orderFilters = [
   '',
-  '?order=Pending,Processing&shipping=NotYetShipped,PartiallyShipped',
+  '?order=Pending&order=Processing&shipping=NotYetShipped&shipping=PartiallyShipped',
   '?payment=Pending&method=Stripe',
   '?payment=Paid&sort=-total',
   '?shipping=Shipped&sort=placed',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, money, queryList, text, time } from '../fields.ts'
+import { email, id, money, queryList, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-changes.ts'
 import { order, orderStatuses, paymentMethods, paymentStatuses, shippingStatuses } from '../orders.ts'
@@ -158,13 +158,21 @@ export const setOrderTags = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** The emails about an order that staff can send again. */
+export const orderMails = ['confirmation', 'payment', 'news'] as const
+
 export const resendOrderMail = endpoint({
   id: 'resendOrderMail',
   route: 'POST /admin/orders/:id/mail',
   tag,
   auth,
-  summary: 'Send the confirmation of an order to its buyer once more',
-  input: z.strictObject({ id: orderId }),
+  summary: 'Send an email about an order once more: the confirmation, the link to pay what is owed, or what happened last',
+  input: z.strictObject({
+    id: orderId,
+    mail: z.enum(orderMails).default('confirmation'),
+    /** Where it goes; left out, to the buyer. */
+    to: email.optional(),
+  }),
   output: z.object({ message: z.literal('Mail sent') }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE'],
 })

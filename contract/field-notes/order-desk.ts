@@ -45,6 +45,8 @@ export const orderDeskNotes: Record<string, FieldNote> = {
   'addCustomerNote.text': ['What other staff should know', 'Prefers to be called.'],
   'listStaffCustomers.tag': ['Those whom staff marked so', 'vip'],
   'exportStaffCustomers.tag': ['Those whom staff marked so', 'vip'],
+  'resendOrderMail.mail': ['The confirmation, the link to pay what is owed, or what happened last', 'confirmation'],
+  'resendOrderMail.to': ['Where it goes; without it, to the buyer', 'kim@example.com'],
   edits: ['How often the order was edited', 0],
   'previewOrderEdit.lines': ['All that the order is to have'],
   'editOrder.lines': ['All that the order is to have'],

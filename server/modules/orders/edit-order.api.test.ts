@@ -86,6 +86,23 @@ it('more of a paid order: it waits for the difference, isn’t packed before, an
   ])
 })
 
+it('staff send again the confirmation, the link to pay, or the last news: to the buyer, or where they say', async () => {
+  const order = await paidByCard(1)
+  const send = (mail: 'confirmation' | 'payment' | 'news', to?: string) =>
+    app.call('POST /admin/orders/:id/mail', { id: order.id, mail, ...(to && { to }) }, { token: staff })
+  await expect(send('payment')).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
+  await expect(send('news')).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
+  await edit(order.id, { lines: [lineOf(bottle, 2)] })
+  await send('payment', 'kim@example.com')
+  expect((await lastMail(app, 'kim@example.com'))?.text).toContain('30')
+  await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
+  await send('news', 'lee@example.com')
+  expect((await lastMail(app, 'lee@example.com'))?.subject).toContain('cancelled')
+  await send('confirmation')
+  expect((await lastMail(app, order.email))?.text).toContain(order.number)
+  await app.jobs.runDue()
+})
+
 it('cancelled before the difference came, all that was paid goes back', async () => {
   const order = await paidByCard(1)
   const before = toCard()

@@ -19,7 +19,8 @@ import { availablePaymentMethods } from './payment-methods.ts'
 import type { PriceSources } from './price-sources.ts'
 import { reorder } from './reorder.ts'
 import { countForStaff, exportForStaff, listForStaff } from './staff-list.ts'
-import { addOrderNote, getStaffOrder, resendOrderMail, setOrderTags } from './staff-order.ts'
+import { resendOrderMail } from './resend-mail.ts'
+import { addOrderNote, getStaffOrder, setOrderTags } from './staff-order.ts'
 import { listInvoices, renderInvoice } from './see-invoices.ts'
 
 /** The calls of the checkout and of orders. */

@@ -4,14 +4,10 @@ import { major } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { configIn } from '#server/http/locale.ts'
 import { noteChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
-import { queueMessage } from '#server/messaging/outbox.ts'
 import { findOrder, lockOrder } from './find-order.ts'
 import { hintsOf } from './hints.ts'
-import { signOrderLink } from './links.ts'
-import { orderMail } from './mail.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
 import * as queries from './staff-order-queries.ts'
@@ -79,17 +75,4 @@ export async function setOrderTags(
   const after = await tagsOf(tx, row.id)
   noteChange(context, { target: row.number, before: { tags: before }, after: { tags: after } })
   return { tags: after }
-}
-
-/** Sends the confirmation once more, with a new link to the order. */
-export async function resendOrderMail(
-  tx: Tx,
-  { id }: ParsedOf<typeof contract.resendOrderMail>,
-  context: RequestContext,
-): Promise<OutputOf<typeof contract.resendOrderMail>> {
-  const { now, config, signingSecret } = context
-  const row = await lockOrder(tx, id)
-  await queueMessage(tx, orderMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configIn(config, row.locale)), now)
-  noteChange(context, { target: row.number, after: { mail: 'confirmation' } })
-  return { message: 'Mail sent' }
 }

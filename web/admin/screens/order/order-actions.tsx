@@ -15,6 +15,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { failedRefund, isEditable, nextStep, refundable } from './next-step.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SettleFailed } from './settle-failed.tsx'
+import { ResendDialog } from './resend-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
 interface OrderActionsProps {
@@ -28,7 +29,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const errorMessage = useErrorMessage()
   const may = useMay()
   const { busy, run } = useAction()
-  const [open, setOpen] = useState<'ship' | 'refund' | 'settle' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'ship' | 'resend' | 'refund' | 'settle' | 'cancel' | null>(null)
   const step = may('orders:ship') ? nextStep(order) : null
   const act = (work: () => Promise<Order>, done: string) =>
     void run(async () => {
@@ -49,7 +50,6 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const failed = may('orders:refund') ? failedRefund(order) : undefined
   const canCancel = may('orders:refund') && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped'
   const canEdit = may('orders:write') && isEditable(order)
-  const resend = () => act(() => staff('POST /admin/orders/:id/mail', { id }).then(() => order), t('done.mail'))
   useKeys(t('keys'), [
     ...(step ? [{ keys: 'p', label: t(`step.${step}`), run: steps[step] }] : []),
     ...(canEdit ? [{ keys: 'e', label: t('action.edit'), run: () => goTo(adminUrls.editOrder(order.number)) }] : []),
@@ -71,7 +71,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
               ...(step === 'pack' ? [{ label: t('step.ship'), onChoose: steps.ship }] : []),
               ...(canEdit ? [{ label: t('action.edit'), onChoose: () => goTo(adminUrls.editOrder(order.number)) }] : []),
               { label: t('action.slip'), onChoose: () => window.print() },
-              { label: t('action.resend'), onChoose: resend },
+              { label: t('action.resend'), onChoose: () => setOpen('resend') },
               ...(failed === undefined ? [] : [{ label: t('action.refundAgain'), onChoose: () => setOpen('settle') }]),
               ...(canRefund ? [{ label: t('action.refund'), onChoose: () => setOpen('refund') }] : []),
               ...(canCancel ? [{ label: t('action.cancel'), danger: true, onChoose: () => setOpen('cancel') }] : []),
@@ -92,6 +92,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         </ActionButton>
       )}
       {open === 'ship' && <ShipDialog order={order} onClose={close} onDone={(next) => take(next, t('done.ship'))} />}
+      {open === 'resend' && <ResendDialog order={order} onClose={close} onDone={() => take(order, t('done.mail'))} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={(next) => take(next, t('done.refund'))} />}
       {open === 'settle' && (
         <SettleFailed order={order} amount={failed ?? ''} onClose={close} onDone={(next) => take(next, t('done.refundAgain'))} />

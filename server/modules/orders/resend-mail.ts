@@ -1,0 +1,52 @@
+import type { resendOrderMail as contract } from '#contract/admin/orders.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { type ChangeEvent, queueChangeMail } from './change-mail.ts'
+import { owedOf } from './due.ts'
+import { queueEditMail } from './edit-mail.ts'
+import { lockOrder } from './find-order.ts'
+import { signOrderLink } from './links.ts'
+import { orderMail, reservedMail } from './mail.ts'
+import { presentOrder } from './present.ts'
+import type { OrderRow } from './queries.ts'
+
+type Input = ParsedOf<typeof contract>
+
+/** Sends an email about an order once more, with a new link to it: to its buyer, or where they say. The audit log has it. */
+export async function resendOrderMail(tx: Tx, { id, mail, to }: Input, context: RequestContext): Promise<OutputOf<typeof contract>> {
+  const found = await lockOrder(tx, id)
+  await senders[mail](tx, { ...found, email: to ?? found.email }, context)
+  noteChange(context, { target: found.number, after: { mail, to: to === undefined || to === found.email ? 'buyer' : 'another address' } })
+  return { message: 'Mail sent' }
+}
+
+const senders: Record<Input['mail'], (tx: Tx, row: OrderRow, context: RequestContext) => Promise<void>> = {
+  confirmation: async (tx, row, { now, config, signingSecret }) =>
+    queueMessage(tx, orderMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configIn(config, row.locale)), now),
+  payment: sendPaymentLink,
+  news: async (tx, row, context) => {
+    const last = row.events.findLast(({ event }) => isNews(event))
+    if (!last || !isNews(last.event)) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['has no news yet'] })
+    await queueChangeMail(tx, row, { event: last.event, note: last.note }, context)
+  },
+}
+
+/** An order that was edited waits for as long as it takes; any other until its time is over. */
+async function sendPaymentLink(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
+  const { now, config, signingSecret } = context
+  if (row.payment_method !== 'Stripe' || owedOf(row) === 0)
+    throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['has nothing to be paid by card'] })
+  if (row.pay_until === null) await queueEditMail(tx, row, { back: 0, reason: '' }, context)
+  else {
+    const mail = reservedMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configIn(config, row.locale))
+    await queueMessage(tx, mail, now)
+  }
+}
+
+const news: readonly string[] = ['PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED'] satisfies ChangeEvent[]
+const isNews = (event: string): event is ChangeEvent => news.includes(event)

@@ -1,0 +1,72 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { ApiInput } from '#contract/api.ts'
+import type { Order } from '#contract/orders.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+type Mail = NonNullable<ApiInput<'POST /admin/orders/:id/mail'>['mail']>
+const newsEvents = new Set(['PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED'])
+
+/** What there is to send again now. */
+const mailsOf = ({ paymentMethod, amountOwed, timeline }: Order): Mail[] => [
+  'confirmation',
+  ...(paymentMethod === 'Stripe' && amountOwed > 0 ? (['payment'] as const) : []),
+  ...(timeline.some(({ event }) => newsEvents.has(event)) ? (['news'] as const) : []),
+]
+
+interface ResendDialogProps {
+  order: Order
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Which email, and to whom. */
+export function ResendDialog({ order, onDone, onClose }: ResendDialogProps) {
+  const t = useText('admin-orders')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const mails = mailsOf(order)
+  const [mail, setMail] = useState<Mail>(mails.at(-1)!)
+  const [to, setTo] = useState(order.email)
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await staff('POST /admin/orders/:id/mail', { id: order.id, mail, to: to.trim() })
+      onDone()
+    })
+  }
+  return (
+    <Dialog open title={t('action.resend')} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 p-5">
+        <Select
+          label={t('resend.which')}
+          value={mail}
+          options={mails.map((value) => ({ value, name: t(`resend.mails.${value}`) }))}
+          onChange={(event) => setMail(mails.find((one) => one === event.currentTarget.value) ?? 'confirmation')}
+        />
+        <Field
+          label={t('resend.to')}
+          type="email"
+          required
+          value={to}
+          hint={t('resend.hint')}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="ember" busy={busy}>
+          {t('resend.send')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

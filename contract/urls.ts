@@ -93,6 +93,7 @@ export const urls = {
   /** `done`: what its owner comes back from. */
   subscription: (done?: 'started' | 'card') => withQuery('/myAccount/subscription', done && new URLSearchParams({ [done]: '1' })),
   points: () => '/myAccount/points',
+  credit: () => '/myAccount/credit',
   profile: () => '/myAccount/profile',
   /** `edit` opens the form: for a new one, or for the one with this id. */
   addresses: (edit?: 'new' | (string & {})) => withQuery('/myAccount/addresses', edit ? new URLSearchParams({ edit }) : undefined),

@@ -45,6 +45,7 @@ const screens: [name: string, path: () => string][] = [
   ['a new order', () => adminUrls.newDraft()],
   ['slips', () => adminUrls.slips([one.order])],
   ['returns', () => adminUrls.returns()],
+  ['gift cards', () => adminUrls.credit()],
   ['failed refunds', () => adminUrls.refundFailures()],
   ['products', () => adminUrls.products()],
   ['a product', () => adminUrls.product(one.product)],

@@ -130,6 +130,7 @@ export const routes: RouteObject[] = [
         page('myAccount', 'my-account', ['myAccount', 'order']),
         page('myAccount/orders', 'orders', ['myAccount', 'order', 'ui']),
         page('myAccount/points', 'points', ['myAccount']),
+        page('myAccount/credit', 'credit', ['myAccount', 'credit']),
         page('myAccount/subscription', 'subscription', ['service', 'myAccount', 'ui']),
         page('myAccount/reviews', 'my-reviews', ['review-form', 'reviews', 'myAccount', 'ui']),
         page('myAccount/profile', 'profile', ['myAccount', 'ui']),

@@ -34,6 +34,8 @@ export const adminUrls = {
   translations: () => '/admin/translations',
   media: (query?: Record<string, string>) => withQuery('/admin/media', query),
   returns: () => '/admin/returns',
+  credit: () => '/admin/credit',
+  creditAccount: (id: string) => `/admin/credit/${id}`,
   /** Refunds that the payment provider refused. */
   refundFailures: () => '/admin/refunds',
   customers: (query?: Record<string, string>) => withQuery('/admin/customers', query),

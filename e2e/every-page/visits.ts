@@ -63,6 +63,7 @@ const own = [
   urls.orders(),
   urls.orders(new URLSearchParams({ q: 'nothing like it', status: 'Completed' })),
   urls.points(),
+  urls.credit(),
   urls.subscription(),
   urls.myReviews(),
   urls.profile(),

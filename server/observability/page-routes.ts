@@ -59,6 +59,7 @@ export const pagePatterns = [
   '/myAccount',
   '/myAccount/orders',
   '/myAccount/points',
+  '/myAccount/credit',
   '/myAccount/reviews',
   '/myAccount/profile',
   '/myAccount/addresses',

@@ -47,6 +47,8 @@ export const routes: RouteObject[] = [
           screen('admin/orders/:number/edit', 'order-edit', 'orders:write', ['admin-compose', 'errors']),
           screen('admin/orders/:number', 'order', 'orders:read', ['admin-orders', 'order']),
           screen('admin/returns', 'returns', 'orders:read', ['admin-orders']),
+          screen('admin/credit', 'credit', 'credit:write', ['admin-credit', 'errors', 'ui']),
+          screen('admin/credit/:id', 'credit-account', 'credit:write', ['admin-credit', 'errors']),
           screen('admin/refunds', 'refunds', 'orders:read', ['admin-orders', 'errors']),
           screen('admin/customers', 'customers', 'customers:read', ['admin-customers']),
           screen('admin/customers/:id', 'customer', 'customers:read', ['admin-customers', 'admin-orders']),

@@ -53,6 +53,11 @@ export const myAccount = [
     { name: 'loading', as, path: urls.orders(), before: pending(list), shows: skeleton },
     { name: 'failed', as, path: urls.orders(), before: cut(list), shows: text("We couldn't load your orders") },
   ]),
+  ...statesOf('credit', [
+    { name: 'full', as, path: urls.credit(), shows: text('Add a gift card') },
+    { name: 'loading', as, path: urls.credit(), before: pending('/credit*'), shows: skeleton },
+    { name: 'failed', as, path: urls.credit(), before: cut('/credit*'), shows: text("We couldn't load your credit") },
+  ]),
   ...statesOf('points', [
     { name: 'full', as, path: urls.points(), shows: text('How points work') },
     { name: 'empty', as: 'newcomer', path: urls.points(), shows: text('No points yet') },

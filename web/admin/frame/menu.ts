@@ -29,6 +29,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'stock', to: adminUrls.stock(), icon: 'stock', permission: 'stock:write', letter: 's', onPhone: true },
     { name: 'search', to: adminUrls.searchSettings(), icon: 'search', permission: 'catalogue:write' },
     { name: 'promotions', to: adminUrls.promotions(), icon: 'promotions', permission: 'prices:write', letter: 'd' },
+    { name: 'credit', to: adminUrls.credit(), icon: 'credit', permission: 'credit:write' },
     { name: 'shipping', to: adminUrls.shipping(), icon: 'shipping', permission: 'prices:write' },
   ],
   [

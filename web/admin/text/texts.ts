@@ -8,6 +8,7 @@ import type media from './en/admin-media.json'
 import type translations from './en/admin-translations.json'
 import type texts from './en/admin-texts.json'
 import type desk from './en/admin-desk.json'
+import type credit from './en/admin-credit.json'
 import type customers from './en/admin-customers.json'
 import type imports from './en/admin-imports.json'
 import type home from './en/admin-home.json'
@@ -29,6 +30,7 @@ declare module '#web/text/groups.ts' {
     /** Of the frame and of every list. */
     admin: typeof admin
     'admin-audit': typeof audit
+    'admin-credit': typeof credit
     'admin-customers': typeof customers
     'admin-desk': typeof desk
     'admin-media': typeof media

@@ -7,6 +7,7 @@ export const accountPages = [
   ['wishlist', urls.wishlist()],
   ['alerts', urls.stockAlerts()],
   ['points', urls.points()],
+  ['credit', urls.credit()],
   ['plan', urls.subscription()],
   ['reviews', urls.myReviews()],
   ['profile', urls.profile()],

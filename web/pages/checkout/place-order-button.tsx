@@ -12,7 +12,8 @@ export function PlaceOrderButton({ checkout, summary }: { checkout: CheckoutStat
   const money = useMoney()
   const { placing, busy, payment, problem } = checkout
   const total = money(amountsWith(summary, checkout.points).amountDue)
-  const label = payment === 'COD' ? t('place.onDelivery', { total }) : t('place.pay', { total })
+  const whole = payment === 'COD' ? t('place.onDelivery', { total }) : t('place.pay', { total })
+  const label = payment === 'Credit' ? t('place.order') : whole
   return (
     <div>
       {problem && (

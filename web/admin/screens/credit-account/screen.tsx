@@ -1,0 +1,104 @@
+import { useCallback, useState } from 'react'
+import type { CreditAccountDetail } from '#contract/admin/credit.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CreditState } from '#web/admin/credit/credit-state.tsx'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { History } from './history.tsx'
+
+/** A gift card or store credit: what is left, what happened, and what staff can do about it. */
+export function Component() {
+  const t = useText('admin-credit')
+  const common = useText('admin')
+  const errorMessage = useErrorMessage()
+  const { id = '' } = useParams()
+  const { value, error, load, change } = useAsyncData(useCallback(() => staff('GET /admin/credit/:id', { id }), [id]))
+  if (value) return <Account account={value} onChange={(next) => change(() => next)} />
+  return (
+    <Screen title={t('title')} back={adminUrls.credit()}>
+      {error === null ? (
+        <div role="status" className="grid gap-4 px-4 py-6 md:px-8">
+          <span className="sr-only">{common('loading')}</span>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-60" />
+        </div>
+      ) : (
+        <Notice title={t('failed')} text={errorMessage(error)}>
+          <ActionButton onClick={() => void load()}>{common('retry')}</ActionButton>
+        </Notice>
+      )}
+    </Screen>
+  )
+}
+
+interface AccountProps {
+  account: CreditAccountDetail
+  onChange: (account: CreditAccountDetail) => void
+}
+
+function Account({ account, onChange }: AccountProps) {
+  const t = useText('admin-credit')
+  const money = useMoney()
+  const date = useDate()
+  const errorMessage = useErrorMessage()
+  const [isOpen, setOpen] = useState(false)
+  const { id, kind, last4, person, recipient, balance, state, expiresAt, entries } = account
+  const isDisabled = state === 'disabled'
+  const toggle = async () => {
+    try {
+      onChange(await staff('POST /admin/credit/:id/disable', { id, disabled: !isDisabled }))
+      toast('success', t(isDisabled ? 'enabled' : 'disabled'))
+    } catch (error) {
+      toast('error', errorMessage(error))
+    }
+  }
+  return (
+    <Screen
+      title={kind === 'customer' ? t('kind.customer') : t('card', { last4: last4 ?? '' })}
+      back={adminUrls.credit()}
+      beside={<CreditState state={state} />}
+      actions={
+        <>
+          <ActionButton onClick={() => void toggle()}>{t(isDisabled ? 'enable' : 'disable')}</ActionButton>
+          <ActionButton look="ember" onClick={() => setOpen(true)}>
+            {t('adjust.open')}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className="mt-3 grid gap-10 border-t border-line px-4 py-6 md:px-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div>
+          <p className="display text-2xl">{money(balance)}</p>
+          <p className="mt-1 text-quiet">
+            {person ? <Link to={adminUrls.customer(person.id)}>{person.name}</Link> : recipient}
+            {expiresAt !== null && <span className="block">{t('until', { date: date(expiresAt) })}</span>}
+          </p>
+        </div>
+        <History entries={entries} />
+      </div>
+      {isOpen && (
+        <AdjustDialog
+          id={id}
+          onClose={() => setOpen(false)}
+          onDone={(next) => {
+            setOpen(false)
+            onChange(next)
+            toast('success', t('adjust.done'))
+          }}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { CreditAccountDetail } from '#contract/admin/credit.ts'
+import { limits } from '#contract/limits.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { amountOf } from '#web/admin/credit/amount.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+interface IssueDialogProps {
+  onIssued: (account: CreditAccountDetail) => void
+  onClose: () => void
+}
+
+const empty = { amount: '', recipientEmail: '', recipientName: '', message: '', note: '' }
+
+/** A gift card that the shop gives: its code goes to the recipient by email, and nobody else sees it. */
+export function IssueDialog({ onIssued, onClose }: IssueDialogProps) {
+  const t = useText('admin-credit')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction({ busyAfterSuccess: true })
+  // One key for this form: pressed twice it issues once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState(empty)
+  const amount = amountOf(typed.amount)
+  const isGood = amount > 0 && /.@./.test(typed.recipientEmail) && typed.note.trim() !== ''
+  const field = (name: keyof typeof empty) => ({
+    label: t(`issue.${name}`),
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
+  })
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isGood) void run(async () => onIssued(await staff('POST /admin/gift-cards', { ...typed, amount }, { idempotencyKey })))
+  }
+  return (
+    <Dialog open title={t('issue.open')} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
+        <Field {...field('amount')} inputMode="decimal" required />
+        <Field {...field('recipientEmail')} type="email" autoComplete="off" required />
+        <Field {...field('recipientName')} maxLength={limits.name.max} />
+        <TextArea {...field('message')} maxLength={limits.giftCard.messageMax} />
+        <Field {...field('note')} hint={t('noteHint')} maxLength={limits.shipment.note} required />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="ember" busy={busy} disabled={!isGood}>
+          {t('issue.send')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -63,6 +63,8 @@ async function add(tx: Tx, rows: CommunityRows): Promise<void> {
   await statements.addTags.run(tx, { rows: rows.tags })
   await statements.addReactions.run(tx, { rows: rows.reactions })
   await statements.addComments.run(tx, { rows: rows.comments })
+  await statements.addReports.run(tx, { rows: rows.reports })
+  await statements.addCases.run(tx, { rows: rows.cases })
   await addDocuments(tx, 'people', rows.foundPeople)
   await addDocuments(tx, 'clubs', rows.foundClubs)
 }

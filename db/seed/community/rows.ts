@@ -3,6 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import { mentionsIn, tagsIn } from '#server/modules/posts/posts.ts'
 import type { SearchDocument } from '#server/modules/search/search.ts'
 import { shotOf } from '../pictures.ts'
+import { caseRows } from './cases.ts'
 import { seedClubs } from './clubs.ts'
 import type { Answers, DraftComment } from './draft-answers.ts'
 import type { Community, DraftPost } from './draft-posts.ts'
@@ -27,6 +28,7 @@ export function rowsOf(community: Community, drafts: DraftPost[], answers: Answe
     records: community.records.map((record) => recordRow(record, recordIds.get(record)!, at)),
     ...clubRows(community, drafts, clubIds, at),
     ...eventRows(draftEvents(community.clubMembers, now), clubIds, at),
+    ...caseRows(posts, community.members, now),
     posts: posts.map((post) => postRow(post, { recordIds, clubIds, at })),
     tags: posts.flatMap(({ id, draft }) => tagsIn(draft.text).map((tag) => ({ tag, post_id: id }))),
     reactions: posts.flatMap(({ id, reactions }) =>

@@ -149,6 +149,30 @@ export const addComments = adds('addComments', 'comments', {
   replies: 'int',
   created_at: 'timestamptz',
 })
+export const addReports = adds('addReports', 'community_reports', {
+  kind: 'text',
+  subject_id: 'uuid',
+  reporter_id: 'uuid',
+  reason: 'text',
+  note: 'text',
+  created_at: 'timestamptz',
+})
+export const addCases = adds('addCases', 'moderation_cases', {
+  id: 'uuid',
+  kind: 'text',
+  subject_id: 'uuid',
+  owner_id: 'uuid',
+  reports: 'int',
+  severity: 'int',
+  state: 'text',
+  opened_at: 'timestamptz',
+  decision: 'text',
+  reason: 'text',
+  message: 'text',
+  decided_at: 'timestamptz',
+  appeal: 'text',
+  appealed_at: 'timestamptz',
+})
 export const addEvents = adds('addClubEvents', 'club_events', {
   id: 'uuid',
   club_id: 'uuid',

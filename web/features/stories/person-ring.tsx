@@ -28,12 +28,12 @@ export function PersonRing({
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={isUnseen ? t('stories.unseen', { name, count: value.unseen }) : t('stories.seen', { name })}
         className={`relative rounded-full outline-3 -outline-offset-1 ${isUnseen ? 'outline-ember' : 'outline-edge'}`}
         onClick={() => setOpen(true)}
         onFocus={loadViewer}
         onPointerEnter={loadViewer}
       >
+        <span className="sr-only">{isUnseen ? t('stories.unseen', { name, count: value.unseen }) : t('stories.seen', { name })}</span>
         {children}
       </button>
       {isOpen && (

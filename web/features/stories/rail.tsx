@@ -55,16 +55,22 @@ export function StoryRail({ customer }: { customer: Customer }) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={one === value?.own ? t('stories.own') : nameOf(one, t)}
               className={item}
               onClick={() => setWatched({ people: all, start: at })}
               onFocus={loadViewer}
               onPointerEnter={loadViewer}
             >
               <Ring name={one.user.name} url={one.user.avatar} state={one.unseen > 0 ? 'unseen' : 'seen'} />
-              <span className={`${label} ${one.unseen > 0 ? 'font-semibold' : 'text-quiet'}`}>
-                {one === value?.own ? t('stories.own') : one.user.name.split(' ')[0]}
-              </span>
+              {one === value?.own ? (
+                <span className={`${label} text-quiet`}>{t('stories.own')}</span>
+              ) : (
+                <>
+                  <span className="sr-only">{nameOf(one, t)}</span>
+                  <span aria-hidden="true" className={`${label} ${one.unseen > 0 ? 'font-semibold' : 'text-quiet'}`}>
+                    {one.user.name.split(' ')[0]}
+                  </span>
+                </>
+              )}
             </button>
           </li>
         ))}
@@ -97,7 +103,7 @@ export function StoryRail({ customer }: { customer: Customer }) {
   )
 }
 
-const item = 'grid w-[4.75rem] justify-items-center gap-1 rounded-input py-1'
+const item = 'relative grid w-[4.75rem] justify-items-center gap-1 rounded-input py-1'
 const label = 'w-full truncate px-0.5 text-center text-xs'
 
 const nameOf = ({ user: { name }, unseen }: PersonStories, t: ReturnType<typeof useText<'posts'>>): string =>

@@ -62,7 +62,6 @@ export function Archive({ viewer }: { viewer: string }) {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={t('archive.of', { date: date(story.createdAt) })}
               className="block w-full text-start"
               onClick={() => setShown(at)}
               onFocus={loadViewer}

@@ -21,7 +21,7 @@ export async function fillUnpaidOrders(client: pg.Client): Promise<UnpaidOrder[]
       insert into orders (id, number, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
         shipping_method, product_cost, shipping_cost, total_cost, ordered_at, pay_until)
       select gen_random_uuid(), 'P-' || n, 'guest-' || n || '@example.com', 'Pending', 'NotYetShipped', 'Pending', 'Stripe', o.shipping_address,
-        o.shipping_address, o.shipping_method, $2, 0, $2, now(), now() + interval '7 days'
+        o.shipping_address, o.shipping_method, $2, 0, $2, now() - n % 30 * interval '1 day', now() + interval '7 days'
       from generate_series(1, $1::int) n, (select shipping_address, shipping_method from orders where number = 'C-1-1') o returning id),
     l as (
       insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)

@@ -552,6 +552,10 @@ export type CheckoutSummary = {
   tax: number
   /** What is to be paid */
   totalCost: number
+  /** The tax by rate: contained in the total, or on top of the prices */
+  taxes: TaxShare[]
+  /** How much of the total is tax that the prices contain */
+  taxIncluded: number
   /** The name of the plan by which the buyer's prices were lower; null where there was none */
   memberPlan: string | null
   /** What promotions took off; the rest of the discount is the membership's */
@@ -1050,6 +1054,8 @@ export type EditedProduct = {
   isFeatured: boolean
   /** Whether points can pay for it */
   isRedeemable: boolean
+  /** The class of products that are taxed alike */
+  taxClass: string
   /** Whether it is on sale, from its date on */
   isPublished: boolean
   /** When it appeared */
@@ -1601,6 +1607,10 @@ export type Order = {
   tax: number
   /** What is to be paid */
   totalCost: number
+  /** The tax by rate: contained in the total, or on top of the prices */
+  taxes: TaxShare[]
+  /** How much of the total is tax that the prices contain */
+  taxIncluded: number
   /** The name of the plan by which the buyer's prices were lower; null where there was none */
   memberPlan: string | null
   /** What promotions took off; the rest of the discount is the membership's */
@@ -3689,6 +3699,47 @@ export type TaggedProduct = {
   /** Whether the author had it delivered from here */
   isOwner: boolean
 }
+export type TaxSettings = {
+  /** Which text it is: each new one counts up */
+  version: number
+  /** Whether prices contain the tax; else it is added at the checkout */
+  inclusive: boolean
+  /** What is taxed alike */
+  classes: {
+    /** What products call it */
+    code: string
+    /** What staff call it */
+    name: string
+  }[]
+  /** What each place taxes */
+  zones: {
+    /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+    country: string
+    /** The code of a state or province; empty for the rest of the country */
+    region: string
+    /** What it is called there: buyers read it */
+    name: string
+    /** What each class is taxed */
+    rates: {
+      /** The class of products that are taxed alike */
+      taxClass: string
+      /** Per cent, with up to three decimals */
+      percent: number
+    }[]
+    /** Whose rate shipping has; null where it is not taxed */
+    shippingClass: string | null
+  }[]
+}
+export type TaxShare = {
+  /** What the tax is called where the order goes */
+  name: string
+  /** The rate */
+  percent: number
+  /** What it is on, without it */
+  net: number
+  /** The tax */
+  amount: number
+}
 export type TextDocument = {
   /** The title of its page */
   title: string
@@ -3982,6 +4033,8 @@ export type Error = {
     | 'NO_SHIPPING_METHOD'
     | 'TOO_MANY_SHIPPING_ZONES'
     | 'SHIPPING_ZONE_WAS_CHANGED'
+    | 'TAX_SETTINGS_WERE_CHANGED'
+    | 'TAX_CLASS_IS_USED'
     | 'LAST_SHIPPING_METHOD'
     | 'GIFT_CARD_IS_INVALID'
     | 'AMOUNT_IS_OUT_OF_BOUNDS'
@@ -4870,6 +4923,8 @@ export interface paths {
             isFeatured: boolean
             /** Whether points can pay for it */
             isRedeemable: boolean
+            /** The class of products that are taxed alike */
+            taxClass?: string
             /** Whether it is on sale, from its date on */
             isPublished: boolean
             /** When it appeared */
@@ -5000,6 +5055,8 @@ export interface paths {
             isFeatured: boolean
             /** Whether points can pay for it */
             isRedeemable: boolean
+            /** The class of products that are taxed alike */
+            taxClass?: string
             /** Whether it is on sale, from its date on */
             isPublished: boolean
             /** When it appeared */
@@ -13116,6 +13173,10 @@ export interface paths {
                 tax: number
                 /** What is to be paid */
                 totalCost: number
+                /** The tax by rate: contained in the total, or on top of the prices */
+                taxes: TaxShare[]
+                /** How much of the total is tax that the prices contain */
+                taxIncluded: number
                 /** The name of the plan by which the buyer's prices were lower; null where there was none */
                 memberPlan: string | null
                 /** What promotions took off; the rest of the discount is the membership's */
@@ -19705,6 +19766,127 @@ export interface paths {
                   deliveryFrom: string
                   /** The last day it should arrive */
                   deliveryTo: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/tax': {
+    /** Get what is taxed where, and the countries that the shop ships to */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What an owner sets */
+                settings: TaxSettings
+                /** The countries that the shop ships to */
+                countries: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save what is taxed where, for orders from now on. `version` is the one that was read: where somebody has saved another meanwhile it is refused */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Which text it is: each new one counts up */
+            version: number
+            /** Whether prices contain the tax; else it is added at the checkout */
+            inclusive: boolean
+            /** What is taxed alike */
+            classes: {
+              /** What products call it */
+              code: string
+              /** What staff call it */
+              name: string
+            }[]
+            /** What each place taxes */
+            zones: {
+              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              country: string
+              /** The code of a state or province; empty for the rest of the country */
+              region?: string
+              /** What it is called there: buyers read it */
+              name: string
+              /** What each class is taxed */
+              rates: {
+                /** The class of products that are taxed alike */
+                taxClass: string
+                /** Per cent, with up to three decimals */
+                percent: number
+              }[]
+              /** Whose rate shipping has; null where it is not taxed */
+              shippingClass?: string | null
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: TaxSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/tax-classes': {
+    /** List the tax classes that products can have */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What is taxed alike */
+                classes: {
+                  /** What products call it */
+                  code: string
+                  /** What staff call it */
+                  name: string
                 }[]
               }
             }

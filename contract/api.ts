@@ -54,6 +54,7 @@ import * as newsfeed from './newsfeed.ts'
 import * as posts from './posts.ts'
 import * as promotions from './promotions.ts'
 import * as shipping from './shipping.ts'
+import * as tax from './tax.ts'
 import * as privacy from './privacy.ts'
 import * as rails from './rails.ts'
 import * as recentlyViewed from './recently-viewed.ts'
@@ -511,6 +512,9 @@ export const endpoints = [
   shipping.changeShippingZone,
   shipping.deleteShippingZone,
   shipping.tryShipping,
+  tax.getTaxSettings,
+  tax.changeTaxSettings,
+  tax.listTaxClasses,
   waitlist.getWaitlist,
   waitlist.subscribe,
   waitlist.confirmSubscription,

@@ -55,6 +55,7 @@ export const tagNotes: Record<string, string> = {
   Payments: 'Card payments, on the page of the payment provider',
   Plans: 'Memberships that people subscribe to',
   Promotions: 'What takes something off an order, with a code or by itself. For staff',
+  'Tax (staff)': 'What is taxed where',
   'Shipping (staff)': 'Where parcels go, how, and what that costs',
   'Plans (staff)': 'Who is a member, and what staff do about it',
   Points: 'The points that customers earn and spend',

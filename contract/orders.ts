@@ -9,6 +9,7 @@ import { adjustment, codeOutcome, typedCode } from './promotions.ts'
 import { orderReturn } from './order-return.ts'
 import { readLimits } from './rate-limits.ts'
 import { destination } from './shipping.ts'
+import { taxShare } from './tax.ts'
 
 /** Credit: gift cards and store credit (with points) pay all of it. */
 export const paymentMethods = ['Stripe', 'Points', 'COD', 'Credit'] as const
@@ -108,6 +109,8 @@ export const orderCredit = z
     amount: money,
   })
   .meta({ id: 'OrderCredit' })
+/** By rate: contained in the total (`taxIncluded`), or on top of the prices (`tax`). */
+const taxes = { taxes: z.array(taxShare), taxIncluded: money }
 const costs = { productCost: money, shippingCost: money, discount: money, tax: money, totalCost: money }
 
 export const order = z
@@ -125,6 +128,7 @@ export const order = z
     billingAddress: address,
     shippingMethod,
     ...costs,
+    ...taxes,
     /** The plan of the buyer's membership that made it cheaper; null where there was none. */
     memberPlan: z.string().nullable(),
     /** What promotions took off; the rest of the discount is the membership's. */
@@ -177,6 +181,7 @@ export const summary = z
     /** Above it an order can't be paid in cash on delivery; null where there is no such limit. */
     cashMax: money.nullable(),
     ...costs,
+    ...taxes,
     memberPlan: z.string().nullable(),
     adjustments: z.array(adjustment),
     /** Of the codes that were sent. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, money, queryInt, slug, text, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { taxClassCode } from './tax.ts'
 
 const max = limits.product
 const auth = { staff: 'catalogue:write' } as const
@@ -50,6 +51,7 @@ export const productFields = z.object({
   keywords: z.array(text(1, max.keyword)).max(max.keywordsMax),
   isFeatured: z.boolean(),
   isRedeemable: z.boolean(),
+  taxClass: taxClassCode.default('standard'),
   isPublished: z.boolean(),
   publishDate: time,
   unpublishDate: time.nullable(),

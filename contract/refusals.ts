@@ -79,6 +79,8 @@ export const refusals = {
   NO_SHIPPING_METHOD: [422, 'No shipping method'],
   TOO_MANY_SHIPPING_ZONES: [422, 'Too many shipping zones'],
   SHIPPING_ZONE_WAS_CHANGED: [409, 'Shipping zone was changed'],
+  TAX_SETTINGS_WERE_CHANGED: [409, 'Tax settings were changed'],
+  TAX_CLASS_IS_USED: [409, 'Tax class is used'],
   LAST_SHIPPING_METHOD: [409, 'Last shipping method'],
   GIFT_CARD_IS_INVALID: [422, 'Gift card is invalid'],
   AMOUNT_IS_OUT_OF_BOUNDS: [422, 'Amount is out of bounds'],

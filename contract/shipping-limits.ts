@@ -11,4 +11,6 @@ export const shippingLimits = {
   gramsMax: 10_000_000,
   daysMax: 90,
   previewLinesMax: 20,
+  taxClassesMax: 20,
+  taxZonesMax: 500,
 } as const

@@ -15,7 +15,7 @@ export const shop = z
     freeShippingFrom: z.number().nullable(),
     /** What orders can be paid with; some only by customers, or up to a total. */
     paymentMethods: z.array(z.enum(['Stripe', 'COD', 'Points'])),
-    /** Whether shipping costs something else in other places than the first of `countries`. */
+    /** Whether shipping or tax is another in other places than the first of `countries`. */
     pricesByPlace: z.boolean(),
     /** What the usual way costs below that, and when an order placed now would arrive by it. */
     delivery: z.object({ price: money, from: z.iso.date(), to: z.iso.date() }),

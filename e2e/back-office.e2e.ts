@@ -56,6 +56,7 @@ const screens: [name: string, path: () => string][] = [
   ['search', () => adminUrls.searchSettings()],
   ['promotions', () => adminUrls.promotions()],
   ['shipping', () => adminUrls.shipping()],
+  ['tax', () => adminUrls.tax()],
   ['a promotion', () => adminUrls.newPromotion()],
   ['imports', () => adminUrls.imports()],
   ['moderation', () => adminUrls.moderation()],

@@ -57,7 +57,7 @@ import { cardPaymentRoutes } from './modules/card-payments/routes.ts'
 import { registerWebhookRoutes } from './modules/card-payments/webhook-routes.ts'
 import { stripeGateway } from './modules/payments/payments.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
-import { usualShipping } from './modules/shipping/shipping.ts'
+import { taxRoutes } from './modules/tax/routes.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
@@ -105,7 +105,7 @@ import { registerDelivery } from './messaging/delivery.ts'
 import { closeGateways, openGateways } from './messaging/gateways.ts'
 import type { Attachments } from './pages/forms.ts'
 import { observe, type Observability } from './observability/observability.ts'
-import { openPriceCaches } from './price-caches.ts'
+import { openPriceCaches, usualPrices } from './price-caches.ts'
 import { loadSigningSecret } from './signing-secret.ts'
 
 export interface App {
@@ -165,7 +165,7 @@ export async function createApp(options: Options): Promise<App> {
   )
   // Every page says what the shop is called.
   await followSettings(database, config, { log: http.log, onChange: () => catalogue.clear() })
-  const { plans, promotions, shipping } = await openPriceCaches(database, catalogue, { config, now: clock() })
+  const { plans, promotions, shipping, taxes } = await openPriceCaches(database, catalogue, { config, now: clock() })
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
   observability.addCache('search_index', () => ({ entries: engine.products.size }))
   await database.listen(
@@ -192,7 +192,7 @@ export async function createApp(options: Options): Promise<App> {
       plans,
       (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now),
       promotions.areThere,
-      (db, context) => usualShipping(db, shipping, context),
+      usualPrices({ shipping, taxes }),
     ),
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search, config.searchIndexes.products),
@@ -204,7 +204,7 @@ export async function createApp(options: Options): Promise<App> {
     ...compareRoutes(catalogue),
     ...recentlyViewedRoutes(catalogue),
     ...stockAlertRoutes(),
-    ...orderRoutes(invoiceRenderer, { promotions, shipping }),
+    ...orderRoutes(invoiceRenderer, { promotions, shipping, taxes }),
     ...returnRoutes(),
     ...reviewRoutes(catalogue),
     ...questionRoutes(catalogue),
@@ -214,6 +214,7 @@ export async function createApp(options: Options): Promise<App> {
     ...planRoutes(plans),
     ...promotionRoutes(promotions, shipping),
     ...shippingRoutes(shipping),
+    ...taxRoutes(taxes),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
     ...notificationRoutes(),
     ...profileRoutes(engine, catalogue),

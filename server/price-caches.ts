@@ -3,11 +3,14 @@ import type { Database } from './db/pool.ts'
 import type { CatalogueCache } from './modules/catalogue/cache.ts'
 import { PlanCache } from './modules/plans/plans.ts'
 import { PromotionCache } from './modules/promotions/promotions.ts'
-import { addFirstZone, ShippingCache } from './modules/shipping/shipping.ts'
+import type { Db } from './db/statement.ts'
+import type { RequestContext } from './http/context.ts'
+import { addFirstZone, ShippingCache, usualShipping } from './modules/shipping/shipping.ts'
+import { isTaxByPlace, TaxCache } from './modules/tax/tax.ts'
 
 /** What decides prices, in memory until PostgreSQL announces a change. Pages mention all of it, so then they are rendered anew. */
 export async function openPriceCaches(database: Database, catalogue: CatalogueCache, { config, now }: { config: Config; now: Date }) {
-  const caches = { plans: new PlanCache(), promotions: new PromotionCache(), shipping: new ShippingCache() }
+  const caches = { plans: new PlanCache(), promotions: new PromotionCache(), shipping: new ShippingCache(), taxes: new TaxCache() }
   for (const [channel, cache] of Object.entries(caches)) {
     const changed = () => {
       cache.clear()
@@ -18,3 +21,11 @@ export async function openPriceCaches(database: Database, catalogue: CatalogueCa
   await addFirstZone(database.db, config, now)
   return caches
 }
+
+/** The usual way to ship, and whether that or tax is another elsewhere. */
+export const usualPrices =
+  ({ shipping, taxes }: { shipping: ShippingCache; taxes: TaxCache }) =>
+  async (db: Db, context: Pick<RequestContext, 'config' | 'now'>) => {
+    const usual = await usualShipping(db, shipping, context)
+    return usual.isByPlace || !(await isTaxByPlace(db, taxes)) ? usual : { ...usual, isByPlace: true }
+  }

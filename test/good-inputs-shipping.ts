@@ -20,3 +20,13 @@ export async function shippingInputs(app: TestApp, token: string, product: Produ
     },
   }
 }
+
+/** The same of tax. */
+export const taxInputs = {
+  'PUT /admin/tax': {
+    version: 1,
+    inclusive: true,
+    classes: [{ code: 'standard', name: 'Standard' }],
+    zones: [{ country: 'SE', region: '', name: 'Moms', rates: [{ taxClass: 'standard', percent: 25 }], shippingClass: 'standard' }],
+  },
+}

@@ -7,7 +7,7 @@ import { orderDeskInputs } from './good-inputs-order-desk.ts'
 import { communityInputs } from './good-inputs-community.ts'
 import { frontInputs } from './good-inputs-front.ts'
 import { promotionInputs } from './good-inputs-promotions.ts'
-import { shippingInputs } from './good-inputs-shipping.ts'
+import { shippingInputs, taxInputs } from './good-inputs-shipping.ts'
 import { questionInputs, reviewInputs } from './good-inputs-reviews.ts'
 import { productInputs } from './good-inputs-products.ts'
 import { upload } from './pictures.ts'
@@ -43,6 +43,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       ...orderDeskInputs(key),
       ...(await promotionInputs(app, staff.token, product!)),
       ...(await shippingInputs(app, staff.token, product!)),
+      ...taxInputs,
       ...catalogueInputs(product!.id, product!.meta.friendlyPageName),
       ...staffInputs(other!.id, other!.variants[0]!.id, app.now()),
       ...(await productInputs(app, staff.token, other!.id)),

@@ -17,6 +17,7 @@ export const adminUrls = {
   promotion: (id: string) => `/admin/promotions/${id}`,
   newPromotion: () => '/admin/promotions/new',
   shipping: () => '/admin/shipping',
+  tax: () => '/admin/tax',
   order: (number: string) => `/admin/orders/${number}`,
   drafts: () => '/admin/drafts',
   draft: (id: string) => `/admin/drafts/${id}`,

@@ -8,6 +8,7 @@ export const layers = [
   ['customers', 'catalogue'],
   ['search', 'points', 'waitlist', 'contact', 'shipping'],
   ['search', 'points', 'credit', 'waitlist', 'contact'],
+  ['search', 'points', 'waitlist', 'contact', 'shipping', 'tax'],
   ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments', 'invoices', 'promotions'],
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],

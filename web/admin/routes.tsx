@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
           screen('admin/promotions', 'promotions', 'prices:write', ['admin-promotions']),
           screen('admin/promotions/:id', 'promotion', 'prices:write', ['admin-promotions']),
           screen('admin/shipping', 'shipping', 'prices:write', ['admin-shipping', 'errors', 'ui']),
+          screen('admin/tax', 'tax', 'prices:write', ['admin-shipping', 'errors']),
           { path: 'admin/*', Component: NotFound },
         ],
       },

@@ -23,6 +23,7 @@ export const forSale = {
   is_redeemable: 'bool',
   weight: 'int4?',
   is_gift_card: 'bool',
+  tax_class: 'text',
   deal_id: 'uuid?',
   deal_left: 'int4?',
 } as const
@@ -33,7 +34,7 @@ export type VariantForSale = Row<typeof forSale>
 export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
     case when deal.id is null then v.old_price else v.price end as old_price, least(v.stock, deal.left) as stock, v.active,
-    p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card,
+    p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card, p.tax_class,
     deal.id as deal_id, deal.left as deal_left
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0

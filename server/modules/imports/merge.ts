@@ -86,6 +86,7 @@ const blank = (now: Date) => ({
   keywords: [],
   isFeatured: false,
   isRedeemable: false,
+  taxClass: 'standard',
   isPublished: true,
   publishDate: now.toISOString(),
   unpublishDate: null,

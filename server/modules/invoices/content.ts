@@ -25,6 +25,8 @@ export interface Content {
   lines: ContentLine[]
   rows: Fact[]
   total: Fact
+  /** The tax that the total contains. */
+  contained: Fact[]
   /** How the total was paid, or went back. */
   payments: Fact[]
   note: string
@@ -48,7 +50,10 @@ export function contentOf(row: DocumentRow, t: Translate): Content {
     rows: rowsOf(row, t, money),
     total: { label: t(isInvoice ? 'invoice.total' : 'invoice.credited'), value: money(row.total_cost) },
     payments: paymentsOf(row, t, money),
-    note: isInvoice && row.tax === 0 ? t('invoice.included') : '',
+    contained: row.taxes
+      .filter(({ inclusive }) => inclusive)
+      .map((one) => ({ label: t('invoice.contained', { tax: taxName(one, row, t, money) }), value: money(one.amount) })),
+    note: isInvoice && row.tax === 0 && row.taxes.length === 0 ? t('invoice.included') : '',
   }
 }
 
@@ -93,10 +98,26 @@ function rowsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
     [t('invoice.subtotal'), row.product_cost],
     [t('invoice.shipping'), row.shipping_cost],
     ...discountsOf(row).map(({ name, amount }): [string, number] => [name ?? t('invoice.discount'), -amount]),
-    [t('invoice.tax'), row.tax],
+    ...onTopOf(row).map((one): [string, number] => [taxName(one, row, t, money), one.amount]),
   ]
   const shown = rows.filter(([, amount], index) => index === 0 || amount !== 0)
   return shown.length === 1 ? [] : shown.map(([label, amount]) => ({ label, value: money(amount) }))
+}
+
+/** Tax on top by rate; of documents of before, all of it together. */
+const onTopOf = ({ tax, taxes }: DocumentRow) =>
+  taxes.length > 0 ? taxes.filter(({ inclusive }) => !inclusive) : [{ name: null, rate: 0, net: 0, amount: tax }]
+
+/** As "VAT 19% on $84.03". */
+function taxName(
+  { name, rate, net }: { name: string | null; rate: number; net: number },
+  row: DocumentRow,
+  t: Translate,
+  money: Money,
+): string {
+  if (name === null) return t('invoice.tax')
+  const percent = new Intl.NumberFormat(row.locale, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000)
+  return t('invoice.taxOn', { name, percent, net: money(net) })
 }
 
 /** By name, or all of it together where it isn't known by what. */

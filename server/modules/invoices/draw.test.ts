@@ -33,6 +33,7 @@ const invoice: DocumentRow = {
   discount: 0,
   discounts: [],
   tax: 0,
+  taxes: [],
   total_cost: 9980,
   points_cost: 0,
   credit_cost: 0,

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
+import { creditedTaxes } from './credited-taxes.ts'
 
 export type { Buyer, DocumentRow, InvoiceLine } from './queries.ts'
 export { InvoiceRenderer } from './renderer.ts'
@@ -59,6 +60,8 @@ export interface Credit {
   reason: string
   /** The lines that it's for; without them it's for a part of the total. */
   lines?: queries.InvoiceLine[]
+  /** The tax in it, where that is known exactly; else a part of all. */
+  taxes?: queries.TaxShare[]
 }
 
 /**
@@ -75,21 +78,24 @@ export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, n
   if (amount <= 0) return
   const { kind: _, number: __, corrects_number: ___, ...billed } = invoice
   const whole = amount === invoice.total_cost
-  const costs = whole ? {} : partOf(amount, credit)
+  const costs = whole ? {} : partOf(amount, credit, creditedTaxes({ invoice, credits }, amount, credit.taxes))
   const note = { ...billed, ...costs, id: newId(now), corrects: invoice.id, reason: credit.reason, issued_at: now }
   tx.atCommit(() => write(tx, 'credit_note', note))
 }
 
 /** What lines don't explain of the amount is shipping, or taken off. */
-function partOf(amount: number, { lines = [], pointsCost = 0, creditCost = 0 }: Credit) {
+function partOf(amount: number, { lines = [], pointsCost = 0, creditCost = 0 }: Credit, taxes: queries.TaxShare[]) {
   const listed = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const tax = taxes.reduce((sum, one) => sum + (one.inclusive ? 0 : one.amount), 0)
+  const untaxed = amount - tax
   return {
     lines,
-    product_cost: lines.length > 0 ? listed : amount,
-    shipping_cost: lines.length > 0 ? Math.max(0, amount - listed) : 0,
-    discount: lines.length > 0 ? Math.max(0, listed - amount) : 0,
+    product_cost: lines.length > 0 ? listed : untaxed,
+    shipping_cost: lines.length > 0 ? Math.max(0, untaxed - listed) : 0,
+    discount: lines.length > 0 ? Math.max(0, listed - untaxed) : 0,
     discounts: [],
-    tax: 0,
+    tax,
+    taxes,
     total_cost: amount,
     points_cost: Math.min(pointsCost, amount),
     credit_cost: Math.min(creditCost, amount - Math.min(pointsCost, amount)),

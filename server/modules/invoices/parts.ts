@@ -117,9 +117,9 @@ function drawLine({ doc, pen, y }: Paper, table: PDFKit.PDFStructureElement, { l
 const totalsWidth = 232
 
 /** What it comes to, and how that was paid. */
-export function drawTotals(paper: Paper, { rows, total, payments, note }: Content): void {
+export function drawTotals(paper: Paper, { rows, total, contained, payments, note }: Content): void {
   const { doc, pen, root } = paper
-  const height = 74 + (rows.length + payments.length) * 17
+  const height = 74 + (rows.length + contained.length + payments.length) * 17
   if (paper.y + height > page.bottom) turnPage(paper, () => (paper.y -= 28))
   const left = page.right - totalsWidth
   doc.markContent('Artifact')
@@ -140,6 +140,6 @@ export function drawTotals(paper: Paper, { rows, total, payments, note }: Conten
   y += rows.length > 0 ? 9 : 2
   write(total, style.total)
   y += 3
-  for (const fact of payments) write(fact, style.quiet)
+  for (const fact of [...contained, ...payments]) write(fact, style.quiet)
   paper.y = y
 }

@@ -29,6 +29,15 @@ export interface Discount {
   amount: number
 }
 
+/** Of one rate (thousandths of a per cent), in minor units: contained in the prices, or on top of them. */
+export interface TaxShare {
+  name: string
+  rate: number
+  net: number
+  amount: number
+  inclusive: boolean
+}
+
 const facts = {
   id: 'uuid',
   order_id: 'uuid',
@@ -46,6 +55,7 @@ const facts = {
   discount: 'int4',
   discounts: jsonb<Discount[]>(),
   tax: 'int4',
+  taxes: jsonb<TaxShare[]>(),
   total_cost: 'int4',
   points_cost: 'int4',
   credit_cost: 'int4',

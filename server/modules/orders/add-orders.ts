@@ -12,6 +12,7 @@ export type NewOrder = Omit<
   | 'number'
   | 'locale'
   | 'adjustments'
+  | 'taxes'
   | 'points_spent'
   | 'points_cost'
   | 'credit_cost'
@@ -113,7 +114,15 @@ export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Pro
     return paidAt
       ? [
           {
-            ...billedOf({ ...order, number: numbers[index]!.number, points_cost: 0, credit_cost: 0, revision: 0, adjustments: [] }),
+            ...billedOf({
+              ...order,
+              number: numbers[index]!.number,
+              points_cost: 0,
+              credit_cost: 0,
+              revision: 0,
+              adjustments: [],
+              taxes: null,
+            }),
             issuedAt: new Date(paidAt),
           },
         ]

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type Billed, type Buyer, type Credit, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'
+import { sharesOf } from './order-taxes.ts'
 import type { OrderRow } from './queries.ts'
 
 /** What of a stored order its invoice says. */
@@ -17,6 +18,7 @@ export type BillableOrder = Pick<
   | 'discount'
   | 'adjustments'
   | 'tax'
+  | 'taxes'
   | 'total_cost'
   | 'points_cost'
   | 'credit_cost'
@@ -43,6 +45,7 @@ export const billedOf = (row: BillableOrder): Billed => ({
   discount: row.discount,
   discounts: discountsOf(row),
   tax: row.tax,
+  taxes: sharesOf(row.taxes),
   total_cost: row.total_cost,
   points_cost: row.points_cost,
   credit_cost: row.credit_cost,

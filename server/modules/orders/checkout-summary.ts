@@ -15,11 +15,13 @@ import { balanceOf as creditOf } from '#server/modules/credit/credit.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
 import { refuseCountry } from '#server/modules/shop/shop.ts'
 import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
+import { taxAt } from '#server/modules/tax/tax.ts'
 import { checkLines, type RequestedLine } from './lines.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
 import { creditFor } from './pay-with-credit.ts'
 import { presentAdjustment, presentCosts, presentCredit, presentLine } from './present.ts'
+import { presentTaxes } from './order-taxes.ts'
 import { priceOrder } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
 import { chooseShipping, parcelOf, presentShipping } from './shipping-methods.ts'
@@ -54,7 +56,8 @@ export async function summariseCheckout(
     signingSecret,
     now,
   })
-  const { lines, costs, adjustments, codes } = priceOrder(bought, shipping ?? none, offers)
+  const tax = await taxAt(db, sources.taxes, place)
+  const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { shipping: shipping ?? none, offers, tax })
   const bill = { lines, totalCost: costs.totalCost, balance }
   const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
   const purchase = { ...bill, ...credit }
@@ -65,7 +68,10 @@ export async function summariseCheckout(
     shippingAddress: addresses && addresses.shipping,
     billingAddress: addresses && addresses.billing,
     shippingMethods: methods.map((method) =>
-      presentShipping({ ...method, price: offers ? priceOrder(bought, method, offers).costs.shippingCost : method.price }),
+      presentShipping({
+        ...method,
+        price: offers ? priceOrder(bought, { shipping: method, offers, tax }).costs.shippingCost : method.price,
+      }),
     ),
     shippingMethod: shipping?.code ?? null,
     freeShippingFrom: freeFrom === null ? null : major(freeFrom),
@@ -73,6 +79,7 @@ export async function summariseCheckout(
     paymentMethods: offered,
     cashMax: cashMax(config),
     ...presentCosts(costs),
+    ...presentTaxes(taxes),
     memberPlan: benefits?.plan ?? null,
     adjustments: adjustments.map(presentAdjustment),
     codes,

@@ -17,6 +17,7 @@ import { offersFor, takeUses } from '#server/modules/promotions/promotions.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { shippingTo } from '#server/modules/shipping/shipping.ts'
+import { taxAt } from '#server/modules/tax/tax.ts'
 import { billOrder } from './bill-order.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
@@ -58,7 +59,8 @@ export async function placeOrder(
   const bought = refuseBadLines(checkLines(input.products, variants, benefits?.percent))
   const client = guestClientOf(context)
   const parcel = parcelOf(bought, benefits?.freeShipping)
-  const { methods } = await shippingTo(tx, sources.shipping, { place: placeOf(addresses.shipping), parcel }, context)
+  const place = placeOf(addresses.shipping)
+  const { methods } = await shippingTo(tx, sources.shipping, { place, parcel }, context)
   const shipping = chooseShipping(input.shippingMethod, methods)
   const offers = await offersFor(tx, sources.promotions, {
     codes: input.codes ?? [],
@@ -67,8 +69,8 @@ export async function placeOrder(
     signingSecret,
     now,
   })
-  const priced = priceOrder(bought, shipping, offers)
-  const { lines, costs, adjustments } = priced
+  const priced = priceOrder(bought, { shipping, offers, tax: await taxAt(tx, sources.taxes, place) })
+  const { lines, costs, adjustments, taxes } = priced
   refuseCodes(priced)
   refuseTooManyUnits(lines)
   checkCosts(input, costs)
@@ -86,6 +88,7 @@ export async function placeOrder(
     lines,
     shipping: { ...shipping, leastPrice: Math.min(...methods.map(({ price }) => price)) },
     costs,
+    taxes,
     adjustments,
     points,
     credit,
@@ -174,6 +177,7 @@ interface Facts {
   lines: Line[]
   shipping: queries.StoredShipping
   costs: PricedOrder['costs']
+  taxes: PricedOrder['taxes']
   adjustments: PricedOrder['adjustments']
   points: PaidWithPoints
   credit: PaidWithCredit | null
@@ -192,6 +196,7 @@ export function newOrder({
   lines,
   shipping,
   costs,
+  taxes,
   adjustments,
   points,
   credit,
@@ -218,6 +223,7 @@ export function newOrder({
     shipping_cost: costs.shippingCost,
     discount: costs.discount,
     tax: costs.tax,
+    taxes,
     total_cost: costs.totalCost,
     ordered_at: now,
     lines: lines.map(storedLine),

@@ -9,7 +9,6 @@ import { noteChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf } from '#server/modules/catalogue/catalogue.ts'
 import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
-import type { ShippingCache } from '#server/modules/shipping/shipping.ts'
 import { changeState } from './change-state.ts'
 import { markPaid } from './card-orders.ts'
 import { creditOrder, billOrder } from './bill-order.ts'
@@ -21,6 +20,7 @@ import type { OrderRow } from './queries.ts'
 import { moneyLeft, payBackMoney } from './refund.ts'
 import { presentShipping } from './shipping-methods.ts'
 import { describeForStaff } from './staff-order.ts'
+import type { PriceSources } from './price-sources.ts'
 import { queueEditMail } from './edit-mail.ts'
 import { differenceOf, type EditPlan, planEdit } from './plan-edit.ts'
 import * as queries from './edit-queries.ts'
@@ -28,13 +28,13 @@ import * as queries from './edit-queries.ts'
 /** What an edit would make of an order. */
 export async function previewOrderEdit(
   db: Db,
-  shipping: ShippingCache,
+  sources: PriceSources,
   input: ParsedOf<typeof previewContract>,
   context: RequestContext,
 ): Promise<OrderEditPreview> {
   const row = await findOrder(db, input.id)
   if (!row) throw refuse('NOT_FOUND')
-  const plan = await planEdit(db, shipping, { row, wanted: input, held: await moneyLeft(db, row) }, context)
+  const plan = await planEdit(db, sources, { row, wanted: input, held: await moneyLeft(db, row) }, context)
   const { owed, back } = differenceOf(plan)
   return {
     products: plan.lines.map(presentStoredLine),
@@ -54,14 +54,14 @@ export async function previewOrderEdit(
  */
 export async function editOrder(
   tx: Tx,
-  shipping: ShippingCache,
+  sources: PriceSources,
   input: ParsedOf<typeof contract>,
   context: RequestContext,
 ): Promise<StaffOrder> {
   const { now } = context
   const row = await lockOrder(tx, input.id)
   if (row.edits !== input.edits) throw refuse('ORDER_WAS_CHANGED')
-  const plan = await planEdit(tx, shipping, { row, wanted: input, held: await moneyLeft(tx, row) }, context)
+  const plan = await planEdit(tx, sources, { row, wanted: input, held: await moneyLeft(tx, row) }, context)
   if (Object.keys(plan.problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', plan.problems)
   if (minor(input.totalCost) !== plan.costs.totalCost)
     throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', {
@@ -89,10 +89,10 @@ async function write(tx: Tx, row: OrderRow, plan: EditPlan, { now, config }: Req
   const [line] = await queries.deleteLines.all(tx, { order: row.id })
   const lines = plan.lines.map((one, position) => ({ ...one, position }))
   await queries.insertLines.run(tx, { order: row.id, lines, guestAt: line?.guest_at ?? null })
-  const { adjustments, address, shipping, costs, pointsSpent, pointsCost, held } = plan
+  const { adjustments, address, shipping, costs, taxes, pointsSpent, pointsCost, held } = plan
   const sums = { ...costs, pointsSpent, pointsCost, pointsEarned: earned }
   const revision = row.revision + (isBilledAnew(row, plan) ? 1 : 0)
-  await queries.updateOrder.run(tx, { id: row.id, address, shipping, ...sums, adjustments, paidPart: owed > 0 ? held : 0, revision })
+  await queries.updateOrder.run(tx, { id: row.id, address, shipping, ...sums, adjustments, taxes, paidPart: owed > 0 ? held : 0, revision })
 }
 
 /** What was paid, and so billed, is billed anew where the sum or what it is for changes. */

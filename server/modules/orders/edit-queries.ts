@@ -1,8 +1,9 @@
 import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
-import { jsonb } from '#server/db/types.ts'
+import { jsonb, nullable } from '#server/db/types.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
+import type { OrderTaxes } from './order-taxes.ts'
 import type { StoredLine } from './queries.ts'
 
 /** Lines that were placed by a guest count for the limits of guests from then on. */
@@ -40,6 +41,7 @@ export const updateOrder = statement(
     pointsCost: 'int4',
     pointsEarned: 'int4',
     adjustments: jsonb<Adjustment[]>(),
+    taxes: nullable(jsonb<OrderTaxes>()),
     paidPart: 'int4',
     revision: 'int4',
   },
@@ -50,5 +52,5 @@ export const updateOrder = statement(
     from jsonb_to_recordset($12) as a ("promotionId" uuid, amount int, shipping int) where u.order_id = $1 and u.promotion_id = a."promotionId"
   )
   update orders set edits = edits + 1, shipping_address = $2, shipping_method = $3, product_cost = $4, shipping_cost = $5, discount = $6, tax = $7,
-    total_cost = $8, points_spent = $9, points_cost = $10, points_earned = $11, adjustments = $12, paid_part = $13, revision = $14 where id = $1`,
+    total_cost = $8, points_spent = $9, points_cost = $10, points_earned = $11, adjustments = $12, taxes = $13, paid_part = $14, revision = $15 where id = $1`,
 )

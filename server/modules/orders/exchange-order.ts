@@ -11,6 +11,8 @@ import { noteEvent } from './events.ts'
 import { queueExchangeMail } from './exchange-mail.ts'
 import * as exchanges from './exchange-queries.ts'
 import { readOrder } from './find-order.ts'
+import { exchangedTaxes } from './exchanged-taxes.ts'
+import { onTop, type OrderTaxes } from './order-taxes.ts'
 import { storedLine } from './present.ts'
 import * as queries from './queries.ts'
 import type { OrderRow, StoredLine } from './queries.ts'
@@ -25,6 +27,8 @@ export interface ExchangedPiece {
   quantity: number
   /** What the buyer paid for these pieces, in minor units. */
   worth: number
+  /** The tax that was on top of that. */
+  tax: number
   /** Undefined where there is none such. */
   variant: VariantForSale | undefined
 }
@@ -42,10 +46,11 @@ export async function placeExchange(
   const { now } = context
   refuseUnavailable(pieces)
   const lines = mergedLines(row, pieces)
-  const placed = exchangeRow((await queries.nextNumber.one(tx, {}))!.number, row, lines, context)
+  const taxes = exchangedTaxes(row, lines, pieces)
+  const placed = exchangeRow((await queries.nextNumber.one(tx, {}))!.number, row, { lines, taxes }, context)
   const credit = Math.min(
     placed.total_cost,
-    pieces.reduce((sum, { worth }) => sum + worth, 0),
+    pieces.reduce((sum, { worth, tax }) => sum + worth + tax, 0),
   )
   await insertOrder(tx, placed, null)
   await exchanges.setExchange.run(tx, { id: placed.id, returnId, credit })
@@ -89,9 +94,15 @@ function mergedLines({ lines }: OrderRow, pieces: ExchangedPiece[]): StoredLine[
   return [...merged.values()]
 }
 
-function exchangeRow(number: string, row: OrderRow, lines: StoredLine[], { now, config }: RequestContext): OrderRow {
+interface Exchanged {
+  lines: StoredLine[]
+  taxes: OrderTaxes | null
+}
+
+function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged, { now, config }: RequestContext): OrderRow {
   const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const tax = taxes ? onTop(taxes) : 0
   const isPointsOnly = row.payment_method === 'Points'
   return {
     ...row,
@@ -106,8 +117,9 @@ function exchangeRow(number: string, row: OrderRow, lines: StoredLine[], { now, 
     product_cost: productCost,
     shipping_cost: 0,
     discount,
-    tax: 0,
-    total_cost: productCost - discount,
+    tax,
+    taxes,
+    total_cost: productCost - discount + tax,
     ordered_at: now,
     lines,
     events: [{ event: 'PLACED', at: now.toISOString(), note: '' }],

@@ -37,6 +37,8 @@ const order = (over: Partial<Order> = {}): Order => ({
   shippingMethod: { code: 'standard', name: 'Standard', price: 0, deliveryFrom: '2026-03-05', deliveryTo: '2026-03-09' },
   productCost: 1452.05,
   shippingCost: 0,
+  taxes: [],
+  taxIncluded: 0,
   discount: 0,
   adjustments: [],
   tax: 0,

@@ -91,7 +91,12 @@ export function boughtBlocks(order: Order, { shop }: Config, t: Translate): Bloc
       value: order.shippingCost === 0 ? t('order.free') : money(order.shippingCost),
     },
     ...discountsOf(order).map(({ name, amount }) => ({ label: name ?? discountLabel(order, t), value: money(-amount) })),
+    ...(order.tax > 0 ? order.taxes : []).map(({ name, percent, amount }) => ({ label: `${name} ${percent}%`, value: money(amount) })),
     { label: t('order.total'), value: money(order.totalCost) },
+    ...(order.tax > 0 ? [] : order.taxes).map(({ name, percent, amount }) => ({
+      label: t('order.taxIncluded', { name, percent: String(percent) }),
+      value: money(amount),
+    })),
   ]
   return [
     { type: 'goods', lines },

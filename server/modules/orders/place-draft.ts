@@ -67,7 +67,7 @@ export async function placeDraft(
   const { shipping, methods, ...found } = await priceDraft(tx, sources, wanted, context)
   refuseProblems(found, lines.length, minor(totalCost))
   if (!shipping) throw refuse('NO_SHIPPING_METHOD', { shippingMethod: ['is not offered for this address and these products'] })
-  const { costs } = found.priced
+  const { costs, taxes } = found.priced
   const isPaid = payment === 'cash' || payment === 'bank' || costs.totalCost === 0
   const placed = newOrder({
     // Nobody knows what they read: the shop's first.
@@ -79,6 +79,7 @@ export async function placeDraft(
     lines: found.priced.lines,
     shipping: { ...shipping, leastPrice: Math.min(...methods.map(({ price }) => price)) },
     costs,
+    taxes,
     adjustments: [],
     points: { spent: 0, cost: 0 },
     credit: null,

@@ -6,11 +6,14 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { pointsFor } from '#server/modules/points/points.ts'
-import { roundedShareOf, shareOf } from '#server/modules/pricing/pricing.ts'
-import { type Shipping, type ShippingCache, shippingTo } from '#server/modules/shipping/shipping.ts'
+import { shareOf } from '#server/modules/pricing/pricing.ts'
+import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
+import { taxAt } from '#server/modules/tax/tax.ts'
 import { dueOf } from './due.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
+import { type OrderTaxes, onTop, taxesOfEdit } from './order-taxes.ts'
 import type { Costs } from './price-order.ts'
+import type { PriceSources } from './price-sources.ts'
 import type { OrderRow } from './queries.ts'
 import { chooseShipping } from './shipping-methods.ts'
 import { type EditedLines, editLines, type WantedLine } from './edit-lines.ts'
@@ -28,6 +31,7 @@ export interface EditPlan extends EditedLines {
   shipping: Shipping
   shippingMethods: Shipping[]
   costs: Costs
+  taxes: OrderTaxes | null
   pointsSpent: number
   pointsCost: number
   /** What of the buyer's money is here, as far as the order goes on. */
@@ -37,7 +41,7 @@ export interface EditPlan extends EditedLines {
 /** Says what an edit would make of an order; `held` is the money that is here for it. Refuses what can't be edited at all. */
 export async function planEdit(
   db: Db | Tx,
-  shippingCache: ShippingCache,
+  sources: PriceSources,
   { row, wanted, held }: { row: OrderRow; wanted: WantedEdit; held: number },
   context: RequestContext,
 ): Promise<EditPlan> {
@@ -48,13 +52,16 @@ export async function planEdit(
   const edited = editLines(row, wanted.lines, variants)
   const weight = wanted.lines.reduce((sum, { quantity }, index) => sum + (variants[index]?.weight ?? 0) * quantity, 0)
   const parcel = { value: sumOf(edited, ({ totalPrice }) => totalPrice), weight, isMember: false }
-  const { methods } = await shippingTo(db, shippingCache, { place: placeOf(address), parcel }, context)
+  const { methods } = await shippingTo(db, sources.shipping, { place: placeOf(address), parcel }, context)
   const isSame = wanted.shippingMethod === undefined || wanted.shippingMethod === row.shipping_method.code
   const shipping = isSame ? row.shipping_method : { ...row.shipping_method, ...chooseShipping(wanted.shippingMethod!, methods) }
-  const costs = costsOf(row, edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row))
+  const rules = row.taxes ? await taxAt(db, sources.taxes, placeOf(address)) : undefined
+  const classes = new Map(variants.flatMap((variant) => (variant ? [[variant.variant_id, variant.tax_class] as const] : [])))
+  const taxes = taxesOfEdit(edited.lines, isSame ? row.shipping_cost : shippingCostOf(shipping, row), { rules, classes })
+  const costs = costsOf(edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row), taxes ? onTop(taxes) : 0)
   refuseTooMuch(edited, costs)
   const points = pointsOf(row, costs.totalCost, config)
-  return { ...edited, address, shipping, shippingMethods: methods, costs, ...points, held }
+  return { ...edited, address, shipping, shippingMethods: methods, costs, taxes, ...points, held }
 }
 
 const addressOf = (row: OrderRow, { shippingAddress }: WantedEdit, config: RequestContext['config']): Address =>
@@ -76,12 +83,10 @@ function refuseUneditable(row: OrderRow): void {
 const shippingCostOf = ({ price }: Shipping, { adjustments }: OrderRow): number =>
   Math.max(0, price - adjustments.reduce((sum, one) => sum + one.shipping, 0))
 
-function costsOf(row: OrderRow, edited: EditedLines, shippingCost: number): Costs {
+function costsOf(edited: EditedLines, shippingCost: number, tax: number): Costs {
   const productCost = sumOf(edited, ({ totalPrice }) => totalPrice)
   const discount = sumOf(edited, (line) => line.discount)
   const net = productCost + shippingCost - discount
-  // Tax on top goes with what it is for.
-  const tax = roundedShareOf(row.tax, net, row.product_cost + row.shipping_cost - row.discount)
   return { productCost, shippingCost, discount, tax, totalCost: net + tax }
 }
 

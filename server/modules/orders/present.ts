@@ -6,6 +6,7 @@ import { dueOf, owedOf } from './due.ts'
 import type { Line } from './lines.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
+import { presentTaxes } from './order-taxes.ts'
 import type { Costs } from './price-order.ts'
 import type { OrderRow, StoredLine, StoredReturn } from './queries.ts'
 import { leftToReturn, openUntil } from './returnable.ts'
@@ -34,6 +35,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       tax: row.tax,
       totalCost: row.total_cost,
     }),
+    ...presentTaxes(row.taxes),
     memberPlan: row.member_plan,
     adjustments: row.adjustments.map(presentAdjustment),
     pointsSpent: row.points_spent,

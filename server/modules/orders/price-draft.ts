@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { allocate } from '#server/modules/pricing/pricing.ts'
 import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
+import { taxAt } from '#server/modules/tax/tax.ts'
 import { checkLines, type CheckedLines, type RequestedLine } from './lines.ts'
 import { placeOf } from './order-address.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
@@ -47,6 +48,10 @@ export async function priceDraft(
   const place = address ? placeOf(address) : usualPlace(context.config)
   const { methods } = await shippingTo(db, sources.shipping, { place, parcel: parcelOf(checked.lines) }, context)
   const shipping = methods.find(({ code }) => code === shippingMethod) ?? methods[0]
-  const priced = priceOrder(discounted, shipping ?? { code: '', price: 0 }, null)
+  const priced = priceOrder(discounted, {
+    shipping: shipping ?? { code: '', price: 0 },
+    offers: null,
+    tax: await taxAt(db, sources.taxes, place),
+  })
   return { priced, problems: checked.problems, methods, shipping }
 }

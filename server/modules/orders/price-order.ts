@@ -3,7 +3,9 @@ import type { CodeOutcome } from '#contract/promotions.ts'
 import { type Adjustment, type CartLine, type PricedCart, type PricedLine, priceCart } from '#server/modules/pricing/pricing.ts'
 import type { Offers } from '#server/modules/promotions/promotions.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
+import type { PlaceTax } from '#server/modules/tax/tax.ts'
 import type { Line } from './lines.ts'
+import { type OrderTaxes, taxesOf } from './order-taxes.ts'
 
 /** The sum of an order, in minor units. */
 export interface Costs {
@@ -23,17 +25,30 @@ export interface PricedOrder {
   lines: Line[]
   adjustments: Adjustment[]
   costs: Costs
+  taxes: OrderTaxes | null
   codes: CodeOutcome[]
 }
 
-/** Prices an order, for the summary as for placing it: prices include tax, so there is none on top. */
-export function priceOrder(lines: Line[], shipping: Pick<Shipping, 'code' | 'price'>, offers: Offers | null): PricedOrder {
+interface Terms {
+  shipping: Pick<Shipping, 'code' | 'price'>
+  offers: Offers | null
+  tax: PlaceTax | undefined
+}
+
+/** Prices an order, for the summary as for placing it. */
+export function priceOrder(lines: Line[], { shipping, offers, tax }: Terms): PricedOrder {
   const cart = { lines: lines.map((line) => cartLineOf(line, offers)) }
-  const priced = priceCart(cart, { promotions: offers?.promotions ?? [], shipping, ...(offers && { gifts: offers.gifts }) })
-  const { subtotal, shipping: shippingCost, discount, tax, total } = priced
+  const priced = priceCart(cart, {
+    promotions: offers?.promotions ?? [],
+    shipping,
+    ...(offers && { gifts: offers.gifts }),
+    ...(tax && { tax }),
+  })
+  const { subtotal, shipping: shippingCost, discount, total } = priced
   return {
     ...withGifts(lines, priced, offers),
-    costs: { productCost: subtotal, shippingCost, discount, tax, totalCost: total },
+    costs: { productCost: subtotal, shippingCost, discount, tax: priced.tax, totalCost: total },
+    taxes: taxesOf(priced, tax),
     codes: offers ? codesOf(offers, priced) : [],
   }
 }
@@ -50,7 +65,7 @@ function cartLineOf({ variant, quantity, price, discount }: Line, offers: Offers
     brandId: facts?.brandId ?? null,
     onDeal: variant.deal_id !== null,
     isGiftCard: variant.is_gift_card,
-    taxClass: 'standard',
+    taxClass: variant.tax_class,
   }
 }
 

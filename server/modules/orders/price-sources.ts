@@ -1,8 +1,10 @@
 import type { PromotionCache } from '#server/modules/promotions/promotions.ts'
 import type { ShippingCache } from '#server/modules/shipping/shipping.ts'
+import type { TaxCache } from '#server/modules/tax/tax.ts'
 
 /** What decides a price beside the cart: in memory until PostgreSQL announces a change. */
 export interface PriceSources {
   promotions: PromotionCache
   shipping: ShippingCache
+  taxes: TaxCache
 }

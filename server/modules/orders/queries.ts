@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
+import type { OrderTaxes } from './order-taxes.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 
@@ -65,6 +66,7 @@ export const columns = {
   ...points,
   ...credit,
   adjustments: jsonb<Adjustment[]>(),
+  taxes: nullable(jsonb<OrderTaxes>()),
   cancelled_by: nullable(textOf<'customer' | 'staff' | 'system'>()),
   pay_until: 'timestamptz?',
   refunded: 'int4',
@@ -103,6 +105,7 @@ export const insertOrder = statement(
     ...points,
     pay_until: 'timestamptz?',
     adjustments: jsonb<Adjustment[]>(),
+    taxes: nullable(jsonb<OrderTaxes>()),
     ...credit,
     locale: nullable(textOf<Locale>()),
   },
@@ -111,8 +114,8 @@ export const insertOrder = statement(
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
-      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, credit_cost, credits, locale)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30)
+      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, guest_at)
     select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", $21
@@ -139,7 +142,7 @@ const returns = `(
 /** The columns of an order `o`, with all that belongs to it. */
 export const selected = `
   o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
-    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.credit_cost, o.credits, o.adjustments, o.cancelled_by, o.pay_until, o.refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of,
+    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.credit_cost, o.credits, o.adjustments, o.taxes, o.cancelled_by, o.pay_until, o.refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of,
     (select e.number from returns r join orders e on e.id = r.order_id where r.id = o.exchange_of) as exchange_number, o.locale,
     ${refunds} as refunds, o.return_until, o.withdraw_until, ${returns} as returns,
     (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,

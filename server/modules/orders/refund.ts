@@ -12,6 +12,7 @@ import { dueOf } from './due.ts'
 import { setPointsDue } from './earn-points.ts'
 import { noteEvent } from './events.ts'
 import * as queries from './queries.ts'
+import type { TaxShare } from './order-taxes.ts'
 import type { OrderRow } from './queries.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import * as refunds from './refund-queries.ts'
@@ -30,6 +31,8 @@ interface Refund {
   reason: string
   /** What came back, for the credit note; prices in minor units. */
   lines?: InvoiceLine[]
+  /** The tax in it, where that is known exactly. */
+  taxes?: TaxShare[]
   returnId?: string
 }
 
@@ -83,7 +86,7 @@ async function payBack(
   tx: Tx,
   row: OrderRow,
   parts: Parts,
-  { to, reason, returnId, lines }: Refund,
+  { to, reason, returnId, lines, taxes }: Refund,
   context: Context,
 ): Promise<Refunded | null> {
   const { now, config } = context
@@ -123,6 +126,7 @@ async function payBack(
       creditCost: method === 'credit' ? parts.money + credit : credit,
       reason,
       ...(lines && { lines }),
+      ...(taxes && { taxes }),
     },
     now,
   )

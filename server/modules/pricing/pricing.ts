@@ -4,6 +4,7 @@ import type { Cart, NotApplied, PricedCart, PricedLine, PricingContext, Promotio
 
 export { allocate, roundedShareOf, shareOf } from './shares.ts'
 export { type Paid, payParts, type Purse } from './pay.ts'
+export { taxOf } from './tax.ts'
 export type * from './types.ts'
 
 /**
@@ -14,9 +15,12 @@ export function priceCart(cart: Cart, context: PricingContext): PricedCart {
   const applied = context.promotions.length === 0 ? apply(cart, [], context) : best(cart, context)
   const lines = applied.lines.map((line): PricedLine => {
     const { left, ...rest } = line
-    return { ...rest, discount: line.price * line.quantity - left, ...taxOf(left, context.tax?.rates[line.taxClass] ?? 0, context.tax) }
+    // A gift card is money: what it buys is taxed.
+    const taxRate = line.isGiftCard ? 0 : (context.tax?.rates[line.taxClass] ?? 0)
+    return { ...rest, discount: line.price * line.quantity - left, taxRate, ...taxOf(left, taxRate, context.tax) }
   })
-  const onShipping = taxOf(applied.shipping, context.tax?.shippingRate ?? 0, context.tax)
+  const shippingRate = context.tax?.shippingRate ?? 0
+  const onShipping = taxOf(applied.shipping, shippingRate, context.tax)
   const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   const subtotal = sum(({ price, quantity }) => price * quantity)
   const discount = sum((line) => line.discount)
@@ -28,6 +32,7 @@ export function priceCart(cart: Cart, context: PricingContext): PricedCart {
     subtotal,
     discount,
     shipping: applied.shipping,
+    shippingTax: { rate: shippingRate, ...onShipping },
     tax,
     taxIncluded: sum((line) => line.taxIncluded) + onShipping.taxIncluded,
     total: subtotal - discount + applied.shipping + tax,

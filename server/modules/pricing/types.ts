@@ -68,7 +68,7 @@ export interface Cart {
 /** What can be given as a gift now: by variant, with how many there are. */
 export type Gifts = ReadonlyMap<string, Omit<CartLine, 'quantity' | 'memberDiscount'> & { stock: number }>
 
-/** Rates in hundredths of a per cent, by class. */
+/** Rates in thousandths of a per cent, by class. */
 export interface TaxRules {
   /** Prices contain the tax. */
   inclusive: boolean
@@ -90,6 +90,7 @@ export interface PricedLine extends CartLine {
   /** On top of the price, and contained in it. */
   tax: number
   taxIncluded: number
+  taxRate: number
   /** The promotion that gives it; null for what is bought. */
   giftOf: string | null
 }
@@ -122,6 +123,8 @@ export interface PricedCart {
   subtotal: number
   discount: number
   shipping: number
+  shippingTax: { rate: number; tax: number; taxIncluded: number }
+  /** Of lines and shipping together. */
   tax: number
   taxIncluded: number
   total: number

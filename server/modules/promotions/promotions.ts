@@ -123,7 +123,7 @@ const giftOf = (variant: VariantForSale): Omit<CartLine, 'quantity' | 'memberDis
   brandId: null,
   onDeal: false,
   isGiftCard: false,
-  taxClass: 'standard',
+  taxClass: variant.tax_class,
   stock: variant.stock,
 })
 

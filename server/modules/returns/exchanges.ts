@@ -70,7 +70,7 @@ export async function orderExchange(tx: Tx, row: OrderRow, { one, exchanges }: A
     index,
     position: positionOf(line.variantId),
     quantity: line.quantity,
-    worth: lineWorth(row, line),
+    ...lineWorth(row, line),
     variant: variants[place],
   }))
   await placeExchange(tx, row, { returnId: one.id, pieces: exchanged }, context)

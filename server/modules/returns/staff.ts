@@ -25,7 +25,7 @@ import { firstShippingPrice } from '#server/modules/shipping/shipping.ts'
 import { chosenPieces } from './lines.ts'
 import { queueReturnMail, type ReturnEvent } from './mail.ts'
 import * as queries from './queries.ts'
-import { valueOf } from './value.ts'
+import { taxesIn, valueOf } from './value.ts'
 
 /** The returns in a state, the oldest first, a page of them. */
 export async function listReturns(
@@ -92,7 +92,7 @@ const linesOf = ({ lines }: OrderRow, one: Pick<OrderReturn, 'lines'>) =>
 export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.refundReturn>, context: RequestContext): Promise<Order> {
   return step(tx, id, { from: 'received', to: 'refunded' }, context, async (row, one) => {
     const leastShipping = row.shipping_method.leastPrice ?? firstShippingPrice(context.config, row.product_cost)
-    const refund = { to, reason: one.kind, returnId: id, lines: linesOf(row, one) }
+    const refund = { to, reason: one.kind, returnId: id, lines: linesOf(row, one), taxes: taxesIn(row, one, leastShipping) }
     const value = valueOf(row, one, leastShipping)
     const exchange = await lockExchange(tx, id)
     if (!exchange) await refundValue(tx, row, value, refund, context)

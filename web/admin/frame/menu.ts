@@ -31,6 +31,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'promotions', to: adminUrls.promotions(), icon: 'promotions', permission: 'prices:write', letter: 'd' },
     { name: 'credit', to: adminUrls.credit(), icon: 'credit', permission: 'credit:write' },
     { name: 'shipping', to: adminUrls.shipping(), icon: 'shipping', permission: 'prices:write' },
+    { name: 'tax', to: adminUrls.tax(), icon: 'tax', permission: 'prices:write' },
   ],
   [
     { name: 'texts', to: adminUrls.texts(), icon: 'pages', permission: 'content:write', letter: 'j' },

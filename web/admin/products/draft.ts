@@ -76,6 +76,7 @@ export function emptyDraft(now: Date): ProductDraft {
     keywords: [],
     isFeatured: false,
     isRedeemable: false,
+    taxClass: 'standard',
     isPublished: false,
     publishDate: now.toISOString(),
     unpublishDate: null,

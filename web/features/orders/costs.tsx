@@ -1,20 +1,35 @@
 import { discountsOf } from '#contract/discounts.ts'
 import type { Order } from '#contract/orders.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'> &
-  Partial<Pick<Order, 'memberPlan' | 'adjustments' | 'pointsSpent' | 'pointsCost' | 'credits' | 'amountDue'>>
+  Partial<Pick<Order, 'taxes' | 'memberPlan' | 'adjustments' | 'pointsSpent' | 'pointsCost' | 'credits' | 'amountDue'>>
+
+const none: Order['taxes'] = []
 
 /** What an order comes to. */
 export function Costs({
-  of: { productCost, shippingCost, discount, tax, totalCost, memberPlan = null, adjustments, pointsCost = 0, credits, amountDue = 0 },
+  of: {
+    productCost,
+    shippingCost,
+    discount,
+    tax,
+    totalCost,
+    taxes = none,
+    memberPlan = null,
+    adjustments,
+    pointsCost = 0,
+    credits,
+    amountDue = 0,
+  },
 }: {
   of: Amounts
 }) {
   const t = useText('common')
   const money = useMoney()
   const isPartPaid = pointsCost > 0 || (credits?.length ?? 0) > 0
+  const number = useNumber()
   const nameOf = (name: string | null, code: string | null): string => {
     if (name === null) return memberPlan === null ? t('costs.discount') : t('costs.member', { plan: memberPlan })
     return code === null ? name : `${name} · ${code}`
@@ -26,7 +41,8 @@ export function Costs({
       nameOf(name, code),
       `−${money(amount)}`,
     ]),
-    ...(tax > 0 ? [[t('costs.tax'), money(tax)]] : []),
+    ...(tax > 0 && taxes.length === 0 ? [[t('costs.tax'), money(tax)]] : []),
+    ...(tax > 0 ? taxes.map((one) => [t('costs.taxOf', { name: one.name, percent: number(one.percent) }), money(one.amount)]) : []),
   ]
   return (
     <>
@@ -48,7 +64,13 @@ export function Costs({
           <dd className="display text-xl">{money(isPartPaid ? amountDue : totalCost)}</dd>
         </div>
       </dl>
-      {tax === 0 && <p className="mt-1 text-sm text-quiet">{t('costs.included')}</p>}
+      {tax === 0 && taxes.length === 0 && <p className="mt-1 text-sm text-quiet">{t('costs.included')}</p>}
+      {tax === 0 &&
+        taxes.map(({ name, percent, amount }) => (
+          <p key={percent} className="mt-1 text-sm text-quiet">
+            {t('costs.contains', { name, percent: number(percent), amount: money(amount) })}
+          </p>
+        ))}
     </>
   )
 }

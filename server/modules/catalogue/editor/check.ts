@@ -62,12 +62,14 @@ export async function refuseConflicts(tx: Tx, id: string, fields: ProductFields)
     skus,
     brand: fields.brandId,
     categories: fields.categoryIds,
+    taxClass: fields.taxClass,
   })
   const { slug_taken: isSlugTaken, skus_taken: taken, has_brand: hasBrand, categories_found: categories } = found!
   if (isSlugTaken) throw refuse('PRODUCT_FRIENDLY_PAGE_NAME_MATCH', { friendlyPageName: [refusals.PRODUCT_FRIENDLY_PAGE_NAME_MATCH[1]] })
   const matching = skus.flatMap((sku, index) => (taken.includes(sku) || skus.indexOf(sku) < index ? [index] : []))
   if (matching.length > 0)
     throw refuse('PRODUCT_SKU_MATCH', Object.fromEntries(matching.map((n) => [`variants.${n}.sku`, [refusals.PRODUCT_SKU_MATCH[1]]])))
+  if (!found!.has_tax_class) throw refuse('INVALID_INPUT', { taxClass: ['is not one of the classes'] })
   if (!hasBrand) throw refuse('INVALID_BRAND_ID', { brandId: [refusals.INVALID_BRAND_ID[1]] })
   if (categories.length < fields.categoryIds.length) throw refuse('INVALID_CATEGORY_ID', { categoryIds: [refusals.INVALID_CATEGORY_ID[1]] })
 }

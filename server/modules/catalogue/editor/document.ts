@@ -18,6 +18,7 @@ export const documentOf = (row: EditRow): ProductDocument => ({
   keywords: row.keywords,
   isFeatured: row.is_featured,
   isRedeemable: row.is_redeemable,
+  taxClass: row.tax_class,
   isPublished: row.unpublished_at === null,
   publishDate: row.published_at.toISOString(),
   unpublishDate: row.unpublish_at?.toISOString() ?? null,

@@ -126,6 +126,7 @@ const rowOf = (id: string, fields: ProductFields) => ({
   keywords: fields.keywords,
   is_featured: fields.isFeatured,
   is_redeemable: fields.isRedeemable,
+  tax_class: fields.taxClass,
   published_at: fields.publishDate,
   unpublish_at: fields.unpublishDate,
   is_published: fields.isPublished,

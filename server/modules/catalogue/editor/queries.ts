@@ -37,6 +37,7 @@ const columns = {
   keywords: 'text[]',
   is_featured: 'bool',
   is_redeemable: 'bool',
+  tax_class: 'text',
   published_at: 'timestamptz',
   unpublish_at: 'timestamptz?',
   unpublished_at: 'timestamptz?',
@@ -57,7 +58,7 @@ export type EditRow = Row<typeof columns>
 
 const selected = `
   select p.id, p.version, p.slug, p.name, p.brand_id, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
-    p.is_featured, p.is_redeemable, p.published_at, p.unpublish_at, p.unpublished_at, p.deleted_at, p.listed, p.options, p.attributes, p.ratings,
+    p.is_featured, p.is_redeemable, p.tax_class, p.published_at, p.unpublish_at, p.unpublished_at, p.deleted_at, p.listed, p.options, p.attributes, p.ratings,
     array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.by_rule order by pc.position) as category_ids,
     (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'blur', f.blur, 'options', f.options)
        order by f.position), '[]') from product_photos f where f.product_id = p.id) as photos,
@@ -87,10 +88,11 @@ export const readAfter = statement(
 /** What stands in the way of a save: taken names, and what isn't there. */
 export const findConflicts = statement(
   'editor.conflicts',
-  { id: 'uuid', slug: 'text', skus: 'text[]', brand: 'uuid', categories: 'uuid[]' },
-  { slug_taken: 'bool', skus_taken: 'text[]', has_brand: 'bool', categories_found: 'uuid[]' },
+  { id: 'uuid', slug: 'text', skus: 'text[]', brand: 'uuid', categories: 'uuid[]', taxClass: 'text' },
+  { has_tax_class: 'bool', slug_taken: 'bool', skus_taken: 'text[]', has_brand: 'bool', categories_found: 'uuid[]' },
   `
-  select exists (select from products where slug = $2 and id <> $1) as slug_taken,
+  select exists (select from tax_settings t where t.id and t.classes @> jsonb_build_array(jsonb_build_object('code', $6::text))) as has_tax_class,
+    exists (select from products where slug = $2 and id <> $1) as slug_taken,
     array(select sku from variants where sku = any($3) and product_id <> $1) as skus_taken,
     exists (select from brands where id = $4) as has_brand,
     array(select id from categories where id = any($5)) as categories_found`,
@@ -103,17 +105,17 @@ export const saveProduct = statement(
   { version: 'int4' },
   `
   insert into products as p (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
-    is_redeemable, published_at, unpublish_at, unpublished_at, listed, was_listed, options, attributes, sizes, dimensions, changed_at)
+    is_redeemable, tax_class, published_at, unpublish_at, unpublished_at, listed, was_listed, options, attributes, sizes, dimensions, changed_at)
   select d.id, d.slug, d.name, d.brand_id, d.short_description, d.full_description, d.meta_title, d.meta_description, d.keywords, d.is_featured,
-    d.is_redeemable, d.published_at, d.unpublish_at, case when d.is_published then null else $2::timestamptz end, d.is_published and d.published_at <= $2,
+    d.is_redeemable, d.tax_class, d.published_at, d.unpublish_at, case when d.is_published then null else $2::timestamptz end, d.is_published and d.published_at <= $2,
     d.is_published and d.published_at <= $2, d.options, d.attributes, coalesce(d.sizes, '[]'), d.dimensions, $2
   from json_to_record($1) as d (id uuid, slug text, name text, brand_id uuid, short_description text, full_description text, meta_title text,
-    meta_description text, keywords text[], is_featured boolean, is_redeemable boolean, published_at timestamptz, unpublish_at timestamptz,
+    meta_description text, keywords text[], is_featured boolean, is_redeemable boolean, tax_class text, published_at timestamptz, unpublish_at timestamptz,
     is_published boolean, options jsonb, attributes jsonb, sizes jsonb, dimensions jsonb)
   on conflict (id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id,
     short_description = excluded.short_description, full_description = excluded.full_description, meta_title = excluded.meta_title,
     meta_description = excluded.meta_description, keywords = excluded.keywords, is_featured = excluded.is_featured,
-    is_redeemable = excluded.is_redeemable, published_at = excluded.published_at, unpublish_at = excluded.unpublish_at,
+    is_redeemable = excluded.is_redeemable, tax_class = excluded.tax_class, published_at = excluded.published_at, unpublish_at = excluded.unpublish_at,
     unpublished_at = case when excluded.unpublished_at is null then null else coalesce(p.unpublished_at, excluded.unpublished_at) end,
     listed = excluded.listed, was_listed = p.was_listed or excluded.listed, options = excluded.options, attributes = excluded.attributes,
     changed_at = excluded.changed_at, version = p.version + 1

@@ -56,8 +56,14 @@ function Totals({ order }: { order: Order }) {
     [t('sum.items'), money(order.productCost)],
     ...(order.discount > 0 ? [[t('sum.discount'), money(-order.discount)] satisfies [string, string]] : []),
     [order.shippingMethod.name, money(order.shippingCost)],
+    ...(order.tax > 0 ? order.taxes : []).map(
+      ({ name, percent, amount }) => [`${name} ${percent}%`, money(amount)] satisfies [string, string],
+    ),
   ]
   const after: [string, string][] = [
+    ...(order.tax > 0 ? [] : order.taxes).map(
+      ({ name, percent, amount }) => [t('sum.contains', { name: `${name} ${percent}%` }), money(amount)] satisfies [string, string],
+    ),
     ...(order.pointsSpent > 0 ? [[t('sum.points', { count: order.pointsSpent }), money(order.pointsCost)] satisfies [string, string]] : []),
     ...order.credits.map(({ kind, last4, amount }): [string, string] => [
       kind === 'customer' ? t('sum.storeCredit') : t('sum.giftCard', { last4: last4 ?? '' }),

@@ -11,6 +11,7 @@ import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { Keywords } from './keywords.tsx'
 import { LocalTime } from '#web/admin/ui/local-time.tsx'
+import { TaxClassField } from './tax-class-field.tsx'
 
 /** Where and when it's shown, how it's found, and how it sells. */
 export function Side({ editor, names }: { editor: ProductEditor; names: CatalogueNames }) {
@@ -43,6 +44,7 @@ export function Side({ editor, names }: { editor: ProductEditor; names: Catalogu
           checked={draft.isRedeemable}
           onChange={(event) => change({ isRedeemable: event.currentTarget.checked })}
         />
+        <TaxClassField value={draft.taxClass ?? 'standard'} onChange={(taxClass) => change({ taxClass })} />
         <Switch
           label={t('field.isFeatured')}
           checked={draft.isFeatured}

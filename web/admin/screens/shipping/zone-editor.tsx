@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { ShippingZone } from '#contract/shipping.ts'
-import { isRefusal } from '#contract/refusal.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { Alert } from '#web/ui/alert.tsx'
+import { Problem } from '#web/admin/ui/problem.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { AreaRows } from './area-rows.tsx'
@@ -88,21 +86,5 @@ export function ZoneEditor({ zone, countries, onDone }: ZoneEditorProps) {
         onClose={() => setAsks(false)}
       />
     </div>
-  )
-}
-
-/** What is wrong, and where: the fields of rows have no place of their own for it. */
-function Problem({ error }: { error: unknown }) {
-  const errorMessage = useErrorMessage()
-  const details = isRefusal(error) ? Object.entries(error.errors ?? {}) : []
-  return (
-    <Alert tone="bad">
-      <p>{errorMessage(error)}</p>
-      {details.map(([field, messages]) => (
-        <p key={field} className="text-sm">
-          {field}: {messages.join(', ')}
-        </p>
-      ))}
-    </Alert>
   )
 }

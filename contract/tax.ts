@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { addressParts } from './customers/addresses.ts'
+import { endpoint } from './endpoint.ts'
+import { money, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { shippingLimits as max } from './shipping-limits.ts'
+
+const tag = 'Tax (staff)'
+const auth = { staff: 'prices:write' } as const
+
+/** What is taxed alike. */
+export const taxClassCode = z
+  .string()
+  .max(max.code)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+const taxClass = z.strictObject({ code: taxClassCode, name: text(1, max.name) })
+
+/** Per cent, with up to three decimals (8.875). */
+const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, 'has more than three decimals')
+
+/** What a place taxes. */
+export const taxZone = z.strictObject({
+  country: addressParts.country,
+  /** The code of a state or province; empty for the rest of the country. */
+  region: text(0, limits.address.region).default(''),
+  /** What it's called there: buyers read it. */
+  name: text(1, max.name),
+  rates: z.array(z.strictObject({ taxClass: taxClassCode, percent })).max(max.taxClassesMax),
+  /** Whose rate shipping has; null where it isn't taxed. */
+  shippingClass: taxClassCode.nullable().default(null),
+})
+export type TaxZone = z.output<typeof taxZone>
+
+const decided = {
+  /** Whether prices contain the tax; else it's added at the checkout. */
+  inclusive: z.boolean(),
+  classes: z
+    .array(taxClass)
+    .max(max.taxClassesMax)
+    .refine((classes) => classes.some(({ code }) => code === 'standard'), 'has no class standard')
+    .refine((classes) => new Set(classes.map(({ code }) => code)).size === classes.length, 'has a code twice'),
+  zones: z.array(taxZone).max(max.taxZonesMax),
+}
+export const taxSettings = z.object({ version: z.int(), ...decided }).meta({ id: 'TaxSettings' })
+export type TaxSettings = z.output<typeof taxSettings>
+
+/** A tax of an order, by rate. */
+export const taxShare = z
+  .object({
+    name: z.string(),
+    percent: z.number(),
+    /** What it's on, without it. */
+    net: money,
+    amount: money,
+  })
+  .meta({ id: 'TaxShare' })
+
+export const getTaxSettings = endpoint({
+  id: 'getTaxSettings',
+  route: 'GET /admin/tax',
+  tag,
+  auth,
+  summary: 'Get what is taxed where, and the countries that the shop ships to',
+  input: z.object({}),
+  output: z.object({ settings: taxSettings, countries: z.array(z.string()) }),
+  refusals: [],
+})
+export const changeTaxSettings = endpoint({
+  id: 'changeTaxSettings',
+  route: 'PUT /admin/tax',
+  tag,
+  auth,
+  summary:
+    'Save what is taxed where, for orders from now on. `version` is the one that was read: where somebody has saved another meanwhile it is refused',
+  input: z.strictObject({ version: z.int().min(1).max(2_000_000_000), ...decided }),
+  output: taxSettings,
+  refusals: ['TAX_SETTINGS_WERE_CHANGED', 'TAX_CLASS_IS_USED'],
+})
+export const listTaxClasses = endpoint({
+  id: 'listTaxClasses',
+  route: 'GET /admin/tax-classes',
+  tag,
+  auth: { staff: 'catalogue:write' },
+  summary: 'List the tax classes that products can have',
+  input: z.object({}),
+  output: z.object({ classes: z.array(taxClass) }),
+  refusals: [],
+})

@@ -1,0 +1,62 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import type * as contract from '#contract/tax.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { TaxCache } from './cache.ts'
+import * as queries from './queries.ts'
+import type { TaxSettings, TaxZone } from './types.ts'
+
+const perPercent = 1000
+
+/** What is taxed where, as staff edit it. */
+export const getSettings = async (db: Db | Tx): Promise<contract.TaxSettings> => present((await queries.read.one(db, {}))!)
+
+/** The classes that products can have. */
+export const classesOf = async (db: Db): Promise<TaxSettings['classes']> => (await queries.read.one(db, {}))!.classes
+
+/** Saves it, where it's still as it was read. A class that products have stays. */
+export async function changeSettings(
+  tx: Tx,
+  cache: TaxCache,
+  input: ParsedOf<typeof contract.changeTaxSettings>,
+): Promise<contract.TaxSettings> {
+  check(input)
+  const before = (await queries.read.one(tx, {}))!
+  const gone = before.classes.map(({ code }) => code).filter((code) => !input.classes.some((one) => one.code === code))
+  const [used] = await queries.used.all(tx, { classes: gone })
+  if (used) throw refuse('TAX_CLASS_IS_USED', { classes: [`need ${used.tax_class}: products have it`] })
+  const saved = await queries.save.run(tx, { ...input, zones: input.zones.map(stored) })
+  if (saved === 0) throw refuse('TAX_SETTINGS_WERE_CHANGED')
+  tx.afterCommit(async () => cache.clear())
+  return getSettings(tx)
+}
+
+function check({ classes, zones }: Pick<contract.TaxSettings, 'classes' | 'zones'>): void {
+  const known = new Set(classes.map(({ code }) => code))
+  const wrong: FieldErrors = {}
+  const places = new Set<string>()
+  for (const [index, { country, region, rates, shippingClass }] of zones.entries()) {
+    const place = `${country} ${region}`
+    if (places.has(place)) wrong[`zones.${index}.region`] = ['is there twice']
+    places.add(place)
+    for (const [at, { taxClass }] of rates.entries()) {
+      if (!known.has(taxClass)) wrong[`zones.${index}.rates.${at}.taxClass`] = ['is not one of the classes']
+      else if (rates.findIndex((one) => one.taxClass === taxClass) < at) wrong[`zones.${index}.rates.${at}.taxClass`] = ['is there twice']
+    }
+    if (shippingClass !== null && !known.has(shippingClass)) wrong[`zones.${index}.shippingClass`] = ['is not one of the classes']
+  }
+  if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
+}
+
+const stored = ({ rates, ...zone }: contract.TaxZone): TaxZone => ({
+  ...zone,
+  rates: Object.fromEntries(rates.map(({ taxClass, percent }) => [taxClass, Math.round(percent * perPercent)])),
+})
+const present = ({ zones, ...settings }: TaxSettings): contract.TaxSettings => ({
+  ...settings,
+  zones: zones.map(({ rates, ...zone }) => ({
+    ...zone,
+    rates: Object.entries(rates).map(([taxClass, rate]) => ({ taxClass, percent: rate / perPercent })),
+  })),
+})

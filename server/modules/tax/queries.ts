@@ -1,0 +1,27 @@
+import { statement } from '#server/db/statement.ts'
+import { jsonb } from '#server/db/types.ts'
+import type { TaxSettings } from './types.ts'
+
+const decided = { inclusive: 'bool', classes: jsonb<TaxSettings['classes']>(), zones: jsonb<TaxSettings['zones']>() } as const
+
+export const read = statement(
+  'tax.read',
+  {},
+  { version: 'int4', ...decided },
+  `select version, inclusive, classes, zones from tax_settings where id`,
+)
+
+export const save = statement(
+  'tax.save',
+  { version: 'int4', ...decided },
+  {},
+  `update tax_settings set inclusive = $2, classes = $3, zones = $4, version = version + 1 where id and version = $1`,
+)
+
+/** The classes that products have, besides the usual one. */
+export const used = statement(
+  'tax.used',
+  { classes: 'text[]' },
+  { tax_class: 'text' },
+  `select c as tax_class from unnest($1::text[]) as c where exists (select from products p where p.tax_class = c and p.tax_class <> 'standard')`,
+)

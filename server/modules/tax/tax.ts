@@ -1,0 +1,26 @@
+import type { Destination } from '#contract/shipping.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { TaxRules } from '#server/modules/pricing/pricing.ts'
+import type { TaxCache } from './cache.ts'
+import type { TaxSettings } from './types.ts'
+
+export { TaxCache } from './cache.ts'
+
+/** How a cart that goes to a place is taxed, and what that tax is called there. */
+export type PlaceTax = TaxRules & { name: string }
+
+/** How a cart that goes to a place is taxed; undefined where the shop knows of no tax. */
+export const taxAt = async (db: Db | Tx, cache: TaxCache, place: Destination): Promise<PlaceTax | undefined> =>
+  rulesFor(await cache.settings(db), place)
+
+/** Whether tax is another one elsewhere. */
+export const isTaxByPlace = async (db: Db | Tx, cache: TaxCache): Promise<boolean> => (await cache.settings(db)).zones.length > 0
+
+/** The rules of a place: those of its state, or else of its country. */
+export function rulesFor({ inclusive, zones }: Pick<TaxSettings, 'inclusive' | 'zones'>, place: Destination): PlaceTax | undefined {
+  const there = zones.filter(({ country }) => country === place.country)
+  const zone = there.find(({ region }) => region !== '' && region === place.region) ?? there.find(({ region }) => region === '')
+  if (!zone) return undefined
+  const { name, rates, shippingClass } = zone
+  return { name, inclusive, rates, shippingRate: shippingClass === null ? 0 : (rates[shippingClass] ?? 0) }
+}

@@ -1,0 +1,17 @@
+/** What a place taxes. Rates by class, in thousandths of a per cent. */
+export interface TaxZone {
+  country: string
+  /** The code of a state or province; empty for the rest of the country. */
+  region: string
+  name: string
+  rates: Record<string, number>
+  /** Null where shipping isn't taxed. */
+  shippingClass: string | null
+}
+
+export interface TaxSettings {
+  version: number
+  inclusive: boolean
+  classes: { code: string; name: string }[]
+  zones: TaxZone[]
+}

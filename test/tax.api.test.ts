@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { documentsOf } from '#server/modules/invoices/invoices.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { address, lastMail, newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
+
+type Input = ApiInput<'PUT /admin/tax'>
+
+let app: TestApp
+let token: string
+let bell: Product
+let bar: Product
+beforeAll(async () => {
+  app = await startApp()
+  token = await staffToken(app)
+  ;[bell, bar] = (await stockShop(app, [seedProduct({ price: 19.99, stock: 500 }), seedProduct({ price: 3.33, stock: 500 })])) as [
+    Product,
+    Product,
+  ]
+  const product = await app.call('GET /admin/products/:id', { id: bar.id }, { token })
+  const { state: _s, changed: _c, soldLately: _l, rating: _r, ...fields } = product
+  const variants = fields.variants.map(({ stock: _, sold: __, ...variant }) => variant)
+  await app.call('PUT /admin/products/:id', { ...fields, variants, taxClass: 'reduced' }, { token })
+})
+afterAll(() => app.stop())
+
+const read = async () => (await app.call('GET /admin/tax', {}, { token })).settings
+const germany: NonNullable<Input['zones']>[number] = {
+  country: 'DE',
+  name: 'VAT',
+  rates: [
+    { taxClass: 'standard', percent: 19 },
+    { taxClass: 'reduced', percent: 7 },
+  ],
+  shippingClass: 'standard',
+}
+const save = async (over: Partial<Input>) => app.call('PUT /admin/tax', { ...(await read()), ...over }, { token })
+const lines = [
+  { product: () => bell, quantity: 2 },
+  { product: () => bar, quantity: 3 },
+]
+const summary = (country: string, region = '') =>
+  app.call('POST /user/orders/checkout-summary', {
+    products: lines.map(({ product, quantity }) => ({ productId: product().id, quantity })),
+    destination: { country, region },
+  })
+const german = { ...address(), country: 'DE', postCode: '10115', region: '' }
+async function order() {
+  const { totalCost } = await summary('DE')
+  const input = await orderInput(
+    app,
+    lines.map(({ product, quantity }) => ({ product: product(), quantity })),
+  )
+  return app.call('POST /user/orders/create-order', { ...input, shippingAddress: german, totalCost }, { idempotencyKey: newKey() })
+}
+const deliver = async (id: string) => {
+  await app.call('POST /admin/orders/:id/ship', { id }, { token })
+  await app.call('POST /admin/orders/:id/deliver', { id }, { token })
+}
+
+it('a shop begins without tax: nothing is added, nothing is named', async () => {
+  expect(await read()).toMatchObject({ inclusive: true, zones: [] })
+  expect(await summary('DE')).toMatchObject({ tax: 0, taxes: [], taxIncluded: 0, totalCost: 54.87 })
+})
+
+it('prices that contain it stay as they are: the summary, the order, its mail and its invoice say how much is in them, by rate', async () => {
+  await save({ inclusive: true, zones: [germany] })
+  // 39.98 and 4.90 contain 6.38 + 0.78 of 19%; 9.99 contains 0.65 of 7%.
+  const taxes = [
+    { name: 'VAT', percent: 19, net: 37.72, amount: 7.16 },
+    { name: 'VAT', percent: 7, net: 9.34, amount: 0.65 },
+  ]
+  expect(await summary('DE')).toMatchObject({ tax: 0, taxes, taxIncluded: 7.81, totalCost: 54.87 })
+  expect(await summary('FR')).toMatchObject({ tax: 0, taxes: [], totalCost: 54.87 })
+  const placed = await order()
+  expect(placed).toMatchObject({ tax: 0, taxes, taxIncluded: 7.81, totalCost: 54.87 })
+  expect((await lastMail(app, placed.email))!.text).toMatch(/Includes VAT 19%/)
+  await deliver(placed.id)
+  const [invoice] = await documentsOf(app.database.db, placed.id)
+  expect(invoice!.taxes).toEqual([
+    { name: 'VAT', rate: 19_000, net: 3772, amount: 716, inclusive: true },
+    { name: 'VAT', rate: 7000, net: 934, amount: 65, inclusive: true },
+  ])
+})
+
+it('prices without it get it on top; what goes back of an order takes its tax along, to the cent', async () => {
+  await save({ inclusive: false, zones: [germany] })
+  const before = await summary('DE')
+  expect(before).toMatchObject({ productCost: 49.97, shippingCost: 4.9, tax: 9.23, taxIncluded: 0, totalCost: 64.1 })
+  const placed = await order()
+  await deliver(placed.id)
+  const variantId = bell.variants[0]!.id
+  const returned = await app.call('POST /user/orders/:id/returns', {
+    id: placed.id,
+    token: placed.token,
+    lines: [{ variantId, quantity: 1 }],
+    reason: 'wrong-size',
+  })
+  const { id } = returned.returns.at(-1)!
+  await app.call('POST /admin/returns/:id/approve', { id }, { token })
+  await app.call('POST /admin/returns/:id/receive', { id, lines: [] }, { token })
+  const after = await app.call('POST /admin/returns/:id/refund', { id, to: 'original' }, { token, idempotencyKey: newKey() })
+  // 19.99 and half of 7.60.
+  expect(after.refunded).toBe(23.79)
+  await app.call('POST /admin/orders/:id/refund', { id: placed.id }, { token, idempotencyKey: newKey() })
+  const [invoice, ...credits] = await documentsOf(app.database.db, placed.id)
+  expect(credits[0]).toMatchObject({ total_cost: 2379, tax: 380, product_cost: 1999, shipping_cost: 0, discount: 0 })
+  const sum = (of: (one: (typeof credits)[number]) => number) => credits.reduce((total, one) => total + of(one), 0)
+  expect(sum(({ total_cost }) => total_cost)).toBe(invoice!.total_cost)
+  for (const { rate, net, amount } of invoice!.taxes) {
+    const parts = credits.flatMap(({ taxes }) => taxes).filter((one) => one.rate === rate)
+    expect([rate, parts.reduce((total, one) => total + one.net, 0), parts.reduce((total, one) => total + one.amount, 0)]).toEqual([
+      rate,
+      net,
+      amount,
+    ])
+  }
+})
+
+it('a state goes before its country, three decimals count, and shipping may be untaxed', async () => {
+  const rates = (percent: number) => [{ taxClass: 'standard', percent }]
+  await save({
+    inclusive: false,
+    zones: [
+      { country: 'US', name: 'Sales tax', rates: rates(1), shippingClass: null },
+      { country: 'US', region: 'NY', name: 'Sales tax', rates: rates(8.875), shippingClass: null },
+    ],
+  })
+  expect((await summary('US', 'NY')).taxes).toEqual([{ name: 'Sales tax', percent: 8.875, net: 39.98, amount: 3.55 }])
+  expect((await summary('US', 'CA')).tax).toBe(0.4)
+})
+
+it('a class that products have stays; rates are of known classes; the later of two who save is told', async () => {
+  const settings = await read()
+  const refusal = (over: Partial<Input>) =>
+    save(over).then(
+      () => null,
+      ({ code }) => code,
+    )
+  expect(await refusal({ classes: [{ code: 'standard', name: 'Standard' }], zones: [] })).toBe('TAX_CLASS_IS_USED')
+  expect(await refusal({ zones: [{ ...germany, shippingClass: 'none' }] })).toBe('INVALID_INPUT')
+  expect(await refusal({ zones: [germany, germany] })).toBe('INVALID_INPUT')
+  expect(await refusal({ version: settings.version - 1 })).toBe('TAX_SETTINGS_WERE_CHANGED')
+})

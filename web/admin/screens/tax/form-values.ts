@@ -1,0 +1,37 @@
+import type { ApiInput } from '#contract/api.ts'
+import type { TaxSettings } from '#contract/tax.ts'
+
+type Input = ApiInput<'PUT /admin/tax'>
+/** With a key of its own, so that a row that goes takes its fields along. */
+type Keyed<T> = T & { key: number }
+export type TaxClass = Keyed<TaxSettings['classes'][number]>
+export type Zone = Keyed<TaxSettings['zones'][number]>
+
+let last = 0
+export const keyed = <T>(value: T): Keyed<T> => ({ ...value, key: (last += 1) })
+const bare = <T>({ key: _, ...value }: Keyed<T>) => value
+
+/** What is sent. A rate of a class that is gone goes with it. */
+export function inputOf(classes: TaxClass[], zones: Zone[]): Pick<Input, 'classes' | 'zones'> {
+  const codes = new Set(classes.map(({ code }) => code))
+  return {
+    classes: classes.map(bare),
+    zones: zones.map((zone) => ({
+      ...bare(zone),
+      rates: zone.rates.filter(({ taxClass }) => codes.has(taxClass)),
+      shippingClass: zone.shippingClass !== null && codes.has(zone.shippingClass) ? zone.shippingClass : null,
+    })),
+  }
+}
+
+/** A place that has no rates yet: the first country without any. */
+export function newZone(countries: string[], zones: Zone[]): Zone {
+  const country = countries.find((one) => !zones.some((zone) => zone.country === one)) ?? countries[0] ?? 'US'
+  return keyed({ country, region: '', name: 'VAT', rates: [], shippingClass: 'standard' })
+}
+
+/** A rate of a class; nothing typed is none. */
+export const withRate = (zone: Zone, taxClass: string, percent: number | null): Zone => ({
+  ...zone,
+  rates: [...zone.rates.filter((rate) => rate.taxClass !== taxClass), ...(percent === null ? [] : [{ taxClass, percent }])],
+})

@@ -59,6 +59,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'product',
     title: 'Product by its name',
+    warmUp: untilEachWasAsked,
     plan: ({ products }) => requests(products.map(({ slug }) => get(`/api/user/products/url/${slug}`))),
   },
   { name: 'rail', title: 'Rail of a tag, or beside a product', packed: true, plan: ({ products }) => requests(rails(products)) },

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { shopStyles } from './scripts/shop-styles.ts'
 
 /** Compressed neighbours (.br, .gz) of every text asset, so that serving them costs no CPU. */
 function compressed(): Plugin {
@@ -49,7 +50,7 @@ const backOffice = {
 
 /** `vite build` makes dist/client and dist/admin (what browsers load) and dist/server (what renders pages, React in production mode included). */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), shopStyles(), compressed()],
   publicDir: false,
   builder: {},
   // The first browsers with light-dark(): rewritten for older ones, a theme could no longer be a part of a page.
@@ -68,6 +69,8 @@ export default defineConfig(({ command }) => ({
           output: {
             // The entry lists every part, so that those a page needs are asked for together: names of parts are most of that list.
             chunkFileNames: 'assets/[hash:7].js',
+            // They pack better than with capitals, which not every file system tells apart.
+            hashCharacters: 'base36',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

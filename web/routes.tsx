@@ -5,7 +5,9 @@ import { urls } from '#contract/urls.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { loadText, type TextGroup } from './lib/text.ts'
 import type { Start } from './lib/start-script.ts'
+import { loadWholeStyles } from './lib/whole-styles.ts'
 import { loadRoot, Root, RootErrorPage } from './root.tsx'
+import { shopPages } from './shop-pages.ts'
 
 interface PageModule {
   Component: ComponentType
@@ -19,6 +21,8 @@ export interface PageHandle {
   groups: readonly TextGroup[]
   cacheable: boolean
   start: Start
+  /** Which style sheet it comes with. */
+  styles: 'shop' | 'whole'
 }
 
 interface PageOptions {
@@ -35,9 +39,14 @@ function page(path: string, name: string, groups: readonly TextGroup[], options:
   const { cacheable = false, start = cacheable ? 'after-load' : 'now' } = options
   const load = modules[`./pages/${name}/page.tsx`]
   if (!load) throw new Error(`web/pages/${name}/page.tsx is missing`)
-  const handle: PageHandle = { file: `web/pages/${name}/page.tsx`, groups, cacheable, start }
+  const styles = shopPages.includes(name) ? 'shop' : 'whole'
+  const handle: PageHandle = { file: `web/pages/${name}/page.tsx`, groups, cacheable, start, styles }
   const place = path === '' ? { index: true } : { path }
-  return { ...place, handle, lazy: async () => (await Promise.all([load(), loadPageText(groups)]))[0] }
+  return {
+    ...place,
+    handle,
+    lazy: async () => (await Promise.all([load(), loadPageText(groups), styles === 'whole' && loadWholeStyles()]))[0],
+  }
 }
 
 /** In the browser the document says the language; the server has every language from the start. */

@@ -1,5 +1,5 @@
 /** Vite's manifest: what was built of each source, and what that needs in turn. */
-export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>
 
 /** Paths under dist/client. */
 export interface Assets {
@@ -21,12 +21,12 @@ export function assetsOf(html: string, manifest: Manifest): Assets {
   return assets
 }
 
-/** A script with all it imports, and the styles those bring. */
+/** A script with all it imports, and the styles those bring; the entry's are those that the HTML links. */
 function add(file: string, manifest: Manifest, assets: Assets): void {
   if (assets.scripts.has(file)) return
   assets.scripts.add(file)
   const chunk = Object.values(manifest).find((one) => one.file === file)
-  for (const style of chunk?.css ?? []) assets.styles.add(style)
+  if (!chunk?.isEntry) for (const style of chunk?.css ?? []) assets.styles.add(style)
   for (const source of chunk?.imports ?? []) {
     const imported = manifest[source]
     if (imported) add(imported.file, manifest, assets)

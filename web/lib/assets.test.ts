@@ -19,7 +19,7 @@ const manifest: Manifest = {
 const linksOf = (tags: string, rel: string): string[] =>
   [...tags.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, href = '']) => href)
 
-const market = (start: Start) => ({ file: 'web/pages/market/page.tsx', groups: ['home'], start })
+const market = (start: Start) => ({ file: 'web/pages/market/page.tsx', groups: ['home'], start, styles: 'whole' as const })
 const all = ['/assets/react.js', '/assets/frame.js', '/assets/market.js', '/assets/card.js', '/assets/common-en.js', '/assets/home-en.js']
 
 test('everything a page needs is requested at the same time, and once', () => {
@@ -37,6 +37,13 @@ test('a page whose scripts start later names them on its inline script', () => {
   expect(attributes).toBe(` data-entry="/assets/entry.js" data-parts="${parts}" data-start="after-load"`)
   expect(linksOf(tags, 'stylesheet')).toEqual(['/assets/entry.css', '/assets/card.css'])
   expect(tags).not.toMatch(/<script|modulepreload/)
+})
+
+test('a page of the shop comes with its part of the style sheet, whose link names the whole', () => {
+  const built = { ...manifest, 'web/shop.css': { file: 'assets/shop.css' } }
+  const { tags } = assetsFor({ ...market('now'), file: 'web/pages/product/page.tsx', styles: 'shop' }, '', 'en', built)
+  expect(tags).toContain('<link rel="stylesheet" href="/assets/shop.css" data-whole="/assets/entry.css">')
+  expect(linksOf(tags, 'stylesheet')).toEqual(['/assets/shop.css'])
 })
 
 test('in development the browser loads the sources', () => {

@@ -13,6 +13,7 @@ interface Wanted {
   file: string
   groups: readonly string[]
   start: Start
+  styles: 'shop' | 'whole'
 }
 
 /** What a page's <head> gets: attributes of its inline script, which may start the others, and the tags after it. */
@@ -22,6 +23,8 @@ export interface Assets {
 }
 
 const entry = 'web/entry.client.tsx'
+/** As scripts/shop-styles.ts adds it. */
+const shopSheet = 'web/shop.css'
 const cache = new Map<string, Assets>()
 const development: Assets = {
   attributes: '',
@@ -47,11 +50,23 @@ function build(page: Wanted | undefined, frame: string, locale: string, manifest
   const main = `/${manifest[entry]?.file ?? ''}`
   const parts = [...files].map((file) => `/${file}`).filter((file) => file !== main)
   const start = page?.start ?? 'now'
-  const tags = [...fontsOf(manifest).map(preloadFont), ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`)]
+  const sheets = page?.styles === 'shop' ? shopSheets(css, manifest) : [...css].map(linkSheet)
+  const tags = [...fontsOf(manifest).map(preloadFont), ...sheets]
   if (start !== 'now')
     return { attributes: ` data-entry="${main}" data-parts="${parts.join(' ')}" data-start="${start}"`, tags: tags.join('') }
   tags.push(`<script type="module" src="${main}"></script>`, ...parts.map((file) => `<link rel="modulepreload" href="${file}">`))
   return { attributes: '', tags: tags.join('') }
+}
+
+const linkSheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`
+
+/** With the shop's part instead of the whole, which pages that are gone to later load: see web/lib/whole-styles.ts. */
+function shopSheets(css: ReadonlySet<string>, manifest: Manifest): string[] {
+  const whole = manifest[entry]?.css?.[0]
+  const part = manifest[shopSheet]?.file
+  return [...css].map((file) =>
+    part && file === whole ? `<link rel="stylesheet" href="/${part}" data-whole="/${whole}">` : linkSheet(file),
+  )
 }
 
 /** Those that every page shows; the others wait until their letters occur. */
@@ -67,7 +82,7 @@ export function tagsFor(of: string, sources: readonly string[], manifest: Manife
   const [main = '', ...parts] = [...files].map((file) => `/${file}`)
   return [
     ...fontsOf(manifest, of).map(preloadFont),
-    ...[...css].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...css].map(linkSheet),
     `<script type="module" src="${main}"></script>`,
     ...parts.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('')

@@ -13,6 +13,6 @@ export function loadWholeStyles(): Promise<unknown> | undefined {
 function follow(part: HTMLLinkElement, resolve: (event: unknown) => void): void {
   const whole = part.cloneNode() as HTMLLinkElement
   whole.href = part.dataset['whole']!
-  whole.onload = whole.onerror = resolve
+  for (const end of ['load', 'error']) whole.addEventListener(end, resolve)
   part.after(whole)
 }

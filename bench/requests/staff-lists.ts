@@ -6,7 +6,7 @@ const orderFilters = [
   '',
   '?order=Pending&order=Processing&shipping=NotYetShipped&shipping=PartiallyShipped',
   '?payment=Pending&method=Stripe',
-  '?payment=Paid&sort=-total',
+  '?sort=-total',
   '?shipping=Shipped&sort=placed',
   `?from=${dayAgo(30)}&to=${dayAgo(0)}&payment=Paid`,
 ]

@@ -63,7 +63,12 @@ export const customerRows = statement(
   'admin.customerRows',
   { ids: 'uuid[]' },
   facts,
-  `select u.id, u.name, u.email, u.created_at, ${totals}, u.points from users u where u.id = any($1)`,
+  `
+  select u.id, u.name, u.email, u.created_at, coalesce(t.orders, 0)::int as orders, coalesce(t.spent, 0)::int8 as spent, u.points
+  from users u left join (
+    select user_id, count(*) as orders, sum(total_cost - refunded) filter (where payment_status = 'Paid') as spent
+    from orders where user_id = any($1) group by user_id) t on t.user_id = u.id
+  where u.id = any($1)`,
 )
 
 interface LastOrder {

@@ -52,6 +52,9 @@ const places: Record<Sort, { after: string; order: string }> = {
 
 const key = { at: 'timestamptz', total: 'int4', id: 'uuid' } as const
 
+/** Also of everything: the index by time alone would read all orders of one moment, to sort them by id. */
+const isByState = (source: Source, sort: Sort): boolean => (source === 'all' || source === 'states') && sort.endsWith('placed')
+
 function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
   const { after, order } = places[sort]
   const found = `select ordered_at as at, total_cost as total, id from orders where ${conditions[source]} and ${after} order by ${order} limit :limit`
@@ -60,7 +63,7 @@ function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
     select ordered_at as at, total_cost as total, id from orders
     where order_status = o and payment_status = p and shipping_status = s and ${time} and ${after} order by ${order} limit :limit) k
   order by ${order.replaceAll('ordered_at', 'k.at').replaceAll(/\bid\b/g, 'k.id')} limit :limit`
-  return namedStatement(`orders.staffKeys.${source}.${sort}`, types, key, source === 'states' && sort.endsWith('placed') ? byState : found)
+  return namedStatement(`orders.staffKeys.${source}.${sort}`, types, key, isByState(source, sort) ? byState : found)
 }
 
 const keys = Object.fromEntries(

@@ -1356,6 +1356,24 @@ export type LiveProduct = {
     stock: Stock
   }[]
 }
+export type MailRow = {
+  /** A UUID */
+  id: string
+  /** How it is sent */
+  channel: 'email' | 'sms'
+  /** Where it went; masked for who may not read customers */
+  to: string
+  /** Its subject */
+  subject: string
+  /** Where it stands */
+  state: 'pending' | 'sending' | 'sent' | 'kept' | 'dead' | 'unclear'
+  /** Why it was not sent; null where it was */
+  reason: string | null
+  /** When it was written */
+  at: string
+  /** Whether its words are still there, so that it can be sent again */
+  canBeSentAgain: boolean
+}
 export type MediaRow = {
   /** A UUID */
   id: string
@@ -18541,6 +18559,75 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/mails': {
+    /** List what the shop sent of the last 90 days, by state; a whole address finds what went there, for who may read customers */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          state?: 'pending' | 'sending' | 'sent' | 'kept' | 'dead' | 'unclear'
+          q?: string
+          sort?: 'at' | '-at'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: MailRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/mails/{id}/send': {
+    /** Send a message again that wasn't sent, while its words are stored: for a day */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

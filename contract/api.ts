@@ -6,6 +6,7 @@ import * as desk from './admin/desk.ts'
 import * as adminFirstSteps from './admin/first-steps.ts'
 import * as adminHome from './admin/home.ts'
 import * as adminJobs from './admin/jobs.ts'
+import * as adminMails from './admin/mails.ts'
 import * as adminMedia from './admin/media.ts'
 import * as adminMe from './admin/me.ts'
 import * as orderDrafts from './admin/order-drafts.ts'
@@ -488,6 +489,8 @@ export const endpoints = [
   adminTranslations.listTermTranslations,
   adminTranslations.translateCategory,
   adminTranslations.translateOption,
+  adminMails.listMails,
+  adminMails.sendMailAgain,
   adminMedia.listMedia,
   adminMedia.addMedia,
   adminMedia.describeMedia,

@@ -86,6 +86,7 @@ export const tagNotes: Record<string, string> = {
   'Stock alerts': 'A mail when something is back in stock',
   Orders: 'The checkout and orders',
   Reviews: 'Reviews of products that were bought here',
+  'Mail log (staff)': 'What the shop sent to whom, and whether it got there',
   'Media library (staff)': 'Pictures for pages and articles, and where each is used',
   'Translations (staff)': "The catalogue in other languages than the shop's first",
   'Texts (staff)': 'Pages and articles as staff write them',

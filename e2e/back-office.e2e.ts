@@ -65,6 +65,7 @@ const screens: [name: string, path: () => string][] = [
   ['texts', () => adminUrls.texts()],
   ['an article', () => adminUrls.text('article', 'en', 'write-it-down')],
   ['a new page', () => adminUrls.newText('page')],
+  ['sent emails', () => adminUrls.mails()],
   ['translations', () => adminUrls.translations()],
   ['media', () => adminUrls.media({ source: 'studio' })],
   ['reviews', () => adminUrls.reviews()],

@@ -32,6 +32,7 @@ export const adminUrls = {
   texts: (query?: Record<string, string>) => withQuery('/admin/texts', query),
   text: (kind: string, locale: string, name: string) => `/admin/texts/${kind}/${locale}/${name}`,
   newText: (kind: string) => `/admin/texts/new/${kind}`,
+  mails: () => '/admin/mails',
   translations: () => '/admin/translations',
   media: (query?: Record<string, string>) => withQuery('/admin/media', query),
   returns: () => '/admin/returns',

@@ -30,6 +30,17 @@ export const deskNotes: Record<string, FieldNote> = {
   'removeReview.message': ['What its author also reads', 'Please write about the product alone.'],
   'removeQuestion.message': ['What its author also reads', 'Please write about the product alone.'],
   'removeAnswer.message': ['What its author also reads', 'Please write about the product alone.'],
+  // Mail log
+  'MailRow.to': ['Where it went; masked for who may not read customers', 'a•••@example.com'],
+  'MailRow.subject': ['Its subject', 'Your Gymfolk order GF-100042'],
+  'MailRow.state': ['Where it stands', 'sent'],
+  'MailRow.reason': ['Why it was not sent; null where it was', null],
+  'MailRow.at': ['When it was written', '2026-03-02T10:00:00.000Z'],
+  channel: ['How it is sent', 'email'],
+  canBeSentAgain: ['Whether its words are still there, so that it can be sent again', false],
+  'listMails.state': ['Which ones', 'dead'],
+  'listMails.q': ['A whole email or phone number', 'ada@example.com'],
+  'listMails.sort': ['By time; with a hyphen before it, the newest first', '-at'],
   // Translations
   original: ['What it says in the language of the shop'],
   translation: ['What it says in the language asked for; null where nothing is translated'],

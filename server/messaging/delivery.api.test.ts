@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
+import { staffIn } from '#test/builders.ts'
 import { readMail } from '#test/smtp/read.ts'
 import { type MailServer, openMailServer } from '#test/smtp/server.ts'
 import { openTwilio, twilioAccount } from '#test/twilio.ts'
@@ -122,10 +123,10 @@ describe('a message', () => {
     expect(await messages()).toMatchObject([{ state: 'unclear', reason: 'its sender died' }])
   })
 
-  it('is known for 30 days, and then not at all', async () => {
+  it('is known for 90 days, and then not at all', async () => {
     await postMail('Hello')
     await app.jobs.runDue()
-    app.pass(29 * day)
+    app.pass(89 * day)
     await app.jobs.runDue()
     expect(await messages()).toHaveLength(1)
     app.pass(2 * day)
@@ -216,5 +217,24 @@ describe('without a mail server', () => {
   it('there is no outbox where a mail server is configured', async () => {
     expect([(await app.request('/dev/outbox')).status, (await app.request('/dev/outbox.json')).status]).toEqual([404, 404])
     expect((await app.call('GET /public/shop', {})).showOutbox).toBe(false)
+  })
+})
+
+describe('the log of what was sent', () => {
+  it('masks addresses for who may not read customers, and sends again once what was refused', async () => {
+    await query('delete from messages')
+    await postMail('Hello')
+    await query(`update messages set state = 'dead', reason = 'refused'`)
+    const [support, packer] = [await staffIn(app, 'owner'), await staffIn(app, 'warehouse')]
+    const [row] = (await app.call('GET /admin/mails', { state: 'dead' }, { token: support.token })).rows
+    expect(row).toMatchObject({ subject: 'Hello', reason: 'refused', canBeSentAgain: true })
+    const [masked] = (await app.call('GET /admin/mails', {}, { token: packer.token })).rows
+    expect(masked?.to).toMatch(/^.•••@/)
+    expect((await app.call('GET /admin/mails', { q: row!.to }, { token: support.token })).rows).toHaveLength(1)
+    const again = () => app.call('POST /admin/mails/:id/send', { id: row!.id }, { token: support.token })
+    const results = await Promise.allSettled(Array.from({ length: 50 }, again))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await app.jobs.runDue()
+    expect(await messages()).toMatchObject([{ state: 'sent' }])
   })
 })

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** How long the text of undelivered and outbox messages is stored, and how long the record that something was sent. */
 const textRetentionMs = dayMs
-const recordRetentionMs = 30 * dayMs
+const recordRetentionMs = 90 * dayMs
 
 /** Registers the jobs that deliver queued messages and purge old ones. */
 export async function registerDelivery(db: Db, jobs: JobRunner, gateways: Gateways): Promise<void> {

@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
           screen('admin/texts/new/:kind', 'text', 'content:write', ['admin-texts', 'admin-media', 'errors', 'ui']),
           screen('admin/texts/:kind/:locale/:name', 'text', 'content:write', ['admin-texts', 'admin-media', 'errors', 'ui']),
           screen('admin/translations', 'translations', 'catalogue:write', ['admin-translations', 'errors', 'ui']),
+          screen('admin/mails', 'mails', 'orders:read', ['admin-mails']),
           screen('admin/media', 'media', 'content:write', ['admin-media', 'errors', 'ui']),
           screen('admin/reviews', 'reviews', 'reviews:moderate', ['admin-desk']),
           screen('admin/reviews/:id', 'review', 'reviews:moderate', ['admin-desk', 'ui']),

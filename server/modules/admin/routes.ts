@@ -4,6 +4,7 @@ import * as firstSteps from '#contract/admin/first-steps.ts'
 import * as home from '#contract/admin/home.ts'
 import { listRefundFailures as listRefundFailuresContract } from '#contract/refund-failures.ts'
 import * as jobs from '#contract/admin/jobs.ts'
+import * as mails from '#contract/admin/mails.ts'
 import * as me from '#contract/admin/me.ts'
 import * as staff from '#contract/admin/staff.ts'
 import type { Config } from '#server/config.ts'
@@ -14,6 +15,7 @@ import { readFirstSteps, removeDemo } from './first-steps.ts'
 import { readHome } from './home.ts'
 import { listRefundFailures } from './refund-failures.ts'
 import { cancelJob, countJobs, listJobs, retryJob } from './jobs.ts'
+import { listMailLog, sendAgainByStaff } from './mail-log.ts'
 import { describeCaller } from './me.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
 
@@ -38,6 +40,8 @@ export const adminRoutes = (config: Config): BoundEndpoint[] => [
   reads(jobs.countJobsByName, countJobs),
   writes(jobs.retryJob, retryJob),
   writes(jobs.cancelJob, cancelJob),
+  reads(mails.listMails, listMailLog),
+  writes(mails.sendMailAgain, sendAgainByStaff),
   reads(audit.listAuditLog, listAudit),
   reads(audit.exportAuditLog, exportAudit),
 ]

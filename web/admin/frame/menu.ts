@@ -37,6 +37,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'texts', to: adminUrls.texts(), icon: 'pages', permission: 'content:write', letter: 'j' },
     { name: 'translations', to: adminUrls.translations(), icon: 'languages', permission: 'catalogue:write' },
     { name: 'media', to: adminUrls.media(), icon: 'picture', permission: 'content:write', letter: 'l' },
+    { name: 'mails', to: adminUrls.mails(), icon: 'mail', permission: 'orders:read' },
     { name: 'reviews', to: adminUrls.reviews(), icon: 'reviews', permission: 'reviews:moderate', letter: 'v' },
     { name: 'questions', to: adminUrls.questions(), icon: 'questions', permission: 'reviews:moderate', letter: 'q' },
   ],

@@ -7,9 +7,9 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { MediaPicture } from './media-picture.tsx'
 
 interface MediaDialogProps {
   picture: MediaRow
@@ -40,14 +40,7 @@ export function MediaDialog({
   return (
     <Dialog open title={t('edit.title')} onClose={onClose}>
       <form onSubmit={save} className="grid gap-4 overflow-y-auto p-5">
-        <Picture
-          url={url}
-          alt={before}
-          width={width}
-          height={height}
-          shown="full"
-          className="max-h-72 w-full rounded-card bg-studio object-contain"
-        />
+        <MediaPicture picture={{ url, width, height }} alt={before} className="max-h-72 w-full rounded-card bg-studio object-contain" />
         <Field label={t('edit.address')} readOnly value={`![${alt}](${url})`} onFocus={({ currentTarget }) => currentTarget.select()} />
         <Field
           label={t('edit.alt')}

@@ -4,10 +4,10 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { useLatest } from '#web/admin/table/use-latest.ts'
+import { MediaPicture } from './media-picture.tsx'
 import { UploadMedia } from './upload-media.tsx'
 
 const shown = 60
@@ -49,14 +49,7 @@ export function PickMedia({ onPick, onClose }: PickMediaProps) {
                 aria-label={row.alt || t('noAlt')}
                 onClick={() => onPick(row)}
               >
-                <Picture
-                  url={row.url}
-                  alt=""
-                  width={row.width}
-                  height={row.height}
-                  shown="full"
-                  className="aspect-square w-full rounded-card object-cover"
-                />
+                <MediaPicture picture={row} alt="" className="aspect-square w-full rounded-card object-cover" />
               </button>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function FilterChips({ filters, query, onChange }: FilterChipsProps) {
             type="button"
             aria-label={t('list.removeFilter', { filter: `${filter.label} ${text}` })}
             onClick={() => onChange({ [filter.id]: undefined })}
-            className="grid size-8 place-items-center rounded-full hover:bg-studio"
+            className="grid size-11 place-items-center md:size-8 rounded-full hover:bg-studio"
           >
             <AdminIcon name="close" className="size-3.5" />
           </button>

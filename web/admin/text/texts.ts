@@ -4,6 +4,7 @@ import type products from './en/admin-products.json'
 import type search from './en/admin-search.json'
 import type stock from './en/admin-stock.json'
 import type audit from './en/admin-audit.json'
+import type mails from './en/admin-mails.json'
 import type media from './en/admin-media.json'
 import type translations from './en/admin-translations.json'
 import type texts from './en/admin-texts.json'
@@ -33,6 +34,7 @@ declare module '#web/text/groups.ts' {
     'admin-credit': typeof credit
     'admin-customers': typeof customers
     'admin-desk': typeof desk
+    'admin-mails': typeof mails
     'admin-media': typeof media
     'admin-texts': typeof texts
     'admin-translations': typeof translations

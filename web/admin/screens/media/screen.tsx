@@ -43,7 +43,7 @@ function useMediaList(open: (row: MediaRow) => void): List<MediaRow> {
     const name = (row: MediaRow) => row.alt || t('noAlt')
     const added = ({ addedAt }: MediaRow) => (addedAt === null ? '' : shortTime(addedAt))
     const pressed = (row: MediaRow) => (
-      <button type="button" className="flex max-w-96 min-w-0 items-center gap-3 text-start" onClick={() => open(row)}>
+      <button type="button" className="flex min-h-11 max-w-96 min-w-0 items-center gap-3 text-start" onClick={() => open(row)}>
         <MediaThumb row={row} />
         <span className="truncate underline">{name(row)}</span>
       </button>

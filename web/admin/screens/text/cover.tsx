@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TextDocument } from '#contract/admin/texts.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { MediaPicture } from '#web/admin/media/media-picture.tsx'
 import { PickMedia } from '#web/admin/media/pick-media.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
@@ -18,16 +18,7 @@ export function Cover({ document: { cover, alt, caption }, change }: CoverProps)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium">{t('part.cover')}</legend>
-      {cover && (
-        <Picture
-          url={cover.url}
-          alt={alt}
-          width={cover.width}
-          height={cover.height}
-          shown="full"
-          className="max-h-40 w-full rounded-card bg-studio object-cover"
-        />
-      )}
+      {cover && <MediaPicture picture={cover} alt={alt} className="max-h-40 w-full rounded-card bg-studio object-cover" />}
       <div className="flex flex-wrap gap-2">
         <ActionButton onClick={() => setOpen(true)}>{t('action.choose')}</ActionButton>
         {cover && (

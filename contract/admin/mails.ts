@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, time } from '../fields.ts'
+import { listInputs, listOutput } from './list.ts'
+
+const tag = 'Mail log (staff)'
+const auth = { staff: 'orders:read' } as const
+export const mailStates = ['pending', 'sending', 'sent', 'kept', 'dead', 'unclear'] as const
+
+/** A mail or a text message that the shop sent, without its words: they may hold a code or a link. */
+export const mailRow = z
+  .object({
+    id,
+    channel: z.enum(['email', 'sms']),
+    /** Masked for who may not read customers. */
+    to: z.string(),
+    subject: z.string(),
+    state: z.enum(mailStates),
+    /** Why it wasn't sent; null where it was. */
+    reason: z.string().nullable(),
+    at: time,
+    /** Its words are still there, so it can be sent again. */
+    canBeSentAgain: z.boolean(),
+  })
+  .meta({ id: 'MailRow' })
+export type MailRow = z.infer<typeof mailRow>
+
+const inputs = listInputs(['at'], { state: z.enum(mailStates).optional() })
+
+export const listMails = endpoint({
+  id: 'listMails',
+  route: 'GET /admin/mails',
+  tag,
+  auth,
+  summary: 'List what the shop sent of the last 90 days, by state; a whole address finds what went there, for who may read customers',
+  input: inputs.page,
+  output: listOutput(mailRow),
+  refusals: [],
+})
+export const sendMailAgain = endpoint({
+  id: 'sendMailAgain',
+  route: 'POST /admin/mails/:id/send',
+  tag,
+  auth: { staff: 'orders:ship' },
+  summary: "Send a message again that wasn't sent, while its words are stored: for a day",
+  input: z.object({ id }),
+  output: z.object({ message: z.string() }),
+  refusals: ['NOT_FOUND'],
+})

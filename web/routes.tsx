@@ -79,7 +79,7 @@ export const routes: RouteObject[] = [
     loader: loadRoot,
     shouldRevalidate: () => false,
     children: [
-      within('checkout', [page('checkout', 'checkout', ['checkout', 'cart'])]),
+      within('checkout', [page('checkout', 'checkout', ['checkout', 'cart', 'costs'])]),
       within('public', [
         page('', 'landing', ['landing', 'blog', 'content', 'community', 'ui'], { cacheable: true }),
         page('waitlist', 'waitlist', ['landing', 'content'], { start: 'on-use' }),
@@ -127,8 +127,8 @@ export const routes: RouteObject[] = [
         page('clubs/invite/:token', 'club-invite', ['clubs', 'ui']),
         page('compare', 'compare', ['compare'], { cacheable: true }),
         page('stock-alert', 'stock-alert', ['myAccount']),
-        page('payment-success', 'payment-success', ['submit', 'order']),
-        page('order/:number', 'order', ['order', 'ui']),
+        page('payment-success', 'payment-success', ['submit', 'order', 'costs']),
+        page('order/:number', 'order', ['order', 'costs', 'ui']),
         page('order/:number/return', 'return', ['returns', 'order', 'ui']),
         page('order/:number/withdraw', 'withdraw', ['returns', 'order']),
         page('order/:number/review/:productId', 'review', ['review-form', 'order', 'ui']),

@@ -13,6 +13,7 @@ import type common from './en/common.json'
 import type community from './en/community.json'
 import type contact from './en/contact.json'
 import type content from './en/content.json'
+import type costs from './en/costs.json'
 import type errors from './en/errors.json'
 import type forgotPassword from './en/forgot-password.json'
 import type home from './en/home.json'
@@ -54,6 +55,7 @@ export interface TextGroups {
   blog: typeof blog
   /** The frame of the public pages, and what surrounds their texts. */
   content: typeof content
+  costs: typeof costs
   clubs: typeof clubs
   /** What pages of the shop show of the community. */
   community: typeof community

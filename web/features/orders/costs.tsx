@@ -26,23 +26,23 @@ export function Costs({
 }: {
   of: Amounts
 }) {
-  const t = useText('common')
+  const t = useText('costs')
   const money = useMoney()
   const isPartPaid = pointsCost > 0 || (credits?.length ?? 0) > 0
   const number = useNumber()
   const nameOf = (name: string | null, code: string | null): string => {
-    if (name === null) return memberPlan === null ? t('costs.discount') : t('costs.member', { plan: memberPlan })
+    if (name === null) return memberPlan === null ? t('discount') : t('member', { plan: memberPlan })
     return code === null ? name : `${name} · ${code}`
   }
   const rows = [
-    [t('costs.products'), money(productCost)],
-    [t('costs.shipping'), shippingCost === 0 ? t('costs.free') : money(shippingCost)],
+    [t('products'), money(productCost)],
+    [t('shipping'), shippingCost === 0 ? t('free') : money(shippingCost)],
     ...discountsOf({ discount, ...(adjustments && { adjustments }) }).map(({ name, code, amount }) => [
       nameOf(name, code),
       `−${money(amount)}`,
     ]),
-    ...(tax > 0 && taxes.length === 0 ? [[t('costs.tax'), money(tax)]] : []),
-    ...(tax > 0 ? taxes.map((one) => [t('costs.taxOf', { name: one.name, percent: number(one.percent) }), money(one.amount)]) : []),
+    ...(tax > 0 && taxes.length === 0 ? [[t('tax'), money(tax)]] : []),
+    ...(tax > 0 ? taxes.map((one) => [t('taxOf', { name: one.name, percent: number(one.percent) }), money(one.amount)]) : []),
   ]
   return (
     <>
@@ -50,25 +50,25 @@ export function Costs({
         {rows.map(([name, value]) => (
           <Row key={name} name={name!} value={value!} />
         ))}
-        {isPartPaid && <Row name={t('costs.total')} value={money(totalCost)} />}
-        {pointsCost > 0 && <Row name={t('costs.points')} value={`−${money(pointsCost)}`} />}
+        {isPartPaid && <Row name={t('total')} value={money(totalCost)} />}
+        {pointsCost > 0 && <Row name={t('points')} value={`−${money(pointsCost)}`} />}
         {credits?.map(({ kind, last4, amount }) => (
           <Row
             key={`${kind} ${last4}`}
-            name={kind === 'customer' ? t('costs.storeCredit') : t('costs.giftCard', { last4: last4 ?? '' })}
+            name={kind === 'customer' ? t('storeCredit') : t('giftCard', { last4: last4 ?? '' })}
             value={`−${money(amount)}`}
           />
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">{isPartPaid ? t('costs.due') : t('costs.total')}</dt>
+          <dt className="font-semibold">{isPartPaid ? t('due') : t('total')}</dt>
           <dd className="display text-xl">{money(isPartPaid ? amountDue : totalCost)}</dd>
         </div>
       </dl>
-      {tax === 0 && taxes.length === 0 && <p className="mt-1 text-sm text-quiet">{t('costs.included')}</p>}
+      {tax === 0 && taxes.length === 0 && <p className="mt-1 text-sm text-quiet">{t('included')}</p>}
       {tax === 0 &&
         taxes.map(({ name, percent, amount }) => (
           <p key={percent} className="mt-1 text-sm text-quiet">
-            {t('costs.contains', { name, percent: number(percent), amount: money(amount) })}
+            {t('contains', { name, percent: number(percent), amount: money(amount) })}
           </p>
         ))}
     </>

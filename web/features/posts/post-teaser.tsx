@@ -29,7 +29,7 @@ export function PostTeaser({ teaser }: { teaser: Teaser }) {
         record && (
           <div className="flex aspect-[4/3] flex-col justify-end bg-studio px-5 py-4">
             <p className="font-semibold">{liftName(record.lift, t)}</p>
-            <p className="display text-4xl">
+            <p className="display text-3xl">
               <RecordNumber record={record} />
             </p>
             <p className="mt-1 text-sm">

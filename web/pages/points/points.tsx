@@ -54,7 +54,7 @@ function Balance({ points: { balance, worth } }: { points: PointsAnswer }) {
   const money = useMoney()
   return (
     <div className="rounded-card bg-studio p-5 md:p-6">
-      <p className="display text-4xl">{number(balance)}</p>
+      <p className="display text-3xl">{number(balance)}</p>
       <p className="mt-1 text-quiet">{balance < 0 ? t('points.negative') : t('points.worth', { count: balance, amount: money(worth) })}</p>
     </div>
   )

@@ -92,7 +92,7 @@ export const productCard = z
     brand: reference,
     tags: z.array(z.enum(productTags)),
     deal: runningDeal.optional(),
-    /** `swatches`: the colour of each value, in the same order. */
+    /** `swatches`: the color of each value, in the same order. */
     options: z.array(z.object({ name: z.string(), values: z.array(z.string()), swatches: z.array(z.string()).optional() })),
     variants: z.array(variant),
     rating: rating.partial({ histogram: true }),

@@ -51,7 +51,7 @@ describe('the style guide', () => {
     await context.close()
   })
 
-  it('shows both themes side by side, each with its own colours and enough contrast', async () => {
+  it('shows both themes side by side, each with its own colors and enough contrast', async () => {
     const { page, context, faults } = await openGuide({}, both)
     expect(await ground(page.locator('.light').first())).toBe('rgb(246, 244, 239)')
     expect(await ground(page.locator('.dark').first())).toBe('rgb(16, 18, 20)')

@@ -10,7 +10,7 @@ afterEach(() => {
   said.length = 0
 })
 
-/** Colours are for terminals; a run of tests may or may not be one. */
+/** Colors are for terminals; a run of tests may or may not be one. */
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string) => text.replace(/\u001b\[\d+m/g, '')
 

@@ -36,11 +36,11 @@ export async function step<T>(
   }
 }
 
-/** Prints a finished line; `ok` decides the mark and colour. For callers that measure the time themselves. */
+/** Prints a finished line; `ok` decides the mark and color. For callers that measure the time themselves. */
 export function line(mark: '✓' | '✗', title: string, started: number): void {
-  const colour = mark === '✓' ? 'green' : 'red'
+  const color = mark === '✓' ? 'green' : 'red'
   const time = styleText('dim', seconds(performance.now() - started).padStart(7), { stream: out })
-  console.log(`${styleText(colour, mark, { stream: out })} ${title.padEnd(titleWidth)} ${time}`)
+  console.log(`${styleText(color, mark, { stream: out })} ${title.padEnd(titleWidth)} ${time}`)
 }
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const alive = new Set<ChildProcess>()
 let stopping = false
 
-/** In a log colours are noise. */
+/** In a log colors are noise. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 export interface Ended {

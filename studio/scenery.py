@@ -4,7 +4,7 @@ import math
 import bpy
 import set as stage
 from kit.bodies import box, loft
-from kit.colour import linear, mix
+from kit.color import linear, mix
 from kit.surface import surface
 from mathutils import Matrix, Vector
 from shoot import build
@@ -35,14 +35,14 @@ class Scenery:
             scene.collection.objects.unlink(thing)
         self.all += [*new, holder]
 
-    def put(self, slug, x, y, z=0, turn=0, tip=0, colour=None, view=1):
+    def put(self, slug, x, y, z=0, turn=0, tip=0, color=None, view=1):
         product = self.products[slug]
         picture = product['takes'][0]['look']
-        build(product, {**picture, 'colour': colour or picture['colour']}, view)
+        build(product, {**picture, 'color': color or picture['color']}, view)
         self._keep((x, y, z), turn, tip)
 
-    def block(self, size, x, y, z=0, turn=0, colour=None, edge=0.6):
-        box(size, surface(colour or mix(self.paper, '#ffffff', 0.12), 0.85, spec=0.2), edge=edge)
+    def block(self, size, x, y, z=0, turn=0, color=None, edge=0.6):
+        box(size, surface(color or mix(self.paper, '#ffffff', 0.12), 0.85, spec=0.2), edge=edge)
         self._keep((x, y, z), turn, 0)
 
     def gather(self):
@@ -63,9 +63,9 @@ class Scenery:
         return [place @ p for p in points]
 
 
-def paper(colour, high):
+def paper(color, high):
     """Floor and wall in one sheet."""
-    material = surface(colour, 0.95, spec=0.1)
+    material = surface(color, 0.95, spec=0.1)
     bend = [(0.0, 0.0)] + [(2.6 * math.sin(a), 2.6 * (1 - math.cos(a))) for a in [math.pi / 2 * k / 16 for k in range(1, 17)]]
     line = [(-14, 0), *[(high + y, z) for y, z in bend], (high + 2.6, 14)]
     sheet = loft([[(x, y, z) for y, z in line] for x in (-16, 16)], material, closed=False, smooth=180)

@@ -2,7 +2,7 @@
 import math
 
 import bpy
-from kit.colour import linear
+from kit.color import linear
 from kit.mesh import baked
 from mathutils import Matrix, Vector
 
@@ -14,10 +14,10 @@ def clear():
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
-def light(name, at, size, watts, colour, aim=(0, 0, 0.7)):
+def light(name, at, size, watts, color, aim=(0, 0, 0.7)):
     data = bpy.data.lights.new(name, 'AREA')
     data.shape, data.size, data.size_y, data.energy = 'RECTANGLE', size[0], size[1], watts
-    data.color = linear(colour)[:3]
+    data.color = linear(color)[:3]
     lamp = bpy.data.objects.new(name, data)
     lamp.location = at
     lamp.rotation_euler = (Vector(aim) - Vector(at)).to_track_quat('-Z', 'Y').to_euler()

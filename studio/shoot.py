@@ -15,7 +15,7 @@ import finish  # noqa: E402
 import set as stage  # noqa: E402
 from forms import Brief, load  # noqa: E402
 from kit.catalogue import catalogue  # noqa: E402
-from kit.colour import print_on  # noqa: E402
+from kit.color import print_on  # noqa: E402
 from kit.turns import begin, end, wait_for_quiet  # noqa: E402
 
 
@@ -48,11 +48,11 @@ def wanted(product, view):
 
 def build(product, picture, view=1):
     """Puts the product with this look on the empty set, in centimetres; gives how it wants to be seen."""
-    colour, accent = picture['colour'], picture.get('accent') or '#D4451A'
+    color, accent = picture['color'], picture.get('accent') or '#D4451A'
     label = picture.get('label') or ''
     make, *looks = load()[picture['form']]
-    ink = print_on(colour) if accent == colour else accent
-    make(Brief(colour, ink, label, view, label.split('|') if label else [], product['brand'], product['mark']))
+    ink = print_on(color) if accent == color else accent
+    make(Brief(color, ink, label, view, label.split('|') if label else [], product['brand'], product['mark']))
     return looks[view - 1]
 
 

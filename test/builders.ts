@@ -36,7 +36,7 @@ export function seedProduct(over: Partial<SeedProduct> & { price?: number; stock
     ratings: [0, 0, 0, 0, 0],
     soldLately: 0,
     soldBefore: 0,
-    picture: { form: 'kettlebell', colour: '#222222' },
+    picture: { form: 'kettlebell', color: '#222222' },
     ...rest,
   }
 }

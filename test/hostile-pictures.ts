@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one colour that says how large it is, whatever is in it. */
+/** A PNG of one color that says how large it is, whatever is in it. */
 function png(width: number, height: number, { rows = height, interlaced = false, more = Buffer.alloc(0) } = {}): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

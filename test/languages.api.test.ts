@@ -149,10 +149,10 @@ describe('staff', () => {
       { slug: 'kettlebells', locale: 'bn', name: 'কেটলবেল', description: '' },
       { token },
     )
-    await app.call('PUT /admin/translations/options', { locale: 'bn', term: 'Colour', translatedTerm: 'রং' }, { token })
+    await app.call('PUT /admin/translations/options', { locale: 'bn', term: 'Color', translatedTerm: 'রং' }, { token })
     const terms = await app.call('GET /admin/translations/terms', { locale: 'bn' }, { token })
     expect(terms.categories.find(({ slug }) => slug === 'kettlebells')).toMatchObject({ translatedName: 'কেটলবেল' })
-    expect(terms.options).toContainEqual({ term: 'Colour', translatedTerm: 'রং' })
+    expect(terms.options).toContainEqual({ term: 'Color', translatedTerm: 'রং' })
   })
 })
 

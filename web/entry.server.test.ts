@@ -255,11 +255,11 @@ describe('when a part is down', () => {
 })
 
 describe('a page that is put together from cached fragments', () => {
-  const colours = ['Black', 'Red & "white"']
-  const variants = colours.map((Colour, n) => ({ ...card.variants[0]!, id: `v${n}`, options: { Colour }, photo: `/pictures/${n}.svg` }))
+  const colors = ['Black', 'Red & "white"']
+  const variants = colors.map((Color, n) => ({ ...card.variants[0]!, id: `v${n}`, options: { Color }, photo: `/pictures/${n}.svg` }))
   const choice: Product = {
     ...product,
-    options: [{ name: 'Colour', values: colours }],
+    options: [{ name: 'Color', values: colors }],
     variants,
     categories: [{ id: 'c', name: 'Bells', slug: 'bells' }],
   }
@@ -277,7 +277,7 @@ describe('a page that is put together from cached fragments', () => {
         ...facets,
         categories: [{ slug: 'small-bells', name: 'Small bells', count: 3 }],
         brands: [{ slug: 'northbar', name: 'Northbar & sons', count: 1200 }],
-        options: [{ name: 'Colour', values: colours.map((value, count) => ({ value, count })) }],
+        options: [{ name: 'Color', values: colors.map((value, count) => ({ value, count })) }],
         ratings: [4, 3].map((atLeast) => ({ atLeast, count: 2 })),
       },
     },
@@ -289,7 +289,7 @@ describe('a page that is put together from cached fragments', () => {
     '/product/bell',
     '/product/bell?variant=v1',
     '/collections/bells',
-    '/collections/bells?brand=northbar&option=Colour%3ABlack&minPrice=5&rating=4&inStock=true&sort=newest&page=2',
+    '/collections/bells?brand=northbar&option=Color%3ABlack&minPrice=5&rating=4&inStock=true&sort=newest&page=2',
     '/cart',
     '/account/sign-in',
   ])('%s is what the browser renders, so that it can be hydrated', async (path) => {

@@ -66,7 +66,7 @@ function variantsOf(
 function optionOf(base: SeedProduct, count: number): { name: string; values: string[] } {
   if (count === 1) return { name: '', values: [''] }
   const own = base.options.find(({ values }) => values.length >= count)
-  return own ? { name: own.name, values: own.values.slice(0, count) } : { name: 'Colour', values: shades.slice(0, count) }
+  return own ? { name: own.name, values: own.values.slice(0, count) } : { name: 'Color', values: shades.slice(0, count) }
 }
 
 /** 64.90, not 64.37. */

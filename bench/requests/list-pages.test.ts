@@ -10,7 +10,7 @@ const facets: ProductList['facets'] = {
   ],
   options: [
     {
-      name: 'Colour',
+      name: 'Color',
       values: [
         { value: 'Black', count: 400 },
         { value: 'Rare', count: 1 },
@@ -53,7 +53,7 @@ describe('filtered pages', () => {
   it('choose among what the list offers, but nothing that leaves less than a page', () => {
     const queries = queriesOf(pages)
     expect(new Set(queries.flatMap((query) => query.getAll('brand')))).toEqual(new Set(['northbar']))
-    expect(new Set(queries.flatMap((query) => query.getAll('option')))).toEqual(new Set(['Colour:Black']))
+    expect(new Set(queries.flatMap((query) => query.getAll('option')))).toEqual(new Set(['Color:Black']))
     expect(paths(pages).some((path) => path.startsWith('/collections/barbells'))).toBe(false)
   })
 

@@ -47,7 +47,7 @@ export const catalogueNotes: Record<string, FieldNote> = {
   minPrice: ['Not cheaper than this', 10],
   maxPrice: ['Not dearer than this', 100],
   meta: ['Its page: address, title and description'],
-  option: ['An option as `Name:Value`; several of one name mean any of them', ['Colour:Black']],
+  option: ['An option as `Name:Value`; several of one name mean any of them', ['Color:Black']],
   options: ['What variants differ in'],
   'Variant.options': ['The value of each option', { Size: 'M' }],
   'product.options': ['The value of each option', { Size: 'M' }],

@@ -1,6 +1,6 @@
 import { minor } from '#contract/fields.ts'
 import type { NewPhoto, NewProduct, NewVariant } from '#server/modules/catalogue/catalogue.ts'
-import { colours, type Colour } from './catalogue/colours.ts'
+import { colors, type Color } from './catalogue/colors.ts'
 import { dimensionsOf } from './catalogue/dimensions.ts'
 import { sizesOf } from './catalogue/sizes.ts'
 import { priceHistory } from './prices.ts'
@@ -38,7 +38,7 @@ export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sa
 }
 
 const withSwatches = (option: SeedProduct['options'][number]) =>
-  option.name === 'Colour' ? { ...option, swatches: option.values.map((value) => colours[value as Colour]) } : option
+  option.name === 'Color' ? { ...option, swatches: option.values.map((value) => colors[value as Color]) } : option
 
 function variantsOf(seed: SeedProduct, now: Date): NewVariant[] {
   const takes = takesOf(seed)

@@ -1,5 +1,5 @@
 import { brands } from './catalogue/brands.ts'
-import { colours, type Colour } from './catalogue/colours.ts'
+import { colors, type Color } from './catalogue/colors.ts'
 import type { SeedLook, SeedProduct } from './types.ts'
 
 /** One look of a product: the choice it belongs to, and the names of its pictures. What the studio takes and the shop shows. */
@@ -21,16 +21,16 @@ export function takesOf(product: Pictured): Take[] {
   return takes.sort((a, b) => Number(isSame(b.choice, main)) - Number(isSame(a.choice, main)))
 }
 
-/** The options that change the look: colours, what is printed, and what the picture says differs. */
+/** The options that change the look: colors, what is printed, and what the picture says differs. */
 function decidingOptions({ options, picture }: Pictured): Pictured['options'] {
   const label = picture.label ?? ''
-  return options.filter(({ name }) => name === 'Colour' || label.includes(`{${name}}`) || picture.by?.[name])
+  return options.filter(({ name }) => name === 'Color' || label.includes(`{${name}}`) || picture.by?.[name])
 }
 
 function mainChoice({ picture }: Pictured, deciding: Pictured['options']): Record<string, string> {
   return Object.fromEntries(
     deciding.map(({ name, values }) => {
-      const painted = name === 'Colour' ? values.find((value) => colours[value as Colour] === picture.colour) : undefined
+      const painted = name === 'Color' ? values.find((value) => colors[value as Color] === picture.color) : undefined
       return [name, picture.main?.[name] ?? painted ?? values[0] ?? '']
     }),
   )
@@ -57,7 +57,7 @@ function takeOf(product: Pictured, choice: Record<string, string>, isMain: boole
 function lookOf({ brand, picture }: Pictured, choice: Record<string, string>): SeedLook {
   const { by = {}, main: _, label, ...usual } = picture
   const differing = Object.entries(choice).map(([name, value]) => ({
-    ...(name === 'Colour' && { colour: colours[value as Colour] }),
+    ...(name === 'Color' && { color: colors[value as Color] }),
     ...by[name]?.[value],
   }))
   return { ...Object.assign({}, usual, ...differing), ...(label && { label: printed(label, brand, choice) }) }

@@ -14,10 +14,10 @@ export interface SeedCategory {
   children?: SeedCategory[]
 }
 
-/** How a product looks: a form of the studio, its colours, and the words printed on it, line by line with "|" between them. */
+/** How a product looks: a form of the studio, its colors, and the words printed on it, line by line with "|" between them. */
 export interface SeedLook {
   form: string
-  colour: string
+  color: string
   accent?: string
   /** {brand} and {mark} are the brand's, {Weight} the value of that option: what is printed is what is sold. */
   label?: string
@@ -25,8 +25,8 @@ export interface SeedLook {
 
 /** The look of a product's pictures, and how it changes with what is chosen. */
 export interface SeedPicture extends SeedLook {
-  /** By option and value: what is different there. Colours differ by themselves. */
-  by?: Record<string, Record<string, Partial<Pick<SeedLook, 'colour' | 'accent'>>>>
+  /** By option and value: what is different there. Colors differ by themselves. */
+  by?: Record<string, Record<string, Partial<Pick<SeedLook, 'color' | 'accent'>>>>
   /** What of each option that changes the look the main picture shows; the first value where it isn't said. */
   main?: Record<string, string>
 }

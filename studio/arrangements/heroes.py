@@ -21,10 +21,10 @@ def new(s):
 
 @scene('hero-deals', '#C8340A', glow='#ffb28a')
 def deals(s):
-    s.put('steel-bottle', -16, 10, turn=-16, colour='#E4DDCD')
+    s.put('steel-bottle', -16, 10, turn=-16, color='#E4DDCD')
     s.put('competition-kettlebell', 4, 6, turn=-14)
     s.put('whey-protein', 26, 8, turn=4)
-    s.put('bag-gloves', 54, 16, turn=-10, colour='#33363A')
+    s.put('bag-gloves', 54, 16, turn=-10, color='#33363A')
     s.put('massage-ball-set', 22, -14, turn=-8)
 
 

@@ -12,7 +12,7 @@ def chalk(s):
 
 @scene('still-shelf', '#A9B39A', at=0.5, lift=7, fill=(0.68, 0.7), glow='#fff6dc')
 def shelf(s):
-    s.block((110, 22, 3), 0, 0, 0, colour='#B98A58')
+    s.block((110, 22, 3), 0, 0, 0, color='#B98A58')
     s.put('whey-protein', -30, 0, 3, turn=-4)
     s.put('shaker-700', -8, 1, 3, turn=-18)
     s.put('creatine-monohydrate', 10, 0, 3, turn=6)
@@ -61,5 +61,5 @@ def rest(s):
 def log(s):
     s.block((44, 34, 10), 0, 4, turn=-14)
     s.put('training-log', -3, 3, 10, turn=-26)
-    s.put('steel-bottle', 30, 6, turn=-16, colour='#E4DDCD')
+    s.put('steel-bottle', 30, 6, turn=-16, color='#E4DDCD')
     s.put('speed-rope', 30, -24, turn=-10)

@@ -1,4 +1,4 @@
-"""Every form by its name. A form builds a product from its look {colour, accent, label} and its brand's print and says how it wants to be seen."""
+"""Every form by its name. A form builds a product from its look {color, accent, label} and its brand's print and says how it wants to be seen."""
 import importlib
 import os
 from dataclasses import dataclass, field
@@ -26,7 +26,7 @@ class Look:
 class Brief:
     """What a form gets. label is what the catalogue says is printed, lines its parts; brand (in capitals) and mark are the seller's."""
 
-    colour: str
+    color: str
     accent: str
     label: str
     view: int = 1

@@ -3,7 +3,7 @@ import math
 
 from forms import form
 from kit.bodies import box, lathe, rod, sweep
-from kit.colour import dark, light
+from kit.color import dark, light
 from kit.lines import circle, fillet, ring
 from kit.mesh import group
 from kit.surface import surface, written
@@ -70,7 +70,7 @@ def post(a, b, size, material):
 
 @form('rack', dict(turn=-32, lift=10, fill=0.78), dict(turn=36, lift=14), dict(turn=-22, lift=10, focus=(0.26, 0.2, 0.52), close=2.6))
 def rack(p):
-    skin, hole = powder(p.colour), surface('#141517', 0.7)
+    skin, hole = powder(p.color), surface('#141517', 0.7)
     w, d, h, s = 61, 62, 228, 7.5
     for x in (-w, w):
         for y in (-d, d):
@@ -83,7 +83,7 @@ def rack(p):
                 rod(1.25, 0.5, hole, (x, y - s / 2 + 0.2, z), 'y', 0.02, 20)
                 rod(1.25, 0.5, hole, (x + (s / 2 - 0.2), y, z), 'x', 0.02, 20)
         for z in (12, 220):
-            box((s + 1.2, 0.8, 16), powder(dark(p.colour, 0.3)), (x, -d - s / 2 - 0.2, z), 0.4)
+            box((s + 1.2, 0.8, 16), powder(dark(p.color, 0.3)), (x, -d - s / 2 - 0.2, z), 0.4)
             for dz in (-5, 5):
                 rod(1.1, 1.2, steel(), (x, -d - s / 2 - 0.9, z + dz), 'y', 0.2, 6)
         box((4.6, 16, 6), plastic('#26282b'), (x, -d - 12, 110), 1)
@@ -94,12 +94,12 @@ def rack(p):
     post((-w, d, h - s / 2), (w, d, h - s / 2), s, skin)
     sweep([(-w, -d, h - 3), (w, -d, h - 3)], circle(1.7, 24), steel('#c3c8cc', 0.3))
     marks = [written(p.label, '#e9e6de', 6, (24, d - s / 2, h - 16.5), depth=3, most=44)]
-    box((100, 1.2, 16), powder(dark(p.colour, 0.2), prints=marks), (0, d - s / 2 - 0.4, h - 14), 0.4)
+    box((100, 1.2, 16), powder(dark(p.color, 0.2), prints=marks), (0, d - s / 2 - 0.4, h - 14), 0.4)
 
 
 @form('bench', dict(turn=48, lift=14, fill=0.78), dict(turn=-46, lift=18))
 def bench(p):
-    skin, pad = powder(mix_(p.colour)), leather(p.colour)
+    skin, pad = powder(mix_(p.color)), leather(p.color)
     post((-52, 0, 6), (50, 0, 6), 7, skin)
     for x, w in ((-54, 40), (52, 56)):
         post((x, -w / 2, 3.6), (x, w / 2, 3.6), 7, skin)
@@ -110,7 +110,7 @@ def bench(p):
     post((-46, 0, 39), (2, 0, 39), 6, skin)
     marks = [written(p.label, '#e9e6de', 8, (0, 0, 3.2), (0, 0, -90), 2)]
     group([box((34, 27, 6), pad, (0, 0, 0), 2.0, segments=6)], (-30, 0, 46), (0, -6, 0))
-    back = [box((84, 27, 6), leather(p.colour, prints=marks), (0, 0, 0), 2.0, segments=6), marks[0].empty, box((70, 6, 4), skin, (0, 0, -5), 0.8)]
+    back = [box((84, 27, 6), leather(p.color, prints=marks), (0, 0, 0), 2.0, segments=6), marks[0].empty, box((70, 6, 4), skin, (0, 0, -5), 0.8)]
     group(back, (24, 0, 76), (0, -52, 0))
     arc = [(14 + 36 * math.cos(a), 0, 36 + 36 * math.sin(a)) for a in [math.radians(-38 + 80 * k / 20) for k in range(21)]]
     for y in (-5, 5):
@@ -123,5 +123,5 @@ def bench(p):
         lathe(fillet([(0, -2.1), (2.2, -2.1, 0.2), (2.2, 2.1, 0.2), (0, 2.1)], steps=3), gloss(p.accent), (-60, y, 4.7), 'y')
 
 
-def mix_(colour):
-    return light(colour, 0.08)
+def mix_(color):
+    return light(color, 0.08)

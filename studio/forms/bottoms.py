@@ -5,7 +5,7 @@ import numpy as np
 from forms import form
 from forms.tops import printed, skins
 from kit.bodies import lathe, loft, sweep
-from kit.colour import brightness, dark, is_light, light, print_on
+from kit.color import brightness, dark, is_light, light, print_on
 from kit.fabric import fabric
 from kit.figure import MAN, WOMAN, Figure
 from kit.hang import bow
@@ -29,9 +29,9 @@ def sewn(*edges):
 BANDS = [f'band-{p}{s}.top' for p in ('front', 'back') for s in 'RL']
 
 
-def drawcord(worn, colour, low=9, tips=True):
+def drawcord(worn, color, low=9, tips=True):
     """Two ends of a cord hang from the middle of the waist."""
-    cord = cloth(colour, 0.08)
+    cord = cloth(color, 0.08)
     for side, s in ((1, 'R'), (-1, 'L')):
         top = float(worn.cut.panels[0].edges['waist'][0][0][1])
         long = low + (1.2 if side > 0 else 0)
@@ -52,25 +52,25 @@ def slant(worn, material, a, b, wide=1.3):
 @form('shorts', FRONT, BACK, {**WAIST, 'focus': (0.5, 0.2, 0.8), 'close': 2.1})
 def shorts(p):
     run = p.mark == 'TIDE'
-    ink = p.accent if abs(brightness(p.accent) - brightness(p.colour)) > 0.15 else print_on(p.colour)
+    ink = p.accent if abs(brightness(p.accent) - brightness(p.color)) > 0.15 else print_on(p.color)
     figure = Figure(MAN)
     if run:
         cut = trousers(figure, (22.5, 101), (26.5, 90), 76.5, (-2.4, 29.5, 74), lean=-5.2, band=(3.4, 0.84), gap=1.2)
         mark = printed(p.mark, 14.5, 76.5, 1.7, ink, weight=800)
     else:
         cut = trousers(figure, (22.5, 101), (26, 90), 76.5, (-2.2, 27.6, 59), band=(4, 0.86), gap=1.2)
-        mark = printed(p.brand, 14.5, 64, 1.2, print_on(p.colour))
+        mark = printed(p.brand, 14.5, 64, 1.2, print_on(p.color))
     worn = dressed(cut, figure, soft=2e-5, seed=6, **LEGS)
     pattern = dict(picture=mark, hem=dict(deep=1.4, rows=(1.1,)) if run else {})
-    cloths = skins(p.colour, [pattern, dict(rib=0.55)], view=p.view, knit='woven', sheen=0.2)
+    cloths = skins(p.color, [pattern, dict(rib=0.55)], view=p.view, knit='woven', sheen=0.2)
     garment(cut, worn.x, cloths, sewn('hem'), sewn('side', 'in', 'rise', 'waist'), thick=0.1)
     if run:
         stripe = fabric(ink, 'slick', seam=False)
         for s in 'RL':
             worn.patch('front' + s, [(21.4, 97), (22.6, 97), (26.4, 77), (25.0, 77)], stripe, 0.05, 0.05, 0.8)
     else:
-        slant(worn, fabric(dark(p.colour, 0.25), 'woven', seam=False), (15.4, 99.5), (22.6, 86.5), 0.8)
-    drawcord(worn, light(p.colour, 0.75) if not is_light(p.colour) else ink)
+        slant(worn, fabric(dark(p.color, 0.25), 'woven', seam=False), (15.4, 99.5), (22.6, 86.5), 0.8)
+    drawcord(worn, light(p.color, 0.75) if not is_light(p.color) else ink)
 
 
 @form('leggings', FRONT, BACK, {**WAIST, 'focus': (0.55, 0.2, 0.88), 'close': 3.2})
@@ -79,7 +79,7 @@ def leggings(p):
     cut = trousers(figure, (15.4, 98), (20.6, 84), 73.5, (4.6, 15.6, 15), fork=(2.4, 5.2), room=0.6, gap=1.2, band=(9.5, 0.9),
                    knee=[(18, 45), (3.4, 45)])
     worn = dressed(cut, figure, give=8e-7, soft=1e-5, seed=3, skin=0.18, grip=0.6, apart=0, **LEGS)
-    cloths = skins(p.colour, [dict(picture=printed(p.mark, 13.5, 88, 1.9, p.accent, weight=800), hem=dict(deep=1.8, rows=(1.3, 1.6))), dict(picture=None)], view=p.view, knit='slick', sheen=0.3)
+    cloths = skins(p.color, [dict(picture=printed(p.mark, 13.5, 88, 1.9, p.accent, weight=800), hem=dict(deep=1.8, rows=(1.3, 1.6))), dict(picture=None)], view=p.view, knit='slick', sheen=0.3)
     garment(cut, worn.x, cloths, sewn('hem') + BANDS, sewn('side', 'in', 'rise', 'waist'), thick=0.14)
 
 
@@ -89,10 +89,10 @@ def joggers(p):
     cut = trousers(figure, (23.5, 101), (27, 89), 75, (4.4, 20.4, 17), fork=(4, 8), band=(4.4, 0.82), gap=1.4, knee=[(25.2, 48), (1.6, 48)],
                    extra=lambda panels, seams: ankle(panels, seams, 6.5, 0.7))
     worn = dressed(cut, figure, soft=4e-6, seed=8, skin=0.45, **LEGS)
-    cloths = skins(p.colour, [dict(picture=printed(p.mark, 13, 84, 2.2, p.accent, weight=800)), dict(rib=0.5)], view=p.view, knit='fleece', heather=0.07)
+    cloths = skins(p.color, [dict(picture=printed(p.mark, 13, 84, 2.2, p.accent, weight=800)), dict(rib=0.5)], view=p.view, knit='fleece', heather=0.07)
     garment(cut, worn.x, cloths, [], sewn('side', 'in', 'rise', 'waist', 'hem'), thick=0.26)
-    slant(worn, fabric(dark(p.colour, 0.12), 'fleece', seam=False), (15.6, 99.4), (24, 84.5))
-    drawcord(worn, light(p.colour, 0.75), 11)
+    slant(worn, fabric(dark(p.color, 0.12), 'fleece', seam=False), (15.6, 99.4), (24, 84.5))
+    drawcord(worn, light(p.color, 0.75), 11)
 
 
 @form('cap', dict(turn=-34, lift=14, fill=0.76), dict(turn=64, lift=22))
@@ -111,9 +111,9 @@ def cap(p):
         rows.append([dome(2 * math.pi * j / n, t) for j in range(n)])
     mark = written(p.label, p.accent, 3.0, (0, -9, 6.6), (84, 0, 0), 5, weight=800)
     twill = dict(size=0.07, bump=('weave', 0.07, 0.1))
-    skin = cloth(p.colour, prints=[mark], **twill)
+    skin = cloth(p.color, prints=[mark], **twill)
     solid(loft(rows, skin, caps=False), 0.3, -1)
-    stitch = cloth(dark(p.colour, 0.22), 0.08)
+    stitch = cloth(dark(p.color, 0.22), 0.08)
     for j in range(6):
         a = math.pi / 3 * j
         for side in (-0.035, 0.035):
@@ -123,7 +123,7 @@ def cap(p):
         ring_ = [dome(a + 0.05 * math.cos(b), 0.56 + 0.028 * math.sin(b), 0.1) for b in [2 * math.pi * q / 20 for q in range(20)]]
         sweep(ring_, circle(0.13, 8), stitch, closed=True)
     sweep([dome(2 * math.pi * q / 80, 0.005, 0.06) for q in range(80)], circle(0.16, 8), stitch, closed=True)
-    lathe([(0, 0.75), (0.45, 0.65), (0.75, 0.3), (0.8, 0)], cloth(p.colour, **twill), (0, 0, 12.6), segments=32)
+    lathe([(0, 0.75), (0.45, 0.65), (0.75, 0.3), (0.8, 0)], cloth(p.color, **twill), (0, 0, 12.6), segments=32)
     brim = []
     for i in range(17):
         t = i / 16
@@ -136,7 +136,7 @@ def cap(p):
             x, y = x0 * (1 + 0.06 * far), y0 - reach * t
             row.append((x, y, 1.75 - 0.034 * x * x * far + 0.5 * far * (1 - far) - 0.7 * far))
         brim.append(row)
-    visor = solid(loft(brim, cloth(p.colour, **twill), closed=False), 0.42, 0)
+    visor = solid(loft(brim, cloth(p.color, **twill), closed=False), 0.42, 0)
     edge = visor.modifiers.new('b', 'BEVEL')
     edge.width, edge.segments, edge.limit_method = 0.16, 3, 'ANGLE'
     for q in (0.2, 0.38, 0.56, 0.74, 0.9):

@@ -3,7 +3,7 @@ import math
 
 from forms import form
 from kit.bodies import box, lathe, loft, rod, slab
-from kit.colour import mix, print_on
+from kit.color import mix, print_on
 from kit.lettering import Sheet
 from kit.mesh import group
 from kit.surface import Print, surface, waves, written
@@ -23,7 +23,7 @@ def carton(w, d, h, ground, face, at=(0, 0, 0), side=None, top=None):
 
 def sachet(w, h, depth, p, words, crimp=0.9, second=''):
     """A flow pack lying on its back, long way along x: full in the middle, crimped flat at both ends."""
-    ink = print_on(p.colour)
+    ink = print_on(p.color)
     rows, n = [], 40
     for i in range(61):
         t = i / 60
@@ -48,12 +48,12 @@ def sachet(w, h, depth, p, words, crimp=0.9, second=''):
     band = Sheet(w * 0.07, h * 1.2, p.accent, 20)
     for s in (-1, 1):
         marks.append(Print(band.save(), w * 0.07, h * 1.2, (s * (w / 2 - crimp - w * 0.05), 0, 0), (0, 0, 0), depth * 2))
-    skin = surface(p.colour, 0.34, coat=0.25, prints=marks, bump=('noise', 0.9, 0.1))
+    skin = surface(p.color, 0.34, coat=0.25, prints=marks, bump=('noise', 0.9, 0.1))
     return [loft(rows, skin), *[m.empty for m in marks]]
 
 
 def _front(w, h, p, brand, big, small, count):
-    ink, s = print_on(p.colour), Sheet(w, h, p.colour, 50)
+    ink, s = print_on(p.color), Sheet(w, h, p.color, 50)
     s.words(brand, w * 0.07, h * 0.13, h * 0.085, ink, anchor='lm')
     s.words(big, w * 0.065, h * 0.46, h * 0.4, ink, 800, 122, 'lm', most=w * 0.7)
     s.words(small, w * 0.07, h * 0.74, h * 0.1, ink, 500, 105, 'lm', most=w * 0.6)
@@ -64,8 +64,8 @@ def _front(w, h, p, brand, big, small, count):
 
 
 def _side(d, h, p):
-    s = Sheet(d, h, p.colour, 50)
-    s.fine(d * 0.12, h * 0.16, d * 0.76, 6, print_on(p.colour), h * 0.035)
+    s = Sheet(d, h, p.color, 50)
+    s.fine(d * 0.12, h * 0.16, d * 0.76, 6, print_on(p.color), h * 0.035)
     s.code(d * 0.12, h * 0.6, d * 0.5, h * 0.2)
     s.bar(0, h * 0.88, d, h * 0.12, p.accent)
     return s
@@ -74,11 +74,11 @@ def _side(d, h, p):
 def _open_box(p, w, d, h, front, side):
     """A display carton with its lid torn off: walls and a floor."""
     wall = 0.18
-    inside = paper(mix(p.colour, '#c9b79a', 0.75))
-    carton(w, wall, h, p.colour, front, (0, -d / 2, 0))
+    inside = paper(mix(p.color, '#c9b79a', 0.75))
+    carton(w, wall, h, p.color, front, (0, -d / 2, 0))
     marks = [Print(side.save(), d, h, (w / 2, 0, h / 2), (90, 0, 90), 0.4)]
     for s in (-1, 1):
-        box((wall, d, h), paper(p.colour, prints=marks if s > 0 else ()), (s * w / 2, 0, h / 2), 0.05, segments=1)
+        box((wall, d, h), paper(p.color, prints=marks if s > 0 else ()), (s * w / 2, 0, h / 2), 0.05, segments=1)
     box((w, wall, h * 1.45), inside, (0, d / 2, h * 0.725), 0.05, segments=1)
     box((w, d, wall), inside, (0, 0, wall / 2), 0)
 
@@ -86,7 +86,7 @@ def _open_box(p, w, d, h, front, side):
 @form('sachet', dict(turn=-24, lift=18), dict(turn=20, lift=38))
 def sticks(p):
     w, d, h = 13.5, 6.5, 9
-    carton(w, d, h, p.colour, _front(w, h, p, p.brand, p.lines[0], p.lines[-1], 20), (0, 0, 0), _side(d, h, p), Sheet(w, d, p.colour, 20))
+    carton(w, d, h, p.color, _front(w, h, p, p.brand, p.lines[0], p.lines[-1], 20), (0, 0, 0), _side(d, h, p), Sheet(w, d, p.color, 20))
     for x, y, z, turn in ((-1.5, -8.2, 0.5, 12), (3.2, -7.0, 0.5, -9), (0.8, -10.4, 0.5, 4)):
         group(sachet(11, 2.5, 0.9, p, p.lines[0], 0.7), (x, y, z), (0, 0, turn))
 
@@ -137,9 +137,9 @@ def chalk(p):
 @form('notebook', dict(turn=-28, lift=34), dict(turn=20, lift=50))
 def notebook(p):
     w, h, t = 14.8, 21, 1.5
-    ink = print_on(p.colour)
+    ink = print_on(p.color)
     marks = [written(p.label, ink, 3.2, (0, 3.6, t), (0, 0, 0), 0.5, weight=800), written('TRAINING', ink, 0.8, (0, 6.2, t), (0, 0, 0), 0.5), written('sets, reps, and how it felt', ink, 0.55, (0, 1.2, t), (0, 0, 0), 0.5, weight=500, width=105)]
-    cover = surface(p.colour, 0.6, bump=('grain', 0.12, 0.2), prints=marks)
+    cover = surface(p.color, 0.6, bump=('grain', 0.12, 0.2), prints=marks)
     page = surface('#f4efe2', 0.8, bump=None, spec=0.2, pattern=lambda tree, where: (None, waves(tree, where, 0.05, 'Z')))
     parts = [box((w - 0.4, h - 0.4, t - 0.3), page, (-0.1, 0, t / 2), 0.05, segments=1)]
     for z in (0.1, t - 0.1):

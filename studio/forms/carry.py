@@ -3,7 +3,7 @@ import math
 
 from forms import form
 from kit.bodies import box, lathe, loft, rod, sweep
-from kit.colour import dark, light, print_on
+from kit.color import dark, light, print_on
 from kit.lettering import Sheet
 from kit.lines import circle, curve, fillet, strip
 from kit.mesh import group, solid
@@ -15,8 +15,8 @@ from materials import cloth, gloss, glow, plastic, rubber, steel
 @form('bottle', dict(turn=-18, lift=11), dict(turn=34, lift=38), dict(turn=20, lift=26, focus=(0.5, 0.5, 0.74), close=1.7))
 def bottle(p):
     r, h = 3.7, 21
-    marks = [written(p.label, p.accent if p.accent != p.colour else print_on(p.colour), 2.5, (0, -3.7, 10.4), (90, 90, 0), 2.2, rough=0.4)]
-    skin = surface(p.colour, 0.42, bump=('noise', 0.05, 0.1), coat=0.1, prints=marks)
+    marks = [written(p.label, p.accent if p.accent != p.color else print_on(p.color), 2.5, (0, -3.7, 10.4), (90, 90, 0), 2.2, rough=0.4)]
+    skin = surface(p.color, 0.42, bump=('noise', 0.05, 0.1), coat=0.1, prints=marks)
     lathe(fillet([(0, 1.4), (r, 1.4), (r, h - 4.6, 2.4), (2.5, h - 1.2, 1.2), (2.5, h)], steps=8), skin, segments=128)
     lathe(fillet([(0, 0.15), (r - 0.5, 0, 0.3), (r + 0.02, 0, 0.35), (r + 0.02, 1.45, 0.05), (r - 0.3, 1.45)], steps=5), steel('#c9ced2', 0.22), segments=128)
     lathe(fillet([(2.3, h - 0.35), (2.62, h - 0.35, 0.1), (2.62, h + 0.1, 0.1), (2.3, h + 0.1)], steps=3), steel('#c9ced2', 0.2), segments=96)
@@ -35,9 +35,9 @@ def shaker(p):
     marks = [written(p.label, ink, 1.5, (0, -4, 10.5), (90, 90, 0), 3)]
     for k in range(1, 6):
         marks.append(written(f'{k}00', ink, 0.55, (2.6, -3.5, 2.6 + 2.35 * k), depth=2, weight=600))
-    cup = surface(p.colour, 0.3, clear=0.35, coat=0.3, bump=('noise', 0.1, 0.05), prints=marks)
+    cup = surface(p.color, 0.3, clear=0.35, coat=0.3, bump=('noise', 0.1, 0.05), prints=marks)
     lathe(fillet([(0, 0.3), (3.1, 0.2, 0.2), (3.3, 0, 0.3), (3.5, 0.6, 0.5), (4.5, 17.6)], steps=5), cup, segments=128)
-    lid = plastic(dark(p.colour, 0.72), 0.4)
+    lid = plastic(dark(p.color, 0.72), 0.4)
     lathe(fillet([(4.3, 16.4), (4.85, 16.4, 0.2), (4.85, 19.4, 0.6), (2.4, 20.4, 0.6), (0, 20.4)], steps=6), lid, segments=128)
     for k in range(44):
         a = 2 * math.pi * k / 44
@@ -59,7 +59,7 @@ def flask(p):
         rows.append([(r * math.cos(2 * math.pi * j / n) * (1 + 0.012 * math.sin(9 * z / 4 + 4 * j / n * 6.28)), -r * k * math.sin(2 * math.pi * j / n), z) for j in range(n)])
     step = int(p.lines[1].split()[0]) // 5
     marks = [written(p.lines[0], ink, 1.6, (0, -3, 9), (90, 90, 0), 3), *[written(f'{k * step} ml', ink, 0.5, (2.0, -3, 2 + 2.4 * k), depth=3) for k in range(1, 6)]]
-    loft(rows, surface(p.colour, 0.24, clear=0.3, coat=0.4, prints=marks, bump=('noise', 1.6, 0.12)))
+    loft(rows, surface(p.color, 0.24, clear=0.3, coat=0.4, prints=marks, bump=('noise', 1.6, 0.12)))
     lid = plastic('#2a2d30', 0.42)
     lathe(fillet([(0, 17.2), (2.15, 17.2, 0.2), (2.15, 18.9, 0.3), (1.2, 19.4, 0.3), (0, 19.4)], steps=4), lid, segments=72)
     for k in range(32):
@@ -80,14 +80,14 @@ def watch(p):
     s.draw.arc([30, 30, 770, 770], 120, 385, fill=(212, 69, 26, 255), width=26)
     face = Print(s.save(), 3.9, 3.9, (0, -3.3, 6.2), depth=0.8)
     z, y = 6.2, -2.5
-    shell = surface(p.colour, 0.4, bump=('noise', 0.04, 0.08))
+    shell = surface(p.color, 0.4, bump=('noise', 0.04, 0.08))
     lathe(fillet([(0, -0.6), (2.35, -0.6, 0.4), (2.45, 0.2, 0.2), (2.35, 0.62, 0.2), (2.0, 0.62)], steps=5), shell, (0, y, z), 'y', 128)
     lathe(fillet([(1.97, 0.5), (2.0, 0.72, 0.05), (2.28, 0.72, 0.12), (2.32, 0.5)], steps=4), steel('#9ba0a4', 0.25), (0, y, z), 'y', 128)
     lathe([(0, 0.66), (2.0, 0.66)], surface('#0b0c0e', 0.12, coat=0.6, prints=[face]), (0, y, z), 'y', 128)
     for zz, c in ((z + 1.1, '#9ba0a4'), (z - 1.1, '#9ba0a4'), (z, p.accent)):
         rod(0.3, 0.5, steel(c, 0.3) if zz != z else gloss(c), (2.6, y, zz), 'x', 0.1)
     path = curve([(0, y + 0.1, z + 2.1), (0, y + 0.7, z + 3.2), (0, 1, z + 4.1), (0, 3.4, z + 2.7), (0, 4.2, z - 0.6), (0, 3.2, z - 4.2), (0, 0.8, z - 5.7), (0, -1.5, z - 4.4), (0, y + 0.3, z - 3.0), (0, y + 0.1, z - 2.1)], 10)
-    band = rubber(p.colour)
+    band = rubber(p.color)
     sweep(path, strip(2.25, 0.36, 0.15), band, up=(1, 0, 0))
     for t in (-3.1, 3.0):
         box((2.7, 0.9, 1.0), shell, (0, y + 0.15, z + math.copysign(2.25, t)), 0.25)
@@ -97,10 +97,10 @@ def watch(p):
 def headlamp(p):
     w, z = 3.0, 2.6
     path = [(9.2 * math.cos(a), 8.2 * math.sin(a), z + 0.35 * math.sin(2 * a)) for a in [2 * math.pi * k / 96 for k in range(96)]]
-    strap = surface(p.colour, 0.85, pattern=stripes(p.colour, p.accent, 3.0, 'Z', 0.22), sheen=0.3)
+    strap = surface(p.color, 0.85, pattern=stripes(p.color, p.accent, 3.0, 'Z', 0.22), sheen=0.3)
     sweep(path, strip(w, 0.26), strap, closed=True, up=(0, 0, 1))
-    shell = plastic(p.colour, 0.45)
-    box((7.0, 0.8, 4.2), rubber(dark(p.colour, 0.4)), (0, -8.5, z + 0.3), 0.35)
+    shell = plastic(p.color, 0.45)
+    box((7.0, 0.8, 4.2), rubber(dark(p.color, 0.4)), (0, -8.5, z + 0.3), 0.35)
     box((6.2, 2.6, 3.7), shell, (0, -9.9, z + 0.5), 0.8, segments=5)
     lathe(fillet([(0, 0), (1.35, 0, 0.1), (1.5, 0.5, 0.2), (1.15, 0.5, 0.05), (1.0, 0.15)], steps=4), steel('#c9ced2', 0.2), (-1.3, -11.1, z + 0.5), 'y', 72)
     lathe([(0, 0.3), (1.12, 0.3)], glow('#fff6dc', 2.2), (-1.3, -11.1, z + 0.5), 'y', 48)
@@ -115,7 +115,7 @@ def headlamp(p):
 def ice_bath(p):
     r, h = 38, 66
     marks = [written(p.label, '#f1eee6', 7, (0, -38, 34), depth=22, most=30), written('COLD TUB', p.accent, 3.4, (0, -38, 26), depth=22)]
-    skin = surface(p.colour, 0.5, bump=('noise', 5, 0.12), prints=marks, coat=0.1)
+    skin = surface(p.color, 0.5, bump=('noise', 5, 0.12), prints=marks, coat=0.1)
     n, rows = 144, []
     for i in range(41):
         z = h * i / 40
@@ -127,9 +127,9 @@ def ice_bath(p):
         rows.append(row)
     loft(rows, skin, caps=False)
     rim = [(r * math.cos(a), r * math.sin(a), h + 1.0) for a in [2 * math.pi * k / 96 for k in range(96)]]
-    sweep(rim, circle(3.0, 24), surface(light(p.colour, 0.05), 0.45, bump=('noise', 3, 0.1)), closed=True)
+    sweep(rim, circle(3.0, 24), surface(light(p.color, 0.05), 0.45, bump=('noise', 3, 0.1)), closed=True)
     base = [(r * math.cos(a), r * math.sin(a), 1.2) for a in [2 * math.pi * k / 96 for k in range(96)]]
-    sweep(base, circle(1.2, 16), rubber(dark(p.colour, 0.4)), closed=True)
+    sweep(base, circle(1.2, 16), rubber(dark(p.color, 0.4)), closed=True)
     water = surface('#9fc4d2', 0.06, bump=('noise', 9, 0.12), coat=1)
     lathe([(0, h - 7), (r - 1, h - 7)], water, segments=96)
     lathe([(r - 0.8, h - 9), (r - 0.8, h + 1)], surface('#cfd6da', 0.5), segments=96)
@@ -140,7 +140,7 @@ def ice_bath(p):
         box((s, s, s), surface('#e6f1f5', 0.08, clear=0.4, coat=1), (q * math.cos(a), q * math.sin(a), h - 6.2), s * 0.2, (chance.uniform(0, 50), chance.uniform(0, 50), chance.uniform(0, 90)))
     for k in range(6):
         a = math.radians(60 * k)
-        group([box((6, 1.2, h - 6), surface(dark(p.colour, 0.3), 0.6, bump=('weave', 0.3, 0.2)), (0, 0, h / 2), 0.5)], ((r + 0.9) * math.cos(a), (r + 0.9) * math.sin(a), 0), (0, 0, 60 * k + 90))
+        group([box((6, 1.2, h - 6), surface(dark(p.color, 0.3), 0.6, bump=('weave', 0.3, 0.2)), (0, 0, h / 2), 0.5)], ((r + 0.9) * math.cos(a), (r + 0.9) * math.sin(a), 0), (0, 0, 60 * k + 90))
     tap = [rod(1.5, 4, plastic(p.accent), (0, -1.5, 0), 'y', 0.4), box((1.2, 1.2, 4), plastic(p.accent), (0, -3, 1.6), 0.3)]
     group(tap, (14, -36.5, 7), (0, 0, 20))
 
@@ -172,15 +172,15 @@ def pillow(w, h, swell, skin, cells=(1, 1), seam=0.5, at=(0, 0), sag=0.0, span=(
 def gel_pack(p):
     """The pack half out of its cotton sleeve, the strap beside its pocket."""
     mark = written(p.label, p.accent, 1.7, (6.8, -5.4, 3), (0, 0, 0), 5, weight=800)
-    pillow(28, 18, 1.15, surface(p.colour, 0.2, coat=0.8, prints=[mark]), (4, 3), 0.6)
+    pillow(28, 18, 1.15, surface(p.color, 0.2, coat=0.8, prints=[mark]), (4, 3), 0.6)
     sleeve = cloth('#e9e5da', 0.1)
-    name = written(p.label, dark(p.colour, 0.3), 1.2, (-11.4, -6, 3.4), (0, 0, 0), 5, weight=800)
+    name = written(p.label, dark(p.color, 0.3), 1.2, (-11.4, -6, 3.4), (0, 0, 0), 5, weight=800)
     body = pillow(31, 19.6, 1.5, cloth('#e9e5da', 0.1, prints=[name]), (1, 1), 0.35, at=(-1.0, 0), span=(-1, 0.02))
     for thing in body:
         solid(thing, 0.22, 1)
     mouth = [(-0.65, v * 9.7, 1.66 + 1.52 * math.sin(max(0, min(1, (9.8 - abs(v * 9.8) - 0.35) / 2.6)) * math.pi / 2) ** 0.7) for v in [k / 30 - 1 for k in range(61)]]
-    sweep(mouth, strip(1.6, 0.26, 0.1), cloth(dark(p.colour, 0.2), 0.1), up=(1, 0, 0))
-    web = cloth(dark(p.colour, 0.35), 0.14)
+    sweep(mouth, strip(1.6, 0.26, 0.1), cloth(dark(p.color, 0.2), 0.1), up=(1, 0, 0))
+    web = cloth(dark(p.color, 0.35), 0.14)
     around = curve([(-9.5, -9.9, 0.5), (-9.5, -9.5, 1.5), (-9.5, -6.5, 3.2), (-9.5, 0, 3.5), (-9.5, 6.5, 3.2), (-9.5, 9.5, 1.5), (-9.5, 9.9, 0.5)], 8)
     sweep([(x + 5.4, y, z) for x, y, z in around], strip(4.6, 0.3, 0.12), web, up=(1, 0, 0))
     stitches([(x + 3.4, y, z + 0.2) for x, y, z in around], sleeve, 0.4, 0.3, 0.05)

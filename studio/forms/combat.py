@@ -4,7 +4,7 @@ import math
 import numpy as np
 from forms import form
 from kit.bodies import ball, box, lathe, loft, rod, sweep
-from kit.colour import dark, light, print_on
+from kit.color import dark, light, print_on
 from kit.lettering import Sheet
 from kit.lines import circle, curve, fillet, ring, strip
 from kit.mesh import group, solid
@@ -39,16 +39,16 @@ def around(point, z, n=72, off=0.0):
 def _glove(p, mirror):
     """Stands on its cuff, knuckles up, thumb inside; the back of the hand looks at the camera."""
     m = -1 if mirror else 1
-    ink = print_on(p.colour)
+    ink = print_on(p.color)
     marks = [written(p.label, ink, 1.9, (0, -6, 24.4), (90, 0, 0), 5, most=9.4)]
     hide = dict(coat=0.3, bump=('grain', 0.2, 0.1), vary=0.05)
-    skin = surface(p.colour, 0.33, prints=marks, **hide)
+    skin = surface(p.color, 0.33, prints=marks, **hide)
     heights = [11 + 20.5 * (1 - (1 - t) ** 1.7) for t in [k / 46 for k in range(47)]]
     parts = [loft([around(mitt, z) for z in heights], skin, smooth=180)]
     path = curve([(m * 4.4, -0.8, 12.6), (m * 6.9, -1.9, 15.6), (m * 8.5, -2.9, 19.4), (m * 8.3, -3.5, 22.6), (m * 7.3, -3.8, 25.0)], 10)
     size = lambda t: (2.1 + 0.9 * math.sin(math.pi * min(1, t * 1.25) * 0.75)) * max(0.04, 1 - max(0, (t - 0.72) / 0.28) ** 2.4) ** 0.5  # noqa: E731
-    parts.append(sweep(path, circle(1, 28), surface(p.colour, 0.33, **hide), size=size, smooth=180))
-    thread, piping = cloth(light(p.accent, 0.2), 0.08), leather(dark(p.colour, 0.25))
+    parts.append(sweep(path, circle(1, 28), surface(p.color, 0.33, **hide), size=size, smooth=180))
+    thread, piping = cloth(light(p.accent, 0.2), 0.08), leather(dark(p.color, 0.25))
     for side in (-1, 1):
         seam = [mitt(z, side * 1.42, 0.0) for z in heights[:-2]]
         parts.append(sweep(seam, circle(0.17, 10), piping))
@@ -60,11 +60,11 @@ def _glove(p, mirror):
         parts.append(stitches([(x * 1.01, y * 1.01, h + 0.32) for x, y, h in arc], thread, 0.36, 0.2, 0.055))
     trim = surface(p.accent, 0.4, coat=0.15, bump=('grain', 0.2, 0.1))
     parts.append(loft([around(cuff_point, 11.9 * k / 24) for k in range(25)], trim, smooth=180))
-    parts.append(sweep(around(cuff_point, 5.9, 72, 0.16), strip(5.2, 0.34, 0.15), surface(p.colour, 0.35, **hide), closed=True, up=(0, 0, 1)))
+    parts.append(sweep(around(cuff_point, 5.9, 72, 0.16), strip(5.2, 0.34, 0.15), surface(p.color, 0.35, **hide), closed=True, up=(0, 0, 1)))
     tab_mark = written(p.brand, ink, 0.95, (m * -1.2, -5, 5.9), depth=3, most=6.4)
     turns = [m * (-1.15 + 1.75 * k / 30) for k in range(31)]
     tab = [cuff_point(5.9, a, 0.5) for a in turns]
-    parts.append(sweep(tab, strip(4.9, 0.3, 0.14), surface(p.colour, 0.33, prints=[tab_mark], **hide), up=(0, 0, 1), smooth=60))
+    parts.append(sweep(tab, strip(4.9, 0.3, 0.14), surface(p.color, 0.33, prints=[tab_mark], **hide), up=(0, 0, 1), smooth=60))
     for z in (3.9, 7.9):
         parts.append(stitches([cuff_point(z, a, 0.7) for a in turns[1:-1]], thread, 0.36, 0.2, 0.055))
     for z, off in ((11.7, 0.25), (0.3, 0.05)):
@@ -84,16 +84,16 @@ def pads(p):
         bend = lambda z: -0.014 * (z - 13) ** 2  # noqa: E731
         outline = ring([(-9.4, 0), (9.4, 0), (10.4, 13), (8.2, 23), (0, 27), (-8.2, 23), (-10.4, 13)], 5.5, 10)
         sheet = Sheet(22, 28, None, 40)
-        for r, ink in ((4.6, p.accent), (2.9, p.colour), (1.5, p.accent)):
+        for r, ink in ((4.6, p.accent), (2.9, p.color), (1.5, p.accent)):
             sheet.disc(11, 13.6, r, ink)
-        sheet.words(p.label, 11, 22.6, 1.7, print_on(p.colour), 800, most=12)
+        sheet.words(p.label, 11, 22.6, 1.7, print_on(p.color), 800, most=12)
         mark = Print(sheet.save(), 22, 28, (0, -4, 14), (90, 0, 0), 2.2)
         hide = dict(coat=0.25, bump=('grain', 0.24, 0.12), vary=0.05)
         rows = []
         for k, d in ((0.02, -2.7), (0.3, -2.75), (0.6, -2.75), (0.8, -2.65), (0.84, -2.42), (0.87, -2.6), (0.94, -2.3), (0.985, -1.6), (1.0, -0.6), (1.0, 0.6), (0.97, 1.4), (0.9, 1.8), (0.5, 1.9), (0.02, 1.9)):
             rows.append([(a * k, d + bend(13 + (b - 13) * k), 13 + (b - 13) * k) for a, b in outline])
-        parts = [loft(rows, surface(p.colour, 0.38, prints=[mark], **hide), smooth=180)]
-        dark_hide = leather(dark(p.colour, 0.35))
+        parts = [loft(rows, surface(p.color, 0.38, prints=[mark], **hide), smooth=180)]
+        dark_hide = leather(dark(p.color, 0.35))
         parts.append(sweep([(a * 1.012, 0.1 + bend(b), b) for a, b in outline], circle(0.42, 12), dark_hide, closed=True))
         for k in (0.81, 0.885):
             line = [(a * k, -2.62 + bend(13 + (b - 13) * k), 13 + (b - 13) * k) for a, b in [*outline, outline[0]]]
@@ -101,7 +101,7 @@ def pads(p):
         # behind: a hood for the fingers, a pocket for the palm, a strap round the wrist
         hood = [[(w * math.cos(a), 1.6 + d * math.sin(a) + bend(z), z) for a in [math.pi * k / 24 for k in range(25)]]
                 for z, w, d in ((11, 7.0, 4.4), (14, 7.6, 5.0), (18, 7.4, 4.6), (21.5, 6.2, 3.2), (23.6, 4.2, 1.4), (24.4, 2.0, 0.4))]
-        parts.append(solid(loft(hood, leather(p.colour), closed=False), 0.5, 1))
+        parts.append(solid(loft(hood, leather(p.color), closed=False), 0.5, 1))
         parts.append(sweep(hood[0], circle(0.36, 10), dark_hide))
         parts.append(ball(3.4, dark_hide, (0, 3.4 + bend(7), 8.2), (1.25, 0.62, 0.8)))
         wrist = curve([(-8.8, 0.4, 6.0), (-6.8, 4.6, 5.8), (0, 6.8, 5.6), (6.8, 4.6, 5.8), (8.8, 0.4, 6.0)], 8)
@@ -141,11 +141,11 @@ def padded(point, columns, thick, skin, n=72, m=60):
 @form('shin-guard', dict(turn=-10, lift=12, fill=0.8), dict(turn=140, lift=18), dict(focus=(0.26, 0.2, 0.66), close=2.4))
 def shin(p):
     for x, y, turn in ((-11, 0, 4), (11, 3.5, -14)):
-        marks = [written(p.label, print_on(p.colour), 3.2, (0, -9, 33), depth=7)]
+        marks = [written(p.label, print_on(p.color), 3.2, (0, -9, 33), depth=7)]
         hide = dict(coat=0.25, bump=('grain', 0.24, 0.12), vary=0.05)
-        parts = padded(shin_point, 3, 2.1, surface(p.colour, 0.38, prints=marks, **hide))
-        parts += padded(foot_point, 3, 1.7, surface(dark(p.colour, 0.2), 0.38, **hide))
-        binding, thread = leather(dark(p.colour, 0.45)), cloth(light(p.accent, 0.1), 0.08)
+        parts = padded(shin_point, 3, 2.1, surface(p.color, 0.38, prints=marks, **hide))
+        parts += padded(foot_point, 3, 1.7, surface(dark(p.color, 0.2), 0.38, **hide))
+        binding, thread = leather(dark(p.color, 0.45)), cloth(light(p.accent, 0.1), 0.08)
         for point in (shin_point, foot_point):
             edge = [point(1, k / 30, 0.1) for k in range(31)] + [point(1 - 2 * k / 24, 1, 0.1) for k in range(1, 24)] + [point(-1, 1 - k / 30, 0.1) for k in range(31)] + [point(2 * k / 24 - 1, 0, 0.1) for k in range(1, 24)]
             parts.append(sweep(edge, circle(0.34, 10), binding, closed=True))
@@ -165,8 +165,8 @@ def shin(p):
 @form('bag', dict(turn=-18, lift=8, fill=0.82), dict(turn=28, lift=26), dict(turn=10, lift=14, focus=(0.5, 0.5, 0.62), close=1.9))
 def heavy_bag(p):
     r, h = 17, 92
-    marks = [written(p.label, print_on(p.colour), 7.5, (0, -17, 46), (90, 90, 0), 12, most=54)]
-    skin = surface(p.colour, 0.42, coat=0.15, bump=('noise', 6, 0.1), prints=marks, vary=0.04)
+    marks = [written(p.label, print_on(p.color), 7.5, (0, -17, 46), (90, 90, 0), 12, most=54)]
+    skin = surface(p.color, 0.42, coat=0.15, bump=('noise', 6, 0.1), prints=marks, vary=0.04)
     profile = fillet([(0, 0), (r - 0.6, 0, 2), (r + 0.4, 6, 3), (r, 40, 20), (r - 0.2, h, 2.4), (0, h)], steps=8)
     lathe(profile, skin, segments=128)
     for z, shade in ((h * 0.86, p.accent), (h * 0.14, p.accent)):
@@ -176,7 +176,7 @@ def heavy_bag(p):
     for k in range(4):
         a = math.radians(45 + 90 * k)
         x, y = (r - 0.4) * math.cos(a), (r - 0.4) * math.sin(a)
-        group([box((4.4, 0.9, 17), leather(dark(p.colour, 0.3)), (0, -0.6, 0), 0.3)], (x * 1.02, y * 1.02, h - 5), (0, 0, math.degrees(a) + 90))
+        group([box((4.4, 0.9, 17), leather(dark(p.color, 0.3)), (0, -0.6, 0), 0.3)], (x * 1.02, y * 1.02, h - 5), (0, 0, math.degrees(a) + 90))
         rod(0.5, 2, chrome, (x * 1.06, y * 1.06, h - 8), 'z', 0.2)
         start, n = (x, y, h + 4), 13
         hoop = [(x * 1.0 + 1.9 * math.cos(b) * math.cos(a), y + 1.9 * math.cos(b) * math.sin(a), h + 3.6 + 1.9 * math.sin(b)) for b in [2 * math.pi * q / 28 for q in range(28)]]

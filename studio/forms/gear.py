@@ -5,7 +5,7 @@ import bpy
 from forms import form
 from kit.rolls import coil, folded, spiral
 from kit.bodies import ball, box, lathe, rod, sweep
-from kit.colour import BONE, dark, is_light, mix, print_on
+from kit.color import BONE, dark, is_light, mix, print_on
 from kit.lines import circle, curve, fillet, ring, strip
 from kit.mesh import fuse, group
 from kit.surface import surface, written
@@ -15,7 +15,7 @@ from materials import cloth, foam, gloss, leather, plastic, rubber, steel
 def _handle(p, long, r):
     body = [(0, 0), (r * 0.9, 0), (r, long * 0.1), (r * 0.82, long * 0.45), (r * 0.95, long * 0.8), (r * 0.72, long * 0.97), (0, long)]
     line = [(q.x, q.y) for q in curve([(a, b, 0) for a, b in body[1:-1]], 8)]
-    grip = lathe([(0, 0), *line, (0, long)], rubber(p.colour), axis='x', segments=64)
+    grip = lathe([(0, 0), *line, (0, long)], rubber(p.color), axis='x', segments=64)
     ring = lathe(fillet([(r * 0.7, long - 0.1), (r * 0.82, long, 0.1), (r * 0.82, long + 0.7, 0.1), (0, long + 0.7)], steps=3), steel(), axis='x', segments=48)
     band = lathe(fillet([(r * 0.85, long * 0.14), (r * 1.06, long * 0.15, 0.1), (r * 1.06, long * 0.22, 0.1), (r * 0.85, long * 0.23)], steps=3), gloss(p.accent), axis='x', segments=64)
     return [grip, ring, band]
@@ -25,7 +25,7 @@ def _handle(p, long, r):
 def rope(p):
     heavy = p.accent.lower() == '#2b7f86'
     thick = 0.55 if heavy else 0.2
-    shade = p.accent if heavy else (p.accent if is_light(p.accent) or p.colour != p.accent else BONE)
+    shade = p.accent if heavy else (p.accent if is_light(p.accent) or p.color != p.accent else BONE)
     loop = coil(10.5, 3, 0.7, 2 * thick)
     start = [(-6.2, -17.0, 1.6), (-1.5, -14.6, 1.2), (5.5, -10.4, thick)]
     end = [loop[-1], (11.8, 6.0, 6 * thick), (13.5, -2, 3 * thick), (13.0, -10, 1.2), (11.6, -14.5, 1.6)]
@@ -40,14 +40,14 @@ def rope(p):
 def massage_gun(p):
     small = p.label == 'MINI'
     long, grip_r = (8.6, 2.0) if small else (10.5, 2.15)
-    skin = plastic(p.colour, 0.42)
+    skin = plastic(p.color, 0.42)
     head = lathe(fillet([(0, -long / 2), (2.7, -long / 2, 1.0), (3.3, 0, 2), (3.0, long / 2, 1.4), (0, long / 2)], steps=8), None, (0, 0, 19), 'x', 64)
     stick = lathe(fillet([(0, 0.6), (grip_r * 1.05, 0.6, 0.6), (grip_r * 0.92, 7), (grip_r * 1.05, 18), (0, 18)], steps=6), None, (0.9, 0, 0), 'z', 64)
     fuse([head, stick], skin, 0.22, 9)
-    dark_ = rubber(dark(p.colour, 0.45) if not is_light(p.colour) else '#3a3d41')
+    dark_ = rubber(dark(p.color, 0.45) if not is_light(p.color) else '#3a3d41')
     lathe(fillet([(0, 0), (grip_r * 1.14, 0, 0.3), (grip_r * 1.14, 1.4, 0.2), (0, 1.4)], steps=4), dark_, (0.9, 0, 0), segments=64)
     sleeve = [(x, 0, z) for x, z in ((0.9, 3.2), (0.9, 7.5), (0.9, 11.8))]
-    sweep(sleeve, circle(grip_r * 1.0, 48), rubber(dark(p.colour, 0.4) if not is_light(p.colour) else mix(p.colour, '#8a8478', 0.5), bump=('grain', 0.22, 0.5)), size=lambda t: 1 + 0.02 * math.sin(3.14 * t))
+    sweep(sleeve, circle(grip_r * 1.0, 48), rubber(dark(p.color, 0.4) if not is_light(p.color) else mix(p.color, '#8a8478', 0.5), bump=('grain', 0.22, 0.5)), size=lambda t: 1 + 0.02 * math.sin(3.14 * t))
     lathe(fillet([(2.6, 0.0), (3.05, 0.0, 0.1), (3.05, 0.7, 0.1), (2.5, 0.7)], steps=3), gloss(p.accent), (long / 2 - 1.3, 0, 19), 'x', 96)
     lathe(fillet([(0, 0), (2.1, 0, 0.2), (1.7, -1.4, 0.3), (0, -1.4)], steps=4), dark_, (-long / 2 + 0.2, 0, 19), 'x', 64)
     rod(0.75, 3, steel(), (-long / 2 - 2, 0, 19), 'x')
@@ -55,16 +55,16 @@ def massage_gun(p):
     for k in range(3):
         rod(0.16, 0.2, gloss('#DDF247' if k < 2 else '#6b7075'), (0.9, -grip_r * 1.02, 13.6 + 0.8 * k), 'y', 0.05, 20)
     rod(0.6, 0.35, gloss(p.accent), (0.9, -grip_r * 0.98, 12.6), 'y', 0.1, 40)
-    mark = written(p.label, print_on(p.colour), 0.95, (0.2, -3.2, 19.2), depth=1.8, most=6)
+    mark = written(p.label, print_on(p.color), 0.95, (0.2, -3.2, 19.2), depth=1.8, most=6)
     fused = next(o for o in bpy.context.scene.objects if o.name.startswith('fused'))
-    fused.data.materials[0] = surface(p.colour, 0.42, bump=('noise', 0.06, 0.05), prints=[mark])
+    fused.data.materials[0] = surface(p.color, 0.42, bump=('noise', 0.06, 0.05), prints=[mark])
 
 
 @form('belt', dict(turn=-22, lift=24), dict(turn=150, lift=22), dict(turn=14, lift=20, focus=(0.5, 0.1, 0.5), close=1.7))
 def belt(p):
     w = 10
-    marks = [written(p.label, dark(p.colour, 0.5), 2.0, (-8.4, -11, w / 2), (90, 0, -30), depth=9, most=10)]
-    skin = leather(p.colour, prints=marks)
+    marks = [written(p.label, dark(p.color, 0.5), 2.0, (-8.4, -11, w / 2), (90, 0, -30), depth=9, most=10)]
+    skin = leather(p.color, prints=marks)
     n = 120
     path = []
     for k in range(n + 1):
@@ -93,17 +93,17 @@ def belt(p):
 
 @form('straps', dict(turn=-16, lift=36), dict(turn=30, lift=44))
 def straps(p):
-    skin = surface(p.colour, 0.85, bump=('weave', 0.12, 0.4), sheen=0.3)
+    skin = surface(p.color, 0.85, bump=('weave', 0.12, 0.4), sheen=0.3)
     line = cloth(p.accent, 0.1)
     for x, turn, y in ((-5, 14, 0), (6, -10, -2)):
         path = curve([(0, 22, 0.2), (0.4, 14, 0.2), (-0.3, 4, 0.2), (0, -6, 0.2), (0, -11, 1.6), (0, -12.6, 4.2), (0, -9.6, 5.4), (0, -6.6, 3.0), (0, -5.2, 0.65), (0, -1, 0.6)], 10)
         parts = [sweep(path, strip(4, 0.3), skin, up=(1, 0, 0)), sweep([(q[0], q[1], q[2]) for q in path], strip(0.9, 0.36), line, up=(1, 0, 0))]
-        parts.append(box((4.2, 3.4, 0.9), leather(dark(p.colour, 0.4)), (0, -3, 0.5), 0.25))
+        parts.append(box((4.2, 3.4, 0.9), leather(dark(p.color, 0.4)), (0, -3, 0.5), 0.25))
         group(parts, (x, y, 0), (0, 0, turn))
 
 
 def _roll(p, w, turns, thick, tail, stripe=True):
-    skin = surface(p.colour, 0.85, bump=('weave', 0.14, 0.4), sheen=0.3)
+    skin = surface(p.color, 0.85, bump=('weave', 0.14, 0.4), sheen=0.3)
     parts = [spiral(0.5, thick * 1.12, turns, skin, w, thick, tail=tail)]
     if stripe:
         for k in (-1, 1):
@@ -116,7 +116,7 @@ def wrist_wraps(p):
     for x, y, turn in ((-5.5, 0, 12), (5.5, -3, -16)):
         parts = _roll(p, 8, 8, 0.34, 7)
         loop = curve([(0, -6.4, 0.3), (-1.8, -9.5, 0.5), (-1.2, -13, 1.2), (1.2, -13, 1.2), (1.8, -9.5, 0.5), (0.3, -6.4, 0.3)], 8)
-        parts.append(sweep(loop, strip(0.9, 0.3), cloth(dark(p.colour, 0.4), 0.1), up=(0, 0, 1)))
+        parts.append(sweep(loop, strip(0.9, 0.3), cloth(dark(p.color, 0.4), 0.1), up=(0, 0, 1)))
         group(parts, (x, y, 0), (0, 0, turn))
 
 
@@ -130,7 +130,7 @@ def hand_wraps(p):
 
 @form('towel', dict(turn=-30, lift=22), dict(turn=24, lift=36))
 def towel(p):
-    nap = surface(p.colour, 0.95, spec=0.1, sheen=0.6, bump=('noise', 0.12, 0.9), vary=0.06)
+    nap = surface(p.color, 0.95, spec=0.1, sheen=0.6, bump=('noise', 0.12, 0.9), vary=0.06)
     folded(30, 21, 4, 1.35, nap, gap=0.1, wave=0.2, seed=3)
     band = cloth(p.accent, 0.14)
     spiral(0.9, 1.0, 4.2, nap, 27, 0.95, tail=0, at=(0, 0.5, 5.9))

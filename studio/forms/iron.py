@@ -3,7 +3,7 @@ import math
 
 from forms import form
 from kit.bodies import ball, box, lathe, rod, slab, sweep
-from kit.colour import STEEL, dark, print_on
+from kit.color import STEEL, dark, print_on
 from kit.lines import circle, curve, fillet, ring
 from kit.mesh import fuse, group
 from kit.surface import compute, surface, written
@@ -17,7 +17,7 @@ def _bell(radius, squash=0.96):
 @form('kettlebell', dict(turn=-14, lift=13), dict(turn=22, lift=36))
 def kettlebell(p):
     print_ = written(p.label.split()[0], '#e9e6de', 5.6, (0, -9.4, 9.3), depth=3)
-    skin = powder(p.colour, prints=[print_])
+    skin = powder(p.color, prints=[print_])
     body = _bell(10)
     foot = rod(6.4, 1.2, None, (0, 0, 0.75), edge=0.4)
     path = curve([(-5.2, 0, 15), (-6.1, 0, 18.2), (-7.2, 0, 22.0), (-6.2, 0, 25.6), (-2.6, 0, 27.6), (2.6, 0, 27.6), (6.2, 0, 25.6), (7.2, 0, 22.0), (6.1, 0, 18.2), (5.2, 0, 15)], 8)
@@ -32,8 +32,8 @@ def kettlebell(p):
 
 @form('competition-kettlebell', dict(turn=-16, lift=13), dict(turn=22, lift=34))
 def competition(p):
-    ink = print_on(p.colour)
-    skin = surface(p.colour, 0.36, coat=0.25, bump=('noise', 0.35, 0.06), prints=[written(p.lines[0].split()[0], ink, 4.6, (0, -9, 10.6)), written('KG', ink, 1.5, (0, -9, 7.2))])
+    ink = print_on(p.color)
+    skin = surface(p.color, 0.36, coat=0.25, bump=('noise', 0.35, 0.06), prints=[written(p.lines[0].split()[0], ink, 4.6, (0, -9, 10.6)), written('KG', ink, 1.5, (0, -9, 7.2))])
     body = _bell(10.4, 1)
     foot = rod(6.2, 1.6, None, (0, 0, 0.8), edge=0.4)
     path = curve([(-6.2, 0, 15), (-6.8, 0, 19), (-7.0, 0, 23.5), (-6.3, 0, 25.8), (-4.2, 0, 26.8), (0, 0, 26.9), (4.2, 0, 26.8), (6.3, 0, 25.8), (7.0, 0, 23.5), (6.8, 0, 19), (6.2, 0, 15)], 8)
@@ -46,13 +46,13 @@ def competition(p):
         group([one], (side * 6.75, 0, 19.2), (0, -side * 4, 0))
 
 
-def _hex_head(x, out, colour, accent, label):
+def _hex_head(x, out, color, accent, label):
     r = 5.6
     outline = [(r * math.cos(math.radians(60 * k)), r * math.sin(math.radians(60 * k))) for k in range(6)]
     marks = []
     if label:
         marks = [written(label, '#d9d6ce', 2.5, (x + out * 3.3, 0, 0), (90, 0, 90 if out > 0 else -90), depth=1.2, rough=0.5, most=3.6)]
-    head = slab(outline, 6.6, rubber(colour, prints=marks), (x, 0, 0), edge=0.75, lie='yz')
+    head = slab(outline, 6.6, rubber(color, prints=marks), (x, 0, 0), edge=0.75, lie='yz')
     cap = lathe(fillet([(2.35, -0.2), (2.75, -0.2, 0.15), (2.75, 0.25, 0.15), (2.35, 0.25)], steps=3), gloss(accent))
     ring = group([cap], (x + out * 3.28, 0, 0), (0, 90, 0))
     return [head, ring, *[m.empty for m in marks]]
@@ -62,7 +62,7 @@ def _dumbbell(p):
     grip = [(0, -7), (1.35, -7), (1.35, -6.2), (1.6, -4.2), (1.75, 0), (1.6, 4.2), (1.35, 6.2), (1.35, 7), (0, 7)]
     parts = [lathe(grip, knurl(), axis='x', segments=64)]
     for side in (-1, 1):
-        parts += _hex_head(side * 9.3, side, p.colour, p.accent, p.label.split()[0])
+        parts += _hex_head(side * 9.3, side, p.color, p.accent, p.label.split()[0])
         parts.append(lathe(fillet([(0, 5.3 * side), (2.2, 5.3 * side, 0.2), (2.2, 6.4 * side, 0.2), (0, 6.4 * side)], steps=3), steel(), axis='x'))
     return parts
 
@@ -76,7 +76,7 @@ def dumbbell(p):
 
 @form('adjustable-dumbbell', dict(turn=-32, lift=20), dict(turn=35, lift=30))
 def adjustable(p):
-    shell, dark_ = plastic(p.colour, 0.5), plastic(dark(p.colour, 0.4), 0.55)
+    shell, dark_ = plastic(p.color, 0.5), plastic(dark(p.color, 0.4), 0.55)
     z = 9.4
     grip = [(0, -6.6), (1.5, -6.6), (1.75, -3), (1.8, 0), (1.75, 3), (1.5, 6.6), (0, 6.6)]
     lathe(grip, knurl(), (0, 0, z), 'x')
@@ -85,13 +85,13 @@ def adjustable(p):
             r = 8.2 - 0.12 * k - (0.5 if k == 6 else 0)
             x = side * (7.2 + k * 1.45)
             plate = ring_profile(r, 1.25)
-            lathe(plate, powder(p.colour if k < 6 else dark(p.colour, 0.25)), (x, 0, z), 'x')
+            lathe(plate, powder(p.color if k < 6 else dark(p.color, 0.25)), (x, 0, z), 'x')
         dial = lathe(fillet([(0, 0), (4.2, 0, 0.3), (3.9, 1.3 * side, 0.3), (0, 1.3 * side)], steps=4), gloss(p.accent), (side * 16.6, 0, z), 'x')
         dial.name = 'dial'
         lathe(fillet([(0, 0), (2.2, 0, 0.3), (2.0, 1.0 * side, 0.25), (0, 1.0 * side)], steps=4), dark_, (side * 17.8, 0, z), 'x')
     marks = [written(p.label, '#d9d6ce', 1.1, (0, -10.4, 1.7), depth=1.5)]
     tray = [(-18, -10), (18, -10), (18, 10), (-18, 10)]
-    slab(tray, 3.0, plastic(dark(p.colour, 0.3), 0.5, prints=marks), (0, 0, 1.5), edge=0.9, lie='xy')
+    slab(tray, 3.0, plastic(dark(p.color, 0.3), 0.5, prints=marks), (0, 0, 1.5), edge=0.9, lie='xy')
     for side in (-1, 1):
         box((12, 15, 2.2), shell, (side * 11.6, 0, 3.6), 0.6)
 
@@ -101,13 +101,13 @@ def ring_profile(r, width, hub=1.2):
     return fillet([(hub, -h), (r, -h, 0.3), (r, h, 0.3), (hub, h), (hub, -h)], steps=4)
 
 
-def plate(r, width, colour, accent, label, kg, hub=2.6):
+def plate(r, width, color, accent, label, kg, hub=2.6):
     """A bumper: raised rim, sunk web, steel hub, stripe and words; lies around z facing up."""
     h = width / 2
     half = [(hub, h - 0.9), (r * 0.34, h - 0.9, 0.2), (r * 0.38, h - 0.15, 0.3), (r * 0.44, h - 0.15, 0.3), (r * 0.48, h - 0.75, 0.3), (r * 0.8, h - 0.75, 0.4), (r * 0.85, h, 0.4), (r, h, 0.6)]
     profile = fillet([*half, *[(a, -b, *c) for a, b, *c in reversed(half)]], steps=5)
     marks = [written(label, '#e9e6de', r * 0.14, (0, r * 0.64, h), (0, 0, 0), 1.6, most=r * 0.62), written(kg, '#e9e6de', r * 0.15, (0, -r * 0.64, h), (0, 0, 0), 1.6)]
-    tyre = lathe(profile, rubber(colour, prints=marks), segments=160)
+    tyre = lathe(profile, rubber(color, prints=marks), segments=160)
     steel_ = steel(STEEL, 0.3)
     hub_ = lathe(fillet([(hub, -h - 0.1), (hub + 2.0, -h - 0.1, 0.3), (hub + 2.0, h - 0.5, 0.3), (hub, h - 0.5), (hub, -h)], steps=4), steel_)
     stripe = lathe(fillet([(r * 0.86, h - 0.1), (r * 0.86, h + 0.06, 0.04), (r * 0.91, h + 0.06, 0.04), (r * 0.91, h - 0.1)], steps=2), gloss(accent), segments=160)
@@ -120,7 +120,7 @@ def bumper(p):
     kg = float(weight.split()[0])
     # The full 450 mm from 10 kg, 230 mm below; the heavier, the thicker.
     r = 22.5 if kg >= 10 else 11.5
-    group(plate(r, 2.6 + kg * 0.24, p.colour, p.accent, brand, weight.upper()), (0, 0, r * 0.985), (80, 0, 0))
+    group(plate(r, 2.6 + kg * 0.24, p.color, p.accent, brand, weight.upper()), (0, 0, r * 0.985), (80, 0, 0))
 
 
 @form('change-plates', dict(turn=-24, lift=16), dict(turn=30, lift=34))
@@ -134,18 +134,18 @@ def change_plates(p):
         group(small_plate(r, width, shade, kg, p.label), (25 + i * 9, 9 - i * 2, r * 0.97), (76, 0, 0))
 
 
-def small_plate(r, width, colour, kg, brand):
-    h, ink = width / 2, print_on(colour)
+def small_plate(r, width, color, kg, brand):
+    h, ink = width / 2, print_on(color)
     marks = [written(kg, ink, r * 0.26, (0, r * 0.62, h), (0, 0, 0), 1), written(brand, ink, r * 0.12, (0, -r * 0.62, h), (0, 0, 0), 1)]
     half = [(2.55, h - 0.3), (r * 0.4, h - 0.3, 0.2), (r * 0.43, h, 0.2), (r, h, 0.45)]
-    body = lathe(fillet([*half, *[(a, -b, *c) for a, b, *c in reversed(half)]], steps=4), rubber(colour, prints=marks), segments=128)
+    body = lathe(fillet([*half, *[(a, -b, *c) for a, b, *c in reversed(half)]], steps=4), rubber(color, prints=marks), segments=128)
     hub = lathe(fillet([(2.5, -h - 0.05), (3.5, -h - 0.05, 0.2), (3.5, h - 0.1, 0.2), (2.5, h - 0.1), (2.5, -h)], steps=3), steel())
     return [body, hub, *[m.empty for m in marks]]
 
 
 @form('ball', dict(turn=-20, lift=12), dict(turn=22, lift=32))
 def slam_ball(p):
-    marks = [written(p.label.upper(), print_on(p.colour), 4.2, (0, -13, 15), depth=6, most=15), written('SLAM', p.accent, 2.2, (0, -13, 10.6), depth=6)]
+    marks = [written(p.label.upper(), print_on(p.color), 4.2, (0, -13, 15), depth=6, most=15), written('SLAM', p.accent, 2.2, (0, -13, 10.6), depth=6)]
 
     def tread(tree, where):
         cells = tree.nodes.new('ShaderNodeTexVoronoi')
@@ -155,5 +155,5 @@ def slam_ball(p):
         tree.links.new(where, cells.inputs['Vector'])
         return None, compute(tree, 'MINIMUM', cells.outputs['Distance'], 0.12)
 
-    skin = surface(p.colour, 0.6, prints=marks, pattern=tread, bump=(None, 5, 1.0), vary=0.04)
+    skin = surface(p.color, 0.6, prints=marks, pattern=tread, bump=(None, 5, 1.0), vary=0.04)
     ball(14, skin, (0, 0, 13.7), (1, 1, 0.985))

@@ -4,7 +4,7 @@ import math
 from forms import form
 from forms.bars import post
 from kit.bodies import box, lathe, loft, rod, slab, sweep
-from kit.colour import dark, print_on
+from kit.color import dark, print_on
 from kit.lettering import Sheet
 from kit.lines import circle, curve, fillet, ring, strip
 from kit.mesh import group, solid
@@ -56,10 +56,10 @@ def console(at, turn, w=20, h=13, tint='#DDF247', skin='#26282b'):
 
 @form('air-bike', dict(turn=-24, lift=10, fill=0.76), dict(turn=36, lift=16))
 def air_bike(p):
-    skin, black, bright = powder(p.colour), plastic('#26282b', 0.45), steel('#c3c8cc', 0.25)
+    skin, black, bright = powder(p.color), plastic('#26282b', 0.45), steel('#c3c8cc', 0.25)
     cx, cz, r = -36, 40, 33
     feet((-50, 48), 52, skin)
-    wire = powder(dark(p.colour, 0.25))
+    wire = powder(dark(p.color, 0.25))
     for y in (-8, 8):
         for k in range(1, 9):
             hoop(r * k / 8, 0.42 if k < 8 else 1.1, wire, (cx, y * (1 if k > 6 else 1.12), cz))
@@ -93,7 +93,7 @@ def air_bike(p):
 
 @form('cycle', dict(turn=-24, lift=10, fill=0.76), dict(turn=36, lift=16))
 def cycle(p):
-    skin, black, bright = surface(p.colour, 0.4, coat=0.2, bump=('noise', 0.2, 0.05)), plastic('#26282b', 0.45), steel('#c9ced2', 0.2)
+    skin, black, bright = surface(p.color, 0.4, coat=0.2, bump=('noise', 0.2, 0.05)), plastic('#26282b', 0.45), steel('#c9ced2', 0.2)
     feet((-44, 46), 50, skin)
     cx, cz, r = -30, 33, 24
     lathe(fillet([(r - 6, -1.2), (r - 4, -2.6, 0.5), (r, -2.6, 0.5), (r, 2.6, 0.5), (r - 4, 2.6, 0.5), (r - 6, 1.2)], steps=4), bright, (cx, 0, cz), 'y', 160)
@@ -103,8 +103,8 @@ def cycle(p):
     for y in (-6.5, 6.5):
         sweep(curve([(cx - 8, y, 6), (cx, y, cz), (cx + 8, y, 58), (cx + 10, 0 + y * 0.5, 74)], 8), ring([(-1.6, -3), (1.6, -3), (1.6, 3), (-1.6, 3)], 0.9, 3), skin, up=(0, 1, 0))
     sweep(curve([(cx + 9, 0, 66), (-4, 0, 50), (6, 0, 30), (30, 0, 7)], 8), ring([(-3, -4), (3, -4), (3, 4), (-3, 4)], 1.6, 4), skin, up=(0, 1, 0))
-    marks = [written(p.label, print_on(p.colour), 4.2, (-4, -6, 28.6), (90, 0, 0), 3, most=20)]
-    guard = slab(ring([(cx - 3, cz + 5), (cx - 3, cz - 5), (12, 20), (20, 28), (12, 37)], 5, 8), 9, surface(dark(p.colour, 0.3), 0.4, coat=0.2, prints=marks), (0, -3, 0), 1.2, 'xz')
+    marks = [written(p.label, print_on(p.color), 4.2, (-4, -6, 28.6), (90, 0, 0), 3, most=20)]
+    guard = slab(ring([(cx - 3, cz + 5), (cx - 3, cz - 5), (12, 20), (20, 28), (12, 37)], 5, 8), 9, surface(dark(p.color, 0.3), 0.4, coat=0.2, prints=marks), (0, -3, 0), 1.2, 'xz')
     post((8, 0, 32), (20, 0, 62), 7, skin)
     post((19, 0, 58), (24, 0, 78), 4.4, bright)
     box((16, 4.6, 3.2), black, (25, 0, 79.5), 0.6)
@@ -140,7 +140,7 @@ def tank(p, at, r):
 
 @form('rower', dict(turn=-38, lift=15, fill=0.84), dict(turn=146, lift=18, fill=0.84))
 def rower(p):
-    skin, black, rail = powder(p.colour), plastic('#26282b', 0.45), steel('#c2c7cb', 0.3)
+    skin, black, rail = powder(p.color), plastic('#26282b', 0.45), steel('#c2c7cb', 0.3)
     tank(p, (-76, 14), 26)
     for y in (-17, 17):
         post((-104, y, 11), (100, y, 30), 5.4, skin)
@@ -176,20 +176,20 @@ def rower(p):
 
 @form('treadmill', dict(turn=-38, lift=16, fill=0.78), dict(turn=140, lift=22))
 def treadmill(p):
-    skin, black, bright = powder(p.colour), plastic('#26282b', 0.45), steel('#c9ced2', 0.2)
+    skin, black, bright = powder(p.color), plastic('#26282b', 0.45), steel('#c9ced2', 0.2)
     belt = surface('#1e2022', 0.75, bump=('weave', 0.6, 0.25))
     slab(ring([(-72, 9.5), (74, 6.5), (75, 9.2), (74, 12), (-72, 15), (-74, 12)], 1.6, 5), 50, belt, (0, 0, 0), 0.1, 'xz')
     for y in (-30, 30):
         marks = [written(p.label, '#e9e6de', 3.2, (40, y - 6, 10.4), (90, 0, 0), 2)] if y < 0 else []
-        slab(ring([(-78, 5), (77, 2), (79, 8), (77, 13), (-78, 17)], 2.5, 5), 10, surface(p.colour, 0.45, prints=marks, bump=('noise', 0.2, 0.06)), (0, y, 0), 1.4, 'xz')
+        slab(ring([(-78, 5), (77, 2), (79, 8), (77, 13), (-78, 17)], 2.5, 5), 10, surface(p.color, 0.45, prints=marks, bump=('noise', 0.2, 0.06)), (0, y, 0), 1.4, 'xz')
         box((96, 6.4, 0.8), rubber('#1b1d1f'), (4, y, 14.6), 0.3, (0, 1.15, 0))
-    slab(ring([(-100, 3), (-66, 3), (-64, 18), (-76, 25), (-98, 23), (-103, 12)], 5, 8), 68, plastic(dark(p.colour, 0.25), 0.4), (0, 0, 0), 2.4, 'xz')
+    slab(ring([(-100, 3), (-66, 3), (-64, 18), (-76, 25), (-98, 23), (-103, 12)], 5, 8), 68, plastic(dark(p.color, 0.25), 0.4), (0, 0, 0), 2.4, 'xz')
     for y in (-34, 34):
         path = curve([(-84, y, 6), (-83, y, 30), (-77, y, 70), (-70, y, 104), (-66, y, 118)], 10)
         sweep(path, ring([(-2.6, -4.2), (2.6, -4.2), (2.6, 4.2), (-2.6, 4.2)], 1.6, 4), skin, up=(0, 1, 0))
         sweep(curve([(-67, y, 112), (-58, y, 113), (-38, y, 106), (-30, y, 101)], 8), circle(2.2, 22), rubber('#1d1f22'))
         rod(2.4, 3, gloss(p.accent), (-29.4, y, 100.4), 'x', 0.6)
-    group([box((16, 74, 6), plastic(dark(p.colour, 0.25), 0.4), (0, 0, 0), 2, segments=5)], (-64, 0, 117), (0, 30, 0))
+    group([box((16, 74, 6), plastic(dark(p.color, 0.25), 0.4), (0, 0, 0), 2, segments=5)], (-64, 0, 117), (0, 30, 0))
     console((-66, 0, 129), (16, 0, 90), 50, 24)
     box((4, 8, 1), gloss('#C8340A'), (-56, 0, 116.4), 0.3, (0, 30, 0))
     for y in (-26, 26):

@@ -4,7 +4,7 @@ import math
 from forms import form
 from kit.rolls import spiral
 from kit.bodies import ball, box, lathe, slab, sweep
-from kit.colour import BONE, dark, light, mix, pigment, print_on
+from kit.color import BONE, dark, light, mix, pigment, print_on
 from kit.lines import circle, curve, fillet, ring, strip
 from kit.mesh import group
 from kit.surface import blend, compute, surface, waves, written
@@ -13,7 +13,7 @@ from materials import cloth, cork, foam, gloss, plastic, rubber, steel
 
 @form('mat', dict(turn=-56, lift=22, fill=0.8), dict(turn=28, lift=34), dict(turn=-64, lift=16, focus=(0.35, 0.5, 0.5), close=1.5))
 def mat(p):
-    name = p.colour.lower()
+    name = p.color.lower()
     thin = '#28405f' == name or p.accent.lower() == '#cbb48c'
     marks = [written(p.label, p.accent, 2.0, (17, -9, 0.6), (0, 0, 0), 0.8)]
     pitch, turns, t = (0.5, 6.5, 0.34) if thin else (0.78, 6.5, 0.62)
@@ -24,9 +24,9 @@ def mat(p):
         return None, m.compute(tree, 'MULTIPLY', waves(tree, where, 0.5, 'X'), waves(tree, where, 0.5, 'DIAGONAL'))
 
     if name == '#c29a6a':
-        skin = cork(p.colour)
+        skin = cork(p.color)
     else:
-        skin = surface(p.colour, 0.68, spec=0.3, pattern=grip, bump=(None, 0.4, 0.25), prints=marks, vary=0.03)
+        skin = surface(p.color, 0.68, spec=0.3, pattern=grip, bump=(None, 0.4, 0.25), prints=marks, vary=0.03)
     spiral(1.5, pitch, turns, skin, 61, t, tail=13)
     outer = 1.5 + pitch * turns
     band = cloth(p.accent if name != p.accent.lower() else BONE, 0.1)
@@ -37,14 +37,14 @@ def mat(p):
 
 @form('block', dict(turn=-28, lift=22), dict(turn=24, lift=38))
 def block(p):
-    marks = [written(p.label, dark(p.colour, 0.62), 1.25, (0, -3.75, 7.6), (90, 0, 0), 0.5)]
-    skin = cork(p.colour, prints=marks)
+    marks = [written(p.label, dark(p.color, 0.62), 1.25, (0, -3.75, 7.6), (90, 0, 0), 0.5)]
+    skin = cork(p.color, prints=marks)
     group([box((22.5, 7.5, 15), skin, (0, 0, 7.5), 0.7), marks[0].empty])
 
 
 @form('yoga-strap', dict(turn=-24, lift=26), dict(turn=30, lift=44))
 def yoga_strap(p):
-    skin = cloth(p.colour, 0.16)
+    skin = cloth(p.color, 0.16)
     spiral(0.9, 0.36, 13, skin, 3.8, 0.26, tail=0, axis='z')
     path = curve([(-0.4, -5.58, 1.9), (-5, -5.6, 1.9), (-9, -6.6, 1.9), (-12, -9.6, 1.9), (-10, -12.6, 1.9), (-4, -12.2, 1.9), (2, -11.4, 1.9)], 10)
     sweep(path, strip(3.8, 0.26), skin, up=(0, 0, 1))
@@ -55,7 +55,7 @@ def yoga_strap(p):
 
 @form('bolster', dict(turn=-46, lift=20, fill=0.76), dict(turn=-66, lift=16))
 def bolster(p):
-    skin = cloth(p.colour, 0.16, prints=(mark := written(p.label, p.accent, 2.2, (0, -12, 12), depth=6),))
+    skin = cloth(p.color, 0.16, prints=(mark := written(p.label, p.accent, 2.2, (0, -12, 12), depth=6),))
     r, half = 11.5, 31
     profile = [(0, -half + 0.6), (r * 0.3, -half + 0.1), (r * 0.86, -half + 0.25), (r, -half + 1.1), (r + 0.35, -half + 6), (r + 0.5, 0), (r + 0.35, half - 6), (r, half - 1.1), (r * 0.86, half - 0.25), (r * 0.3, half - 0.1), (0, half - 0.6)]
     lathe(profile, skin, (0, 0, r * 0.97), 'x', smooth=70).data.materials[0]
@@ -70,7 +70,7 @@ def bolster(p):
 @form('roller', dict(turn=-40, lift=20), dict(turn=-72, lift=16))
 def roller(p):
     r, half = 7.0, 16.5
-    skin, core = foam(p.colour), plastic(dark('#33363A', 0.2), 0.45)
+    skin, core = foam(p.color), plastic(dark('#33363A', 0.2), 0.45)
     outline = fillet([(5.1, -half), (r - 0.35, -half, 0.4), (r - 0.35, half, 0.4), (5.1, half)], steps=4)
     lathe(outline, skin, (0, 0, r), 'x', 128)
     lathe(fillet([(4.6, half + 0.05), (5.15, half + 0.05, 0.15), (5.15, -half - 0.05, 0.15), (4.6, -half - 0.05, 0.15), (4.6, half + 0.05)], steps=3), core, (0, 0, r), 'x', 128)
@@ -88,14 +88,14 @@ def roller(p):
 def soft_roller(p):
     r, half = 7.4, 22
     profile = fillet([(0, -half + 0.4), (r * 0.5, -half, 1), (r, -half, 1.0), (r, half, 1.0), (r * 0.5, half, 1), (0, half - 0.4)], steps=7)
-    lathe(profile, foam(p.colour, prints=(written(p.label, p.accent, 2.0, (0, -8, 7.4), depth=4),)), (0, 0, r), 'x', 128)
+    lathe(profile, foam(p.color, prints=(written(p.label, p.accent, 2.0, (0, -8, 7.4), depth=4),)), (0, 0, r), 'x', 128)
     for x in (-half + 3.2, half - 3.2):
         lathe(fillet([(r - 0.1, -0.35), (r + 0.05, -0.35, 0.03), (r + 0.05, 0.35, 0.03), (r - 0.1, 0.35)], steps=2), foam(p.accent), (x, 0, r), 'x', 128)
 
 
 @form('massage-balls', dict(turn=-16, lift=20), dict(turn=30, lift=38))
 def balls(p):
-    skin = rubber(p.colour, prints=(written(p.label, print_on(p.colour), 2.1, (-6, -7, 4.8), depth=4),))
+    skin = rubber(p.color, prints=(written(p.label, print_on(p.color), 2.1, (-6, -7, 4.8), depth=4),))
     ball(4.6, skin, (-6, -1, 4.55), (1, 1, 0.99))
     r = 3.5
     half = [(r * math.sin(a), -4.3 - r * math.cos(a)) for a in [math.pi * k / 40 for k in range(0, 29)]]
@@ -103,7 +103,7 @@ def balls(p):
     full = half + [(q.x, q.y) for q in waist[1:]]
     full += [(a, -b) for a, b in reversed(full[:-1])]
     full[0], full[-1] = (0, full[0][1]), (0, full[-1][1])
-    peanut = lathe(full, rubber(dark(p.colour, 0.35)), axis='x', smooth=180)
+    peanut = lathe(full, rubber(dark(p.color, 0.35)), axis='x', smooth=180)
     group([peanut], (5.6, 2.6, r), (0, 0, 16))
     spiked, R = gloss(p.accent), 2.9
     core = [ball(R, rubber(p.accent), (0, 0, 0))]
@@ -120,7 +120,7 @@ def balls(p):
 def band(p):
     w = 4.4
     marks = [written(p.label.upper(), p.accent, 1.9, (1, -15, w / 2), depth=4)]
-    skin = rubber(p.colour, prints=marks)
+    skin = rubber(p.color, prints=marks)
     points = [(-18, 2), (-15, -9), (-4, -11.5), (8, -11.5), (17, -8), (19, 1), (12, 7), (3, 3), (-1, -3.5), (-7, -2.5), (-7.5, 5), (-13, 9)]
     path = curve([(x, y, w / 2) for x, y in points], 10, closed=True)
     sweep(path, strip(w, 0.5, 0.2), skin, closed=True, up=(0, 0, 1))
@@ -129,7 +129,7 @@ def band(p):
 @form('mini-bands', dict(turn=-14, lift=40, fill=0.8), dict(turn=26, lift=24))
 def mini_bands(p):
     """Woven loops, 80 mm wide, laid flat and fanned out."""
-    shades = [p.accent, light(p.colour, 0.45), p.colour, dark(p.colour, 0.45)]
+    shades = [p.accent, light(p.color, 0.45), p.color, dark(p.color, 0.45)]
     names = ['LIGHT', 'MEDIUM', 'HEAVY', 'X HEAVY']
     w, half = 8.0, 16.5
     for k, (shade, name) in enumerate(zip(shades, names)):
@@ -155,16 +155,16 @@ def mini_bands(p):
 @form('step', dict(turn=-42, fill=0.78, lift=20), dict(turn=26, lift=36))
 def step(p):
     outline = fillet_ring([(-34, -14), (34, -14), (34, 14), (-34, 14)], 4)
-    marks = [written(p.label, print_on(p.colour), 3.4, (0, -9.6, 15.3), (0, 0, 0), 0.3, weight=800)]
-    top = rubber(p.colour, prints=marks)
+    marks = [written(p.label, print_on(p.color), 3.4, (0, -9.6, 15.3), (0, 0, 0), 0.3, weight=800)]
+    top = rubber(p.color, prints=marks)
     slab(outline, 2.6, top, (0, 0, 14), 0.8, 'xy')
-    slab(fillet_ring([(-32, -12.6), (32, -12.6), (32, 12.6), (-32, 12.6)], 4), 2.6, plastic(dark(p.colour, 0.3)), (0, 0, 11.6), 0.6, 'xy')
+    slab(fillet_ring([(-32, -12.6), (32, -12.6), (32, 12.6), (-32, 12.6)], 4), 2.6, plastic(dark(p.color, 0.3)), (0, 0, 11.6), 0.6, 'xy')
     for k in range(-9, 10):
         for y in (-3.6, 1.5, 6.6):
-            box((2.4, 3.6, 0.5), rubber(dark(p.colour, 0.2)), (k * 3.2, y, 15.3), 0.2, (0, 0, 24))
+            box((2.4, 3.6, 0.5), rubber(dark(p.color, 0.2)), (k * 3.2, y, 15.3), 0.2, (0, 0, 24))
     for x in (-22, 22):
         for i, z in enumerate((8.2, 3.0)):
-            slab(fillet_ring([(-9.4, -12.8), (9.4, -12.8), (9.4, 12.8), (-9.4, 12.8)], 4), 4.8, plastic(p.accent if i == 0 else dark(p.colour, 0.1), 0.45), (x, 0, z), 0.7, 'xy')
+            slab(fillet_ring([(-9.4, -12.8), (9.4, -12.8), (9.4, 12.8), (-9.4, 12.8)], 4), 4.8, plastic(p.accent if i == 0 else dark(p.color, 0.1), 0.45), (x, 0, z), 0.7, 'xy')
 
 
 def fillet_ring(points, radius):

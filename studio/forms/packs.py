@@ -1,7 +1,7 @@
 """Tubs, jars, pouches and tubes: what is eaten, with a printed label wrapped round."""
 from forms import form
 from kit.bodies import box, lathe, loft
-from kit.colour import BONE, INK, dark, is_light, print_on
+from kit.color import BONE, INK, dark, is_light, print_on
 from kit.lettering import Sheet
 from kit.lines import fillet
 from kit.mesh import group
@@ -51,19 +51,19 @@ def jar(r, height, label, body, lid, neck=0.88, lid_tall=2.6, ribbed=True, shoul
 @form('tub', dict(turn=5, lift=12), dict(turn=20, lift=42), dict(turn=10, lift=32, focus=(0.5, 0.5, 0.66), close=1.35))
 def tub(p):
     r, h = (8.2, 17) if 'CREA' not in p.label else (6.2, 10.5)
-    pale = is_light(p.colour)
+    pale = is_light(p.color)
     ground = BONE if not pale else p.accent
     ink = INK if not pale else BONE
     lid = p.accent if not pale else p.accent
     label = wrapped(2 * 3.1416 * r, (h - 1.4) * 0.84, p, ground if not pale else '#fbfaf6', ink if not pale else INK, p.accent)
-    jar(r, h, paper('#ffffff', picture=label), gloss(p.colour), plastic(lid, 0.35), lid_tall=2.8)
+    jar(r, h, paper('#ffffff', picture=label), gloss(p.color), plastic(lid, 0.35), lid_tall=2.8)
 
 
 @form('jar', dict(turn=5, lift=12), dict(turn=20, lift=42), dict(turn=10, lift=32, focus=(0.5, 0.5, 0.66), close=1.35))
 def glass_jar(p):
     r, h = 5.6, 13
     label = wrapped(2 * 3.1416 * r, (h - 1.6) * 0.62, p, '#f3eddf', INK, p.accent)
-    inside = surface(p.colour, 0.5, bump=('noise', 0.8, 0.25), vary=0.12, mottle=(dark(p.colour, 0.35), 0.28, 0.34), coat=0.8)
+    inside = surface(p.color, 0.5, bump=('noise', 0.8, 0.25), vary=0.12, mottle=(dark(p.color, 0.35), 0.28, 0.34), coat=0.8)
     lathe(fillet([(0, 0), (r, 0, 0.9), (r, h - 1.6, 1.0), (r * 0.86, h, 0.4), (r * 0.86, h + 0.6), (0, h + 0.6)], steps=6), inside, segments=128)
     lathe([(r + 0.03, 2.0), (r + 0.03, 2 + (h - 1.6) * 0.68)], paper('#ffffff', picture=label), segments=160)
     R, z = r * 0.86 + 0.35, h + 0.1
@@ -74,7 +74,7 @@ def glass_jar(p):
 def pills(p):
     r, h = 3.4, 8.2
     label = wrapped(2 * 3.1416 * r, (h - 1.4) * 0.84, p, '#fbfaf6', INK, p.accent)
-    jar(r, h, paper('#ffffff', picture=label), surface(p.colour, 0.14, coat=0.8), plastic('#f1efe9', 0.4), neck=0.84, lid_tall=2.0)
+    jar(r, h, paper('#ffffff', picture=label), surface(p.color, 0.14, coat=0.8), plastic('#f1efe9', 0.4), neck=0.84, lid_tall=2.0)
     if p.view == 2:
         tint = gloss(p.accent, soft=0.4) if 'O3' not in p.label else surface('#d9a441', 0.1, clear=0.5, coat=1)
         for x, y, turn in ((6, -3.2, 20), (7.4, -1.2, 95), (4.8, -4.8, -30), (8.6, -3.6, 60), (6.6, 1.2, 10), (9.4, -0.6, -50)):
@@ -112,7 +112,7 @@ def _bag(w, h, depth, material, crimp=1.6, gusset=True):
 
 @form('pouch', dict(turn=-16, lift=10), dict(turn=34, lift=22), dict(turn=16, lift=14, focus=(0.5, 0.5, 0.72), close=1.5))
 def pouch(p):
-    ink = print_on(p.colour)
+    ink = print_on(p.color)
     w, h = 17, 24
     s = Sheet(w, h, None, 46)
     s.words(p.brand, 2.2, 5.2, 0.95, ink, anchor='lm')
@@ -126,17 +126,17 @@ def pouch(p):
     s.words(unit, 13.2, 18.1, 0.7, print_on(p.accent), 600)
     s.bar(0, 20.4, w, 0.5, p.accent)
     front = Print(s.save(), w, h, (0, -3, h / 2), depth=3.2)
-    skin = surface(p.colour, 0.42, prints=[front], bump=('noise', 2.2, 0.12), sheen=0.1, coat=0.15)
+    skin = surface(p.color, 0.42, prints=[front], bump=('noise', 2.2, 0.12), sheen=0.1, coat=0.15)
     _bag(w, h, 7.5, skin)
     for z in (h * 0.905, h * 0.925):
-        box((w - 0.5, 0.34, 0.12), plastic(dark(p.colour, 0.2)), (0, 0, z), 0.05)
+        box((w - 0.5, 0.34, 0.12), plastic(dark(p.color, 0.2)), (0, 0, z), 0.05)
 
 
 @form('squeeze-tube', dict(turn=-14, lift=10), dict(turn=40, lift=32), dict(turn=20, lift=22, focus=(0.5, 0.5, 0.3), close=1.6))
 def squeeze(p):
     import math
 
-    ink = print_on(p.colour)
+    ink = print_on(p.color)
     rows, n, h = [], 80, 14.5
     for i in range(49):
         t = i / 48
@@ -147,8 +147,8 @@ def squeeze(p):
              written(p.brand, p.accent, 0.6, (0, -1.5, 13.6), depth=2.6)]
     s = Sheet(12, 1.2, p.accent, 20)
     marks.append(Print(s.save(), 12, 1.2, (0, 0, 5.4), depth=4))
-    loft(rows, surface(p.colour, 0.32, coat=0.3, prints=marks))
-    box((6.85, 0.42, 1.0), plastic(p.colour), (0, 0, 17.2), 0.1)
+    loft(rows, surface(p.color, 0.32, coat=0.3, prints=marks))
+    box((6.85, 0.42, 1.0), plastic(p.color), (0, 0, 17.2), 0.1)
     cap = plastic(p.accent, 0.35)
     lathe(fillet([(0, 0), (2.1, 0, 0.25), (2.3, 2.5, 0.2), (0, 2.5)], steps=4), cap, segments=96)
     for k in range(30):

@@ -5,7 +5,7 @@ import bpy
 import numpy as np
 from forms import form
 from kit.bodies import box, sweep
-from kit.colour import INK, dark, is_light, light, mix, pigment, worn
+from kit.color import INK, dark, is_light, light, mix, pigment, worn
 from kit.fabric import fabric
 from kit.last import LONG, Last, curved
 from kit.lines import curve, strip
@@ -19,7 +19,7 @@ SOLE = dict(turn=-30, lift=22, fill=0.86)
 LACES = dict(lift=26, focus=(0.45, 0.3, 0.62), close=2.3)
 
 
-def knit(colour, hole=0.3, deep=0.22):
+def knit(color, hole=0.3, deep=0.22):
     """Engineered mesh: rows of small openings, measured on the upper itself."""
 
     def openings(tree, where):
@@ -30,14 +30,14 @@ def knit(colour, hole=0.3, deep=0.22):
         a, b = (compute(tree, sign, compute(tree, 'MULTIPLY', apart.outputs[0], 0.5), half) for sign in ('ADD', 'SUBTRACT'))
         cell = compute(tree, 'MULTIPLY', wave(a), wave(b))
         amount = compute(tree, 'MAXIMUM', cell, 0.0)
-        return blend(tree, pigment(worn(colour)), pigment(dark(colour, 0.7)), compute(tree, 'MULTIPLY', amount, 0.6)), compute(tree, 'MULTIPLY', amount, -1.0)
+        return blend(tree, pigment(worn(color)), pigment(dark(color, 0.7)), compute(tree, 'MULTIPLY', amount, 0.6)), compute(tree, 'MULTIPLY', amount, -1.0)
 
-    return surface(worn(colour), 0.8, spec=0.2, sheen=0.25, pattern=openings, bump=(None, hole * 0.2, deep))
+    return surface(worn(color), 0.8, spec=0.2, sheen=0.25, pattern=openings, bump=(None, hole * 0.2, deep))
 
 
-def film(colour):
+def film(color):
     """Welded film and synthetic panels, with a line of stitches along their edge."""
-    return fabric(colour, 'film', hem=dict(deep=0.05, rows=(0.26,), pucker=0.0), seam=False, sheen=0.1)
+    return fabric(color, 'film', hem=dict(deep=0.05, rows=(0.26,), pucker=0.0), seam=False, sheen=0.1)
 
 
 def wave(at=(5.2, 0.34), long=10.5, tall=0.1, thick=0.055):
@@ -65,28 +65,28 @@ def eyestay(last, low=0.76):
     return [(9.4, 0.985), (9.9, low + 0.06), (11.4, low), (14.4, low), (17.4, low - 0.02), (end - 1.0, low + 0.04), (end - 0.35, 0.9), (end - 0.8, 0.985), (15, 0.99), (12, 0.99)]
 
 
-def loop(last, colour):
+def loop(last, color):
     """The tab at the heel."""
     top = last.side(0.05, 1.0)
     z = float(top[2])
     path = curve([(0.5, 0, z - 2.2), (0.1, 0, z - 0.3), (-0.25, 0, z + 0.9), (0.45, 0, z + 1.15), (0.95, 0, z + 0.1)], 8)
-    sweep([(x + float(top[0]) * 0.6, y, h) for x, y, h in path], strip(1.2, 0.2), cloth(colour, 0.1), up=(0, 1, 0))
+    sweep([(x + float(top[0]) * 0.6, y, h) for x, y, h in path], strip(1.2, 0.2), cloth(color, 0.1), up=(0, 1, 0))
 
 
 def dressed(p, last, skin, lace, lining=None, stay=None, guard=None, metal=None, tongue_skin=None, padding=0.52, rows=6, tall=1.1):
     """Upper, panels, collar, tongue, laces and insole."""
-    upper(last, skin, cloth(lining or dark(p.colour, 0.25), 0.12))
-    panels(last, eyestay(last), film(stay or dark(p.colour, 0.25)))
+    upper(last, skin, cloth(lining or dark(p.color, 0.25), 0.12))
+    panels(last, eyestay(last), film(stay or dark(p.color, 0.25)))
     if guard:
         panels(last, heel(last), film(guard), off=0.1)
-    collar(last, cloth(lining or dark(p.colour, 0.12), 0.1), padding)
-    tongue(last, tongue_skin or cloth(mix(p.colour, lining or p.colour, 0.5), 0.1), start=last.throat - 0.2, high=tall)
-    laces(last, cloth(lace, 0.07), metal or plastic(dark(p.colour, 0.4)), rows)
+    collar(last, cloth(lining or dark(p.color, 0.12), 0.1), padding)
+    tongue(last, tongue_skin or cloth(mix(p.color, lining or p.color, 0.5), 0.1), start=last.throat - 0.2, high=tall)
+    laces(last, cloth(lace, 0.07), metal or plastic(dark(p.color, 0.4)), rows)
     inside = last.outline(-0.55, 60)
     verts = [(x, y, float(curved(last.base, min(max(x, 0), LONG))) - 0.1) for x, y in inside]
     from kit.mesh import mesh
 
-    mesh('insole', verts, [tuple(range(len(verts)))], foam(dark(p.colour, 0.5)))
+    mesh('insole', verts, [tuple(range(len(verts)))], foam(dark(p.color, 0.5)))
 
 
 def midsole(last, skin, flare=0.35, belly=0.28, lip=0.12, under=0.16, toe_out=0.15):
@@ -142,8 +142,8 @@ def runner(p):
     last = Last(3.5, 2.5, 1.5, 0.7)
 
     def build(mirrored):
-        dressed(p, last, knit(p.colour), '#f1eee6', stay=dark(p.colour, 0.22), guard=dark(p.colour, 0.3))
-        panels(last, toe(), film(dark(p.colour, 0.2)), off=0.06)
+        dressed(p, last, knit(p.color), '#f1eee6', stay=dark(p.color, 0.22), guard=dark(p.color, 0.3))
+        panels(last, toe(), film(dark(p.color, 0.2)), off=0.06)
         panels(last, wave(), film(p.accent), off=0.14, thick=0.1, gap=0.28)
         midsole(last, foam('#f1eee6'), 0.42, 0.3)
         groove(last, lambda x: 0.55 - 0.1 * np.sin(x * 0.34), lambda x: 0.66 + 0.08 * np.cos(x * 0.3), foam('#d9d5cb'), 0.1)
@@ -160,10 +160,10 @@ def trail(p):
     guard = '#2c3030'
 
     def build(mirrored):
-        dressed(p, last, knit(p.colour, 0.36), p.accent, stay=dark(p.colour, 0.4), guard=guard, metal=plastic(guard))
+        dressed(p, last, knit(p.color, 0.36), p.accent, stay=dark(p.color, 0.4), guard=guard, metal=plastic(guard))
         panels(last, [(28.97, 0.0), (28.97, 0.95), (26.8, 0.8), (24.6, 0.42), (20, 0.26), (14, 0.2), (8, 0.22), (3, 0.3), (0.03, 0.36), (0.03, 0.0), (14, 0.0)], film(guard), off=0.12, thick=0.2)
         panels(last, wave((6.6, 0.46), 8, 0.08, 0.045), film(p.accent), off=0.14, thick=0.1, gap=0.28)
-        midsole(last, foam(light(p.colour, 0.72)), 0.4, 0.2)
+        midsole(last, foam(light(p.color, 0.72)), 0.4, 0.2)
         outsole(last, rubber(guard), 0.2, 0.45)
         tread(last, rubber(guard), CHEVRON, (2.05, 2.35), 0.6, 0.1, turn=lambda x, y: math.pi if x < 10 else 0)
         rim = last.outline(0.5)
@@ -182,7 +182,7 @@ def race(p):
     last = Last(4.1, 3.3, 2.0, 1.5, wide=0.95, collar=0.92)
 
     def build(mirrored):
-        dressed(p, last, knit(p.colour, 0.24), INK, lining=light(p.colour, 0.35), stay=light(p.colour, 0.35), padding=0.36)
+        dressed(p, last, knit(p.color, 0.24), INK, lining=light(p.color, 0.35), stay=light(p.color, 0.35), padding=0.36)
         panels(last, wave((4.2, 0.42), 13, 0.12, 0.065), film(p.accent), off=0.1, thick=0.07, gap=0.28)
         midsole(last, foam('#f6f4ef'), 0.75, 0.36, toe_out=0.2)
         groove(last, lambda x: 0.46 + 0.1 * np.sin((x - 8) * 0.2), 0.92, surface('#1b1d1f', 0.3, coat=0.6), 0.13)
@@ -195,11 +195,11 @@ def race(p):
 @form('training-shoe', PAIR, SOLE, LACES)
 def trainer(p):
     last = Last(2.2, 1.8, 0.8, 0.25, wide=1.06, collar=1.06, box=2.9)
-    tint = dark(p.colour, 0.4) if not is_light(p.colour) else mix(p.colour, '#8a8478', 0.45)
-    foam_ = p.colour if not is_light(p.colour) else '#f6f4ef'
+    tint = dark(p.color, 0.4) if not is_light(p.color) else mix(p.color, '#8a8478', 0.45)
+    foam_ = p.color if not is_light(p.color) else '#f6f4ef'
 
     def build(mirrored):
-        dressed(p, last, knit(p.colour, 0.32), '#f1eee6', stay=tint, guard=tint)
+        dressed(p, last, knit(p.color, 0.32), '#f1eee6', stay=tint, guard=tint)
         panels(last, toe(21.6, 0.72), film(tint), off=0.1, thick=0.16)
         wrap = [(9.2, 0.0), (10.4, 0.3), (12, 0.66), (13.4, 0.7), (14.6, 0.42), (17.4, 0.0)]
         panels(last, wrap, rubber(tint, bump=('grain', 0.3, 0.15)), off=0.16, thick=0.26)
@@ -217,10 +217,10 @@ def trainer(p):
 @form('lifting-shoe', PAIR, SOLE, LACES)
 def lifter(p):
     last = Last(3.7, 1.5, 0.55, 0.08, wide=1.03, collar=1.05, throat=20.6, box=2.7)
-    grey = mix(p.colour, '#c9c4b8', 0.6)
+    grey = mix(p.color, '#c9c4b8', 0.6)
 
     def build(mirrored):
-        dressed(p, last, surface(p.colour, 0.45, bump=('grain', 0.16, 0.05), vary=0.03), INK, lining='#4a4d50', stay=grey, guard=INK, metal=steel('#8f969b', 0.35), rows=5, tall=0.6)
+        dressed(p, last, surface(p.color, 0.45, bump=('grain', 0.16, 0.05), vary=0.03), INK, lining='#4a4d50', stay=grey, guard=INK, metal=steel('#8f969b', 0.35), rows=5, tall=0.6)
         panels(last, toe(21.8, 0.8), film(grey), off=0.1, thick=0.14)
         layer(last, [(0.14, -0.5), (0.14, 0.3), (0.2, 0.34), (0.5, 0.26), (0.86, 0.24), (1.0, 0.22), (1.08, 0.12), (1.08, -0.4)], surface(p.accent, 0.4, coat=0.3, bump=('noise', 0.3, 0.05)), smooth=40)
         for share in (0.34, 0.48, 0.62):

@@ -19,7 +19,7 @@ def rim(last, out, height):
 @form('slide', dict(turn=-28, lift=22, fill=0.78), dict(turn=36, lift=34))
 def slide(p):
     last = Last(3.0, 2.4, 1.0, wide=1.06)
-    skin = surface(p.colour, 0.72, bump=('noise', 0.1, 0.25), vary=0.03)
+    skin = surface(p.color, 0.72, bump=('noise', 0.1, 0.25), vary=0.03)
     for shift, y0, turn in ((0, 0, 0), (3.4, 12.5, 10)):
         before = set(bpy.context.scene.objects)
         low, top = (lambda x: curved(last.low, x, 0.6)), (lambda x: curved(last.base, x, 0.6))
@@ -33,7 +33,7 @@ def slide(p):
             w, base = np.interp(x, [11, 16, 22], [4.3, 5.0, 5.4]), curved(last.base, x, 0.6) - 1.3
             h = 7.2 - 0.26 * (x - 11.8) + 0.5 * math.sin(math.pi * i / 24)
             band.append([(x + 0.9 * math.sin(a) ** 2 * (0.4 - i / 24), -(w * math.copysign(abs(math.cos(a)) ** 0.8, math.cos(a))), base + h * math.sin(a) ** 0.85) for a in [math.pi * k / 48 for k in range(49)]])
-        thing = solid(loft(band, surface(p.colour, 0.72, bump=('noise', 0.1, 0.25), vary=0.03, prints=[mark]), closed=False), 0.75, 0)
+        thing = solid(loft(band, surface(p.color, 0.72, bump=('noise', 0.1, 0.25), vary=0.03, prints=[mark]), closed=False), 0.75, 0)
         b = thing.modifiers.new('b', 'BEVEL')
         b.width, b.segments, b.limit_method = 0.3, 4, 'ANGLE'
         group([o for o in bpy.context.scene.objects if o not in before and o.parent is None], (shift, y0, 0), (0, 0, turn))

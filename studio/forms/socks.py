@@ -2,7 +2,7 @@
 import numpy as np
 from forms import form
 from forms.tops import skins
-from kit.colour import is_light, light, mix
+from kit.color import is_light, light, mix
 from kit.cut import Cut, Panel, away
 from kit.foot import Foot
 from kit.hang import bow
@@ -33,8 +33,8 @@ def hang(side):
 
 @form('socks', dict(turn=8, lift=14, fill=0.84, worn=True), dict(turn=-42, lift=24), dict(focus=(0.72, 0.2, 0.74), close=2.6))
 def socks(p):
-    shade = mix(p.colour, '#7d8388', 0.4) if is_light(p.colour) else light(p.colour, 0.2)
-    plan = Plan(-22, -12, 32, 40, mix(p.colour, '#000000', 0.2))
+    shade = mix(p.color, '#7d8388', 0.4) if is_light(p.color) else light(p.color, 0.2)
+    plan = Plan(-22, -12, 32, 40, mix(p.color, '#000000', 0.2))
     plan.area([(8, 3), (8, -11), (-1.5, -11), (1, -4), (3, 1.6)], shade)
     plan.area([(-13.6, 0), (-12.6, -11), (-23, -11), (-23, 0)], shade)
     for q in range(2):
@@ -45,7 +45,7 @@ def socks(p):
     worn = dressed(cut, Foot(), give=2e-6, soft=1e-5, skin=0.16, grip=0.8, apart=0, steps=(500, 300, 300))
     left, bottom, width, height = plan.box
     kinds = [dict(picture=(picture, left + APART * k, bottom, width, height)) for k in (0, 1)]
-    cloths = skins(p.colour, kinds, view=p.view, knit='fleece', rib=0.36, seam=False, hem=dict(deep=1.2, rows=(1.0,)))
+    cloths = skins(p.color, kinds, view=p.view, knit='fleece', rib=0.36, seam=False, hem=dict(deep=1.2, rows=(1.0,)))
     for x, y, turn in ((-9.5, 7, -100), (0, 0, -91), (9.5, -7, -82)):
         thing = garment(cut, worn.x, cloths, ['outer.cuff', 'inner.cuff'], thick=0.2)
         group([thing], (x, y, 0), (0, 0, turn))

@@ -2,7 +2,7 @@
 import numpy as np
 from forms import form
 from kit.bodies import box, sweep
-from kit.colour import dark, light, print_on
+from kit.color import dark, light, print_on
 from kit.cut import Panel, away, length
 from kit.fabric import fabric
 from kit.figure import MAN, WOMAN, Figure
@@ -24,16 +24,16 @@ def seams(*edges):
     return [f'{p}.{e}{s}' for p in ('front', 'back') for e in edges for s in 'RL']
 
 
-def printed(text, x, y, height, colour, **font):
+def printed(text, x, y, height, color, **font):
     """Words on a panel of the front, around x, y."""
-    path, w, h = stamp([text], colour, height, **font)
+    path, w, h = stamp([text], color, height, **font)
     return path, x - w / 2, y - h / 2, w, h
 
 
-def skins(colour, kinds, **both):
+def skins(color, kinds, **both):
     """The same cloth outside and inside, one for each kind of panel. Close up (view 3) its loops are seen."""
     both['loops'] = both.pop('view', 1) == 3
-    return [fabric(colour, **{**both, **kind, 'inner': inner}) for inner in (False, True) for kind in kinds]
+    return [fabric(color, **{**both, **kind, 'inner': inner}) for inner in (False, True) for kind in kinds]
 
 
 def neck_label(worn, y, ink='#e9e6de'):
@@ -56,8 +56,8 @@ def tee(p):
                   dict(cap=12, half=18.8, cuff=17, long=11), (2.0, 0.86), gap=1.2)
         worn = dressed(cut, figure)
     knit = 'fleece' if heavy else 'jersey'
-    mark = printed(p.brand, 11.4, 127.5, 1.25, p.accent if p.accent != p.colour else print_on(p.colour))
-    cloths = skins(p.colour, [dict(hem={}, picture=mark), dict(rib=0.42 if heavy else 0.36)], view=p.view, knit=knit, heather=0.02)
+    mark = printed(p.brand, 11.4, 127.5, 1.25, p.accent if p.accent != p.color else print_on(p.color))
+    cloths = skins(p.color, [dict(hem={}, picture=mark), dict(rib=0.42 if heavy else 0.36)], view=p.view, knit=knit, heather=0.02)
     ribs = [f'rib{k}.in{s}' for k in 'FB' for s in 'RL']
     garment(cut, worn.x, cloths, HEMS + ['sleeveR.cuff', 'sleeveL.cuff'], seams('shoulder', 'side', 'arm', 'neck') + SLEEVED + ribs, thick=0.22 if heavy else 0.13)
     if heavy:
@@ -71,12 +71,12 @@ def half_zip(p):
               [(19.8, 138), (20, 132), (22, 127.8), (25.4, 125.4)], [(20.4, 138), (20.6, 132), (22.4, 127.8), (25.4, 125.4)], [(24.4, 110), (24, 100), (25, 78)], [(13, 77), (0, 76.6)],
               dict(cap=12.6, half=17.4, cuff=9.8, long=45), (6.6, 0.94), gap=1.2)
     worn = dressed(cut, figure, soft=1e-4, arms=(48, 20), seed=2)
-    cloths = skins(p.colour, [dict(hem={}, picture=printed(p.brand, 11.6, 128.5, 1.15, p.accent)), {}], view=p.view, knit='fine', heather=0.06)
+    cloths = skins(p.color, [dict(hem={}, picture=printed(p.brand, 11.6, 128.5, 1.15, p.accent)), {}], view=p.view, knit='fine', heather=0.06)
     ribs = [f'rib{k}.in{s}' for k in 'FB' for s in 'RL']
     garment(cut, worn.x, cloths, HEMS + ['sleeveR.cuff', 'sleeveL.cuff', 'ribF.top', 'ribB.top'], seams('shoulder', 'side', 'arm', 'neck') + SLEEVED + ribs, thick=0.12)
     teeth = steel('#8f969b', 0.35)
     for panel, line in (('front', [(0, 142.3), (0, 121.5)]), ('ribF', [(0, 0.1), (0, 6.5)])):
-        worn.ribbon(panel, line, strip(1.5, 0.1), cloth(dark(p.colour, 0.3), 0.1), 0.04)
+        worn.ribbon(panel, line, strip(1.5, 0.1), cloth(dark(p.color, 0.3), 0.1), 0.04)
         worn.ribbon(panel, line, strip(0.42, 0.2), teeth, 0.12)
     (pull,), (out,) = worn.at('ribF', [(0, 5.6)], 0.5)
     box((0.7, 0.3, 1.1), steel('#b9bec2', 0.3), pull, 0.12)
@@ -119,13 +119,13 @@ def hoodie(p):
               [(29, 108), (28.6, 86)], [(14, 85.6), (0, 85.4)], dict(cap=10.6, half=20.6, cuff=13.4, long=41), None, gap=1.35, extra=more)
     worn = dressed(cut, figure, soft=3e-6, arms=(48, 20), seed=5, skin=0.5)
     mark = printed(p.label, 11.5, 127, 2.8, p.accent, weight=800)
-    cloths = skins(p.colour, [dict(hem={}, picture=mark), dict(rib=0.5)], view=p.view, knit='fleece', heather=0.04)
+    cloths = skins(p.color, [dict(hem={}, picture=mark), dict(rib=0.5)], view=p.view, knit='fleece', heather=0.04)
     sewn = seams('shoulder', 'side', 'arm', 'neck', 'hem') + SLEEVED + ['hoodR.crown', 'hoodL.crown', 'hoodR.neckF', 'hoodR.neckB', 'hoodL.neckF', 'hoodL.neckB']
     garment(cut, worn.x, cloths, ['hoodR.face', 'hoodL.face'], sewn + ['sleeveR.cuff', 'sleeveL.cuff'], thick=0.34)
     pocket = [(-9, 105), (9, 105), (16, 95), (16, 86.2), (-16, 86.2), (-16, 95)]
     gape = lambda flat: 0.5 * np.clip(1 - away(flat, np.array([(16, 95), (9, 105)], float))[0] / 3, 0, 1) + 0.5 * np.clip(1 - away(flat, np.array([(-16, 95), (-9, 105)], float))[0] / 3, 0, 1)  # noqa: E731
-    worn.patch('front', pocket, fabric(p.colour, 'fleece', hem=dict(rows=(0.5, 1.3), deep=0.2), seam=False, heather=0.04), 0.3, 0.3, gape=gape)
-    cord = cloth(light(p.colour, 0.72), 0.08)
+    worn.patch('front', pocket, fabric(p.color, 'fleece', hem=dict(rows=(0.5, 1.3), deep=0.2), seam=False, heather=0.04), 0.3, 0.3, gape=gape)
+    cord = cloth(light(p.color, 0.72), 0.08)
     for side, low in ((-1, 121), (1, 119)):
         line = bow([(side * 2.6, 138.2), (side * 3.2, 132), (side * 3.6, 126), (side * 3.4, low)])
         worn.ribbon('front', line, circle(0.32, 10), cord, 0.5)
@@ -140,7 +140,7 @@ def sleeveless(p, cut, figure, ink, wide, **hang):
 @form('tank', FRONT, BACK, {**COLLAR, 'focus': (0.58, 0.3, 0.78), 'close': 2.2})
 def tank(p):
     run = p.mark == 'TIDE'
-    ink = p.accent if p.accent != p.colour else print_on(p.colour)
+    ink = p.accent if p.accent != p.color else print_on(p.color)
     figure = Figure(WOMAN)
     if run:
         cut = top(figure, [(0, 127.5), (4.4, 128.4), (7.4, 132.4), (8.4, 139)], [(0, 134.6), (4.8, 135), (7.4, 136.8), (8.4, 139)], (13, 137.2),
@@ -150,7 +150,7 @@ def tank(p):
                   [(11, 130), (12, 122.4), (16.4, 117), (22.4, 114.6)], [(10.6, 130), (10.8, 122.4), (14.8, 117), (22.4, 114.6)], [(22.6, 100), (26.5, 68)], [(13, 66.2), (0, 65.6)], gap=1.15)
     worn, rims, bound = sleeveless(p, cut, figure, ink, 1.0, seed=3, soft=2e-4)
     mark = printed(p.mark, 8, 122, 2.3, ink, weight=800) if run else printed(p.brand, 0, 70.5, 1.2, ink)
-    cloths = skins(p.colour, [dict(hem={}, picture=mark, **bound)], view=p.view, knit='fine', sheen=0.25)
+    cloths = skins(p.color, [dict(hem={}, picture=mark, **bound)], view=p.view, knit='fine', sheen=0.25)
     garment(cut, worn.x, cloths, HEMS, seams('shoulder', 'side'), rims, thick=0.11)
 
 
@@ -168,5 +168,5 @@ def bra(p):
     cut = top(figure, [(0, 122.4), (3.2, 123.2), (6.2, 127.4), (7.6, 133), (8.1, 138.8)], [(0, 124), (3, 124.8), (5.4, 128.4), (7.4, 134), (8.1, 138.8)], (13, 137),
               [(12.2, 130.6), (12.8, 124.6), (15.4, 119.6), (19.6, 117)], [(9.6, 130.6), (9.6, 124.6), (13.4, 119.6), (19.6, 117)], [(17.2, 110)], [(8, 109.6), (0, 109.4)], gap=0.9, extra=band, room=0.8)
     worn, rims, bound = sleeveless(p, cut, figure, p.accent, 0.8, seed=3, give=6e-7, soft=2e-6, skin=0.2, apart=0)
-    cloths = skins(p.colour, [dict(**bound), dict(rib=0.3, picture=printed(p.label, 2 * APART, -1.8, 1.5, p.accent, weight=800))], view=p.view, knit='slick', sheen=0.2)
+    cloths = skins(p.color, [dict(**bound), dict(rib=0.3, picture=printed(p.label, 2 * APART, -1.8, 1.5, p.accent, weight=800))], view=p.view, knit='slick', sheen=0.2)
     garment(cut, worn.x, cloths, ['bandF.top', 'bandB.top'], seams('shoulder', 'side', 'hem'), rims, thick=0.22)

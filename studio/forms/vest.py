@@ -5,7 +5,7 @@ import numpy as np
 from forms import form
 from forms.tops import skins
 from kit.bodies import box, lathe, sweep
-from kit.colour import dark
+from kit.color import dark
 from kit.cut import Cut, Panel, away, mirrored
 from kit.fabric import fabric
 from kit.figure import MAN, Figure
@@ -51,7 +51,7 @@ def vest(p):
     figure = Figure(MAN)
     worn = dressed(cut_vest(figure), figure, arms=(46, 30), give=3e-7, soft=2e-6, seed=2, skin=0.6, apart=0, grip=0.8)
     rims = [f'{q}.{e}{s}' for q, s in (('frontR', 'R'), ('frontL', 'L')) for e in ('arm', 'open', 'hem')] + [f'back.{e}{s}' for s in 'RL' for e in ('arm', 'neck', 'hem')]
-    garment(worn.cut, worn.x, skins(p.colour, [dict(border=(dark(p.colour, 0.5), 0.8))], view=p.view, knit='slick', sheen=0.15), rims=rims, seams=[f'back.{e}{s}' for s in 'RL' for e in ('shoulder', 'side')], thick=0.16)
+    garment(worn.cut, worn.x, skins(p.color, [dict(border=(dark(p.color, 0.5), 0.8))], view=p.view, knit='slick', sheen=0.15), rims=rims, seams=[f'back.{e}{s}' for s in 'RL' for e in ('shoulder', 'side')], thick=0.16)
     calm = Worn(worn.cut, smoothed(worn.cut, worn.x, 0.5, 30))  # a full pocket bridges the folds under it
     trim = dict(hem=dict(rows=(0.4,), deep=0.2), seam=False)
     for s, x in (('R', 1), ('L', -1)):
@@ -63,9 +63,9 @@ def vest(p):
         if x > 0:
             path, w, h = stamp([p.label], p.accent, 1.25, weight=800)
             label = (path, 900 + 9.2 - w / 2, 900 + 112.4 - h / 2, w, h)
-        calm.patch(panel, pocket, fabric(dark(p.colour, 0.22), 'woven', picture=label, **trim), 0.3, 0.14, gape=bulge(pocket, 5.4))
+        calm.patch(panel, pocket, fabric(dark(p.color, 0.22), 'woven', picture=label, **trim), 0.3, 0.14, gape=bulge(pocket, 5.4))
         small = [(x * q, y) for q, y in ((7.4, 138), (13.4, 138.4), (13.2, 132.4), (6.8, 132))]
-        calm.patch(panel, small, fabric(dark(p.colour, 0.12), 'slick', **trim), 0.15, 0.12, gape=bulge(small, 0.6, 2))
+        calm.patch(panel, small, fabric(dark(p.color, 0.12), 'slick', **trim), 0.15, 0.12, gape=bulge(small, 0.6, 2))
     for y in (128.5, 117.5):
         (a,), _ = worn.at('frontL', [(-4.6, y)], 0.5)
         (b,), _ = worn.at('frontR', [(4.6, y)], 0.5)
@@ -73,7 +73,7 @@ def vest(p):
         sweep(curve([a, a * 0.6 + m * 0.4 + (0, -0.3, 0), m, b * 0.6 + m * 0.4 + (0, -0.3, 0), b], 8), strip(1.1, 0.18), cloth('#2a2d31', 0.1), up=(0, 0, 1))
         box((2.6, 0.8, 1.7), plastic(p.accent, 0.4), tuple(m + (0, -0.1, 0)), 0.25)
     big = [(-13.5, 138), (13.5, 138), (15.5, 124), (15, 104), (-15, 104), (-15.5, 124)]
-    calm.patch('back', big, fabric(dark(p.colour, 0.18), 'woven', **trim), 0.3, 0.16, gape=bulge(big, 3.6, 6))
+    calm.patch('back', big, fabric(dark(p.color, 0.18), 'woven', **trim), 0.3, 0.16, gape=bulge(big, 3.6, 6))
     low = [(-14.6, 117), (14.6, 117), (14.8, 105), (-14.8, 105)]
     path, w, h = stamp([p.mark], p.accent, 2.4, weight=800)
-    calm.patch('back', low, fabric(dark(p.colour, 0.3), 'woven', picture=(path, 900 + w / 2, 900 + 110 - h / 2, -w, h), **trim), 3.9, 0.14, gape=bulge(low, 1.0, 3))
+    calm.patch('back', low, fabric(dark(p.color, 0.3), 'woven', picture=(path, 900 + w / 2, 900 + 110 - h / 2, -w, h), **trim), 3.9, 0.14, gape=bulge(low, 1.0, 3))

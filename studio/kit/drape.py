@@ -1,10 +1,10 @@
-"""Lets sewn cloth fall onto the mannequin: springs solved one colour at a time in many small steps (XPBD), so it never explodes and costs seconds.
+"""Lets sewn cloth fall onto the mannequin: springs solved one color at a time in many small steps (XPBD), so it never explodes and costs seconds.
 Blender's own solver needs minutes, moves nothing but what the frame says, and let sleeves creep up the arms."""
 import numpy as np
 from kit.figure import sample
 
 
-def coloured(springs, points):
+def colored(springs, points):
     """Groups of springs that share no point: each group can be solved at once."""
     used, groups = [0] * points, []
     for a, b, size in springs:
@@ -26,7 +26,7 @@ class Drape:
         self.x = (start + chance.normal(0, 0.12, start.shape)).astype(np.float32)
         self.v = np.zeros_like(self.x)
         self.free = np.ones(len(self.x), np.float32)
-        self.sides, self.bends = coloured(stretch, len(self.x)), coloured(bend, len(self.x))
+        self.sides, self.bends = colored(stretch, len(self.x)), colored(bend, len(self.x))
         self.give, self.soft = give, soft
         self.pulls = []
         self.apart = 0.0

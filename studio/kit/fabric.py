@@ -2,7 +2,7 @@
 import math
 
 import bpy
-from kit.colour import dark, light, pigment, worn
+from kit.color import dark, light, pigment, worn
 from kit.surface import blend, compute
 
 WORLD = 0.028  # a centimetre on the set, about: heights are given in cm
@@ -89,8 +89,8 @@ class Heights:
 KNITS = {'jersey': (0.2, 0.014, 0.85), 'fine': (0.16, 0.009, 0.7), 'fleece': (0.3, 0.03, 0.95), 'woven': (0.14, 0.008, 0.62), 'slick': (0.12, 0.004, 0.5), 'film': (0.1, 0.002, 0.62)}
 
 
-def fabric(colour, knit='jersey', rib=0.0, hem=None, seam=True, picture=None, sheen=0.4, heather=0.0, inner=False, border=None, loops=False):
-    """loops: seen from near. border: (colour, width) of the binding along the edges of the 'rim' layer. hem: keywords of Heights.hem, or None. rib: the period of its ribs. picture: (path, left, bottom, width, height) on the panels."""
+def fabric(color, knit='jersey', rib=0.0, hem=None, seam=True, picture=None, sheen=0.4, heather=0.0, inner=False, border=None, loops=False):
+    """loops: seen from near. border: (color, width) of the binding along the edges of the 'rim' layer. hem: keywords of Heights.hem, or None. rib: the period of its ribs. picture: (path, left, bottom, width, height) on the panels."""
     size, high, rough = KNITS[knit]
     material = bpy.data.materials.new('fabric')
     material.use_nodes = True
@@ -98,7 +98,7 @@ def fabric(colour, knit='jersey', rib=0.0, hem=None, seam=True, picture=None, sh
     skin = tree.nodes['Principled BSDF']
     skin.inputs['Roughness'].default_value, skin.inputs['Specular'].default_value = rough, 0.18 if knit in ('jersey', 'fleece') else 0.35
     skin.inputs['Sheen'].default_value = sheen
-    shade = dark(worn(colour), 0.12) if inner else worn(colour)
+    shade = dark(worn(color), 0.12) if inner else worn(color)
     cut, x, y = _layer(tree, 'cut')
     h = Heights(tree)
     h.raise_(h.noise(cut, size, 1), high)

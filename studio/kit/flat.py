@@ -98,7 +98,7 @@ def flat_garment(parts, material, plan, gap=1.5, air=8, frames=30, loose=0.05, s
 
 
 def _remembered(thing, way):
-    """The same cut falls the same way in every colour; the solver is slow."""
+    """The same cut falls the same way in every color; the solver is slow."""
     name = hashlib.sha1(repr(way).encode()).hexdigest()[:16]
     path = os.path.join(CACHE, name + '.npy')
     if not os.path.exists(path):

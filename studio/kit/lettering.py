@@ -52,23 +52,23 @@ class Sheet:
     def _px(self, *values):
         return [v * self.dots for v in values]
 
-    def words(self, text, x, y, size, colour, weight=750, width=118, anchor='mm', most=None):
+    def words(self, text, x, y, size, color, weight=750, width=118, anchor='mm', most=None):
         """`most`: the width the words may take at most; they shrink to fit."""
         k = size
         font = ImageFont.truetype(face(weight, width), max(6, round(k * self.dots)))
         if most and (long := spread(text, font)) > most * self.dots:
             k *= most * self.dots / long
             font = ImageFont.truetype(face(weight, width), max(6, round(k * self.dots)))
-        spaced(self.draw, *self._px(x, y), text, font, rgba(colour), anchor)
+        spaced(self.draw, *self._px(x, y), text, font, rgba(color), anchor)
         return k
 
-    def bar(self, x, y, w, h, colour, radius=0):
-        self.draw.rounded_rectangle(self._px(x, y, x + w, y + h), radius * self.dots, fill=rgba(colour))
+    def bar(self, x, y, w, h, color, radius=0):
+        self.draw.rounded_rectangle(self._px(x, y, x + w, y + h), radius * self.dots, fill=rgba(color))
 
-    def disc(self, x, y, r, colour):
-        self.draw.ellipse(self._px(x - r, y - r, x + r, y + r), fill=rgba(colour))
+    def disc(self, x, y, r, color):
+        self.draw.ellipse(self._px(x - r, y - r, x + r, y + r), fill=rgba(color))
 
-    def fine(self, x, y, w, lines, colour, size=0.22, seed=3):
+    def fine(self, x, y, w, lines, color, size=0.22, seed=3):
         """Small print: at this size only its grey is seen, so it says nothing."""
         import random
 
@@ -78,7 +78,7 @@ class Sheet:
             end = x + w * (chance.uniform(0.45, 0.8) if i == lines - 1 else chance.uniform(0.9, 1))
             while at < end:
                 step = chance.uniform(0.25, 0.9) * size * 3
-                self.bar(at, y + i * size * 1.9, min(step, end - at), size * 0.62, colour, size * 0.2)
+                self.bar(at, y + i * size * 1.9, min(step, end - at), size * 0.62, color, size * 0.2)
                 at += step + size * 0.7
 
     def code(self, x, y, w, h, seed=5):
@@ -99,7 +99,7 @@ class Sheet:
         return path
 
 
-def stamp(lines, colour, height, weight=750, width=118, gap=0.25):
+def stamp(lines, color, height, weight=750, width=118, gap=0.25):
     """Words on nothing: the picture's path, its width and height in centimetres. Lines are text or (text, part of the height)."""
     lines = [(line, 1.0) if isinstance(line, str) else line for line in lines]
     dots = max(24, min(160, 260 / height))
@@ -111,6 +111,6 @@ def stamp(lines, colour, height, weight=750, width=118, gap=0.25):
     y = 0.0
     for font, (text, part) in zip(fonts, lines):
         y += part * height * (1 + gap) / 2
-        spaced(sheet.draw, wide / 2 * dots, y * dots, text, font, rgba(colour), 'mm')
+        spaced(sheet.draw, wide / 2 * dots, y * dots, text, font, rgba(color), 'mm')
         y += part * height * (1 + gap) / 2
     return sheet.save(), wide, tall

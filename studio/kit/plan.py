@@ -1,5 +1,5 @@
 """The cutting plan of a garment and what is sewn and printed on it."""
-from kit.colour import worn
+from kit.color import worn
 from kit.lettering import Sheet, rgba
 from kit.surface import surface
 
@@ -35,8 +35,8 @@ class Plan:
     def words(self, text, x, y, size, ink, **kw):
         self.sheet.words(text, *self.at(x, y), size, ink, **kw)
 
-    def skin(self, colour, weave=0.14, **kw):
-        return surface(worn(colour), 0.88, spec=0.15, sheen=0.35, bump=('weave', weave, 0.25), vary=0.03, picture=self.sheet.save(), **kw)
+    def skin(self, color, weave=0.14, **kw):
+        return surface(worn(color), 0.88, spec=0.15, sheen=0.35, bump=('weave', weave, 0.25), vary=0.03, picture=self.sheet.save(), **kw)
 
 
 def both(points):

@@ -12,7 +12,7 @@ APART = 300.0  # panels lie this far apart on the 'cut' layer
 
 
 def remembered(key, make):
-    """The same cut falls the same way in every colour."""
+    """The same cut falls the same way in every color."""
     path = os.path.join(CACHE, hashlib.sha1(repr(key).encode()).hexdigest()[:16] + '.npy')
     if not os.path.exists(path):
         os.makedirs(CACHE, exist_ok=True)

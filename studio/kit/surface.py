@@ -1,8 +1,8 @@
-"""How a surface answers light: colour, unevenness, and prints projected onto it."""
+"""How a surface answers light: color, unevenness, and prints projected onto it."""
 import math
 
 import bpy
-from kit.colour import dark, light, pigment
+from kit.color import dark, light, pigment
 from kit.lettering import stamp
 
 
@@ -18,11 +18,11 @@ class Print:
         bpy.context.scene.collection.objects.link(self.empty)
 
 
-def written(text, colour, height, at, turn=(90, 0, 0), depth=3.0, most=None, **kw):
+def written(text, color, height, at, turn=(90, 0, 0), depth=3.0, most=None, **kw):
     """Lettering on a surface; `most` is the width it may take."""
     lines = text if isinstance(text, (list, tuple)) else [text]
     font = {k: kw.pop(k) for k in ('weight', 'width', 'gap') if k in kw}
-    path, w, h = stamp(lines, colour, height, **font)
+    path, w, h = stamp(lines, color, height, **font)
     if most and w > most:
         w, h = most, h * most / w
     return Print(path, w, h, at, turn, depth, **kw)
@@ -46,7 +46,7 @@ def compute(tree, operation, a, b):
 
 
 def _print(tree, base, print_):
-    """Mixes the print over a colour; gives the new colour and where it was printed."""
+    """Mixes the print over a color; gives the new color and where it was printed."""
     at = _node(tree, 'ShaderNodeTexCoord', object=print_.empty)
     move = tree.nodes.new('ShaderNodeMapping')
     move.inputs['Location'].default_value = (0.5, 0.5, 0)
@@ -72,10 +72,10 @@ def blend(tree, a, b, amount):
     return node.outputs[0]
 
 
-def surface(colour, rough=0.5, metal=0.0, bump=None, sheen=0.0, coat=0.0, clear=0.0, picture=None, prints=(), vary=0.0, spec=0.5,
+def surface(color, rough=0.5, metal=0.0, bump=None, sheen=0.0, coat=0.0, clear=0.0, picture=None, prints=(), vary=0.0, spec=0.5,
             ior=1.45, mottle=None, pattern=None, soft=0.0):
     """bump: (kind, size in cm, strength). vary: how far the shade wanders. picture: an image path mapped by UV.
-    mottle: (colour, size, share) flecks. pattern: function(tree) -> (colour socket or None, height socket or None)."""
+    mottle: (color, size, share) flecks. pattern: function(tree) -> (color socket or None, height socket or None)."""
     material = bpy.data.materials.new('surface')
     material.use_nodes = True
     tree = material.node_tree
@@ -92,13 +92,13 @@ def surface(colour, rough=0.5, metal=0.0, bump=None, sheen=0.0, coat=0.0, clear=
     if soft:
         put('Subsurface', soft)
         put('Subsurface Radius', (0.5, 0.35, 0.25))
-        put('Subsurface Color', pigment(colour))
-    base = pigment(colour)
+        put('Subsurface Color', pigment(color))
+    base = pigment(color)
     where = tree.nodes.new('ShaderNodeTexCoord').outputs['Object']
     height = None
     if vary:
         cloud = noise(tree, where, 9, 3)
-        base = blend(tree, pigment(dark(colour, vary)), pigment(light(colour, vary)), cloud)
+        base = blend(tree, pigment(dark(color, vary)), pigment(light(color, vary)), cloud)
     if mottle:
         fleck = compute(tree, 'GREATER_THAN', noise(tree, where, mottle[1], 2), 1 - mottle[2])
         base = blend(tree, base, pigment(mottle[0]), fleck)
@@ -159,12 +159,12 @@ def weave(tree, where, size):
     return compute(tree, 'ADD', a, b)
 
 
-def stripes(colour, other, size, axis='Z', share=0.5):
-    """A pattern of two colours, for surface()."""
+def stripes(color, other, size, axis='Z', share=0.5):
+    """A pattern of two colors, for surface()."""
 
     def pattern(tree, where):
         amount = compute(tree, 'GREATER_THAN', waves(tree, where, size, axis), 1 - share)
-        return blend(tree, pigment(colour), pigment(other), amount), None
+        return blend(tree, pigment(color), pigment(other), amount), None
 
     return pattern
 

@@ -63,7 +63,7 @@ function isCovered(field: HTMLElement): boolean {
   })
 }
 
-/** Shows what waited while this was loading, then hears for itself. Its colours are in the theme. */
+/** Shows what waited while this was loading, then hears for itself. Its colors are in the theme. */
 export default function Toaster() {
   const t = useText('common')
   useEffect(() => subscribeToToasts(raise), [])

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { coloursOf, contrast, pairs } from './tokens.ts'
+import { colorsOf, contrast, pairs } from './tokens.ts'
 
-const colours = new Map(coloursOf(readFileSync(join(import.meta.dirname, '../theme.css'), 'utf8')).map((colour) => [colour.name, colour]))
+const colors = new Map(colorsOf(readFileSync(join(import.meta.dirname, '../theme.css'), 'utf8')).map((color) => [color.name, color]))
 
 describe('contrast', () => {
   test('is counted as WCAG does', () => {
@@ -14,16 +14,16 @@ describe('contrast', () => {
 })
 
 describe('the theme', () => {
-  test('says each colour for both themes', () => {
-    expect(coloursOf('--color-a: light-dark(#ffffff, #000000);\n--color-b: #abcdef;\n--color-veil: rgb(0 0 0 / 0.5);')).toEqual([
+  test('says each color for both themes', () => {
+    expect(colorsOf('--color-a: light-dark(#ffffff, #000000);\n--color-b: #abcdef;\n--color-veil: rgb(0 0 0 / 0.5);')).toEqual([
       { name: 'a', light: '#ffffff', dark: '#000000' },
       { name: 'b', light: '#abcdef', dark: '#abcdef' },
     ])
   })
 
-  const all = pairs.flatMap(({ on, colours: names, least }) => names.map((name) => ({ name, on, least })))
+  const all = pairs.flatMap(({ on, colors: names, least }) => names.map((name) => ({ name, on, least })))
   test.each(all)('$name can be read on $on, light and dark', ({ name, on, least }) => {
-    const [word, ground] = [colours.get(name), colours.get(on)]
+    const [word, ground] = [colors.get(name), colors.get(on)]
     if (!word || !ground) throw new Error(`${name} or ${on} is not in theme.css`)
     expect(contrast(word.light, ground.light)).toBeGreaterThanOrEqual(least)
     expect(contrast(word.dark, ground.dark)).toBeGreaterThanOrEqual(least)

@@ -1,5 +1,5 @@
-/** A colour of the theme in both themes, as #rrggbb. */
-export interface Colour {
+/** A color of the theme in both themes, as #rrggbb. */
+export interface Color {
   name: string
   light: string
   dark: string
@@ -7,34 +7,34 @@ export interface Colour {
 
 const declaration = /--color-([\w-]+):\s*(?:light-dark\(\s*(#[\da-f]{6})\s*,\s*(#[\da-f]{6})\s*\)|(#[\da-f]{6}))\s*;/gi
 
-/** The colours that a theme's style sheet declares. Those with transparency have no contrast of their own and are left out. */
-export const coloursOf = (css: string): Colour[] =>
+/** The colors that a theme's style sheet declares. Those with transparency have no contrast of their own and are left out. */
+export const colorsOf = (css: string): Color[] =>
   [...css.matchAll(declaration)].map(([, name = '', light, dark, both = '']) => ({ name, light: light ?? both, dark: dark ?? both }))
 
-/** The WCAG contrast ratio of two colours (#rrggbb), 1 to 21. */
+/** The WCAG contrast ratio of two colors (#rrggbb), 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => linear(parseInt(colour.slice(from, from + 2), 16) / 255))
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) => linear(parseInt(color.slice(from, from + 2), 16) / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
-/** Which colour goes on which, and the contrast it needs: 4.5 for text, 3 for the edge of a field. The style guide shows each pair. */
-export const pairs: { on: string; colours: string[]; least: number }[] = [
-  { on: 'ground', colours: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
-  { on: 'surface', colours: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
-  { on: 'studio', colours: ['ink', 'quiet', 'bad'], least: 4.5 },
-  { on: 'ink', colours: ['ground'], least: 4.5 },
-  { on: 'bad', colours: ['ground'], least: 4.5 },
-  { on: 'ember', colours: ['ember-ink'], least: 4.5 },
-  { on: 'volt', colours: ['volt-ink'], least: 4.5 },
-  { on: 'line', colours: ['ink'], least: 4.5 },
-  ...['sand', 'clay', 'moss', 'lake', 'dusk', 'rose'].map((on) => ({ on, colours: ['ink'], least: 4.5 })),
-  { on: 'surface', colours: ['edge'], least: 3 },
-  { on: 'ground', colours: ['edge'], least: 3 },
+/** Which color goes on which, and the contrast it needs: 4.5 for text, 3 for the edge of a field. The style guide shows each pair. */
+export const pairs: { on: string; colors: string[]; least: number }[] = [
+  { on: 'ground', colors: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
+  { on: 'surface', colors: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
+  { on: 'studio', colors: ['ink', 'quiet', 'bad'], least: 4.5 },
+  { on: 'ink', colors: ['ground'], least: 4.5 },
+  { on: 'bad', colors: ['ground'], least: 4.5 },
+  { on: 'ember', colors: ['ember-ink'], least: 4.5 },
+  { on: 'volt', colors: ['volt-ink'], least: 4.5 },
+  { on: 'line', colors: ['ink'], least: 4.5 },
+  ...['sand', 'clay', 'moss', 'lake', 'dusk', 'rose'].map((on) => ({ on, colors: ['ink'], least: 4.5 })),
+  { on: 'surface', colors: ['edge'], least: 3 },
+  { on: 'ground', colors: ['edge'], least: 3 },
 ]

@@ -14,7 +14,7 @@ interface AvatarProps extends Person {
   className?: string
 }
 
-/** A person's picture, or their initials on a colour of their own. Their name is next to it, so it's hidden from screen readers. */
+/** A person's picture, or their initials on a color of their own. Their name is next to it, so it's hidden from screen readers. */
 export function Avatar({ name, url, size = 'medium', className = '' }: AvatarProps) {
   const shape = `shrink-0 rounded-full ${sizes[size]} ${className}`
   if (url)

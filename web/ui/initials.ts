@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const firstCharacter = (word: string): string => [...characters.segment(word)][0]?.segment ?? ''
 
-/** The background colour for someone without a picture; the same name always gets the same one. */
+/** The background color for someone without a picture; the same name always gets the same one. */
 export function groundOf(name: string): (typeof grounds)[number] {
   let sum = 0
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973

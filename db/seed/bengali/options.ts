@@ -1,11 +1,11 @@
 /** What names and values of options are called in Bengali. */
 export const options: Record<string, string> = {
   Weight: 'ওজন',
-  Colour: 'রং',
+  Color: 'রং',
   Length: 'দৈর্ঘ্য',
   Resistance: 'টান',
   Size: 'মাপ',
-  Flavour: 'স্বাদ',
+  Flavor: 'স্বাদ',
   Material: 'উপাদান',
   Level: 'স্তর',
   Goal: 'লক্ষ্য',

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -29,7 +29,7 @@ export const accessoriesSmallGear: SeedProduct[] = [
     publishedDaysAgo: 241,
     soldLately: 32,
     soldBefore: 26,
-    picture: { form: 'wrist-wraps', colour: colours.Graphite, accent: colours.Ember },
+    picture: { form: 'wrist-wraps', color: colors.Graphite, accent: colors.Ember },
   },
   {
     slug: 'chalk-blocks',
@@ -56,7 +56,7 @@ export const accessoriesSmallGear: SeedProduct[] = [
     publishedDaysAgo: 402,
     soldLately: 54,
     soldBefore: 55,
-    picture: { form: 'chalk', colour: colours.White, accent: colours.Slate, label: 'GRIP' },
+    picture: { form: 'chalk', color: colors.White, accent: colors.Slate, label: 'GRIP' },
   },
   {
     slug: 'liquid-chalk',
@@ -83,7 +83,7 @@ export const accessoriesSmallGear: SeedProduct[] = [
     publishedDaysAgo: 109,
     soldLately: 46,
     soldBefore: 31,
-    picture: { form: 'squeeze-tube', colour: colours.White, accent: colours.Teal, label: 'CHALK|{Size}|{brand}' },
+    picture: { form: 'squeeze-tube', color: colors.White, accent: colors.Teal, label: 'CHALK|{Size}|{brand}' },
   },
   {
     slug: 'gym-towel',
@@ -101,7 +101,7 @@ export const accessoriesSmallGear: SeedProduct[] = [
       - Two in a set
     `),
     keywords: ['towel', 'gym towel', 'waffle', 'cotton'],
-    ...range({ sku: 'SW-GT', price: 22, was: { Clay: 27 }, stock: [47, 33, 20] }, { Colour: ['Sky', 'Bone', 'Clay'] }),
+    ...range({ sku: 'SW-GT', price: 22, was: { Clay: 27 }, stock: [47, 33, 20] }, { Color: ['Sky', 'Bone', 'Clay'] }),
     attributes: facts(
       { Material: 'Cotton', Goal: 'Everyday' },
       { Dimensions: '1000 x 500 mm', Weight: '240 g each', Care: 'Machine wash at 60 degrees' },
@@ -110,7 +110,7 @@ export const accessoriesSmallGear: SeedProduct[] = [
     publishedDaysAgo: 287,
     soldLately: 50,
     soldBefore: 44,
-    picture: { form: 'towel', colour: colours.Sky, accent: colours.Navy, label: '{brand}' },
+    picture: { form: 'towel', color: colors.Sky, accent: colors.Navy, label: '{brand}' },
   },
   {
     slug: 'training-log',
@@ -137,6 +137,6 @@ export const accessoriesSmallGear: SeedProduct[] = [
     publishedDaysAgo: 5,
     soldLately: 6,
     soldBefore: 0,
-    picture: { form: 'notebook', colour: colours.Green, accent: colours.Volt, label: 'LOG' },
+    picture: { form: 'notebook', color: colors.Green, accent: colors.Volt, label: 'LOG' },
   },
 ]

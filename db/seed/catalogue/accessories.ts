@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -28,7 +28,7 @@ export const accessories: SeedProduct[] = [
         was: { '1000 ml': 39 },
         stock: [61, 88, 43, 37, 72, 30, 0, 34, 12],
       },
-      { Colour: ['Ember', 'Black', 'Bone'], Size: ['500 ml', '750 ml', '1000 ml'] },
+      { Color: ['Ember', 'Black', 'Bone'], Size: ['500 ml', '750 ml', '1000 ml'] },
     ),
     attributes: facts(
       { Material: 'Steel', Goal: 'Everyday' },
@@ -39,7 +39,7 @@ export const accessories: SeedProduct[] = [
     publishedDaysAgo: 432,
     soldLately: 171,
     soldBefore: 158,
-    picture: { form: 'bottle', colour: colours.Ember, accent: colours.Bone, label: '{brand}' },
+    picture: { form: 'bottle', color: colors.Ember, accent: colors.Bone, label: '{brand}' },
   },
   {
     slug: 'shaker-700',
@@ -57,17 +57,17 @@ export const accessories: SeedProduct[] = [
       - Dishwasher safe, all three parts
     `),
     keywords: ['shaker', 'protein shaker', 'bottle', 'blender'],
-    ...range({ sku: 'PM-SH7', price: 11.9, stock: [97, 84] }, { Colour: ['Graphite', 'Sky'] }),
+    ...range({ sku: 'PM-SH7', price: 11.9, stock: [97, 84] }, { Color: ['Graphite', 'Sky'] }),
     attributes: facts({ Material: 'Plastic', Goal: 'Everyday' }, { Volume: '700 ml', Weight: '145 g', Care: 'Dishwasher safe' }),
     isRedeemable: true,
     publishedDaysAgo: 655,
     soldLately: 113,
     soldBefore: 109,
-    picture: { form: 'shaker', colour: colours.Graphite, accent: colours.Ember, label: '{brand}' },
+    picture: { form: 'shaker', color: colors.Graphite, accent: colors.Ember, label: '{brand}' },
   },
   {
     slug: 'gym-backpack',
-    name: 'Gym backpack 24 litres',
+    name: 'Gym backpack 24 liters',
     brand: 'packrow',
     categories: ['gym-bags'],
     shortDescription: 'A backpack with a separate place for shoes, one for a laptop and a pocket for wet things.',
@@ -77,25 +77,25 @@ export const accessories: SeedProduct[] = [
 
       The cloth is recycled nylon with a wax finish. If a seam ever opens, send it back and we sew it for free.
 
-      - 24 litres, fits under an aeroplane seat
+      - 24 liters, fits under an airplane seat
       - Laptop to 15 inches
       - Bottle pockets on both sides
     `),
     keywords: ['backpack', 'gym bag', 'shoe compartment', 'laptop'],
-    ...range({ sku: 'PR-BP24', price: 96, stock: [24, 17, 3] }, { Colour: ['Black', 'Moss', 'Navy'] }),
+    ...range({ sku: 'PR-BP24', price: 96, stock: [24, 17, 3] }, { Color: ['Black', 'Moss', 'Navy'] }),
     attributes: facts(
       { Material: 'Nylon', Goal: 'Everyday' },
-      { Volume: '24 litres', Dimensions: '480 x 300 x 180 mm', Weight: '980 g', Care: 'Sponge clean', Warranty: 'Free repairs' },
+      { Volume: '24 liters', Dimensions: '480 x 300 x 180 mm', Weight: '980 g', Care: 'Sponge clean', Warranty: 'Free repairs' },
     ),
     isRedeemable: true,
     publishedDaysAgo: 183,
     soldLately: 43,
     soldBefore: 36,
-    picture: { form: 'backpack', colour: colours.Moss, accent: colours.Ember, label: '{brand}' },
+    picture: { form: 'backpack', color: colors.Moss, accent: colors.Ember, label: '{brand}' },
   },
   {
     slug: 'duffel-38',
-    name: 'Duffel 38 litres',
+    name: 'Duffel 38 liters',
     brand: 'packrow',
     categories: ['gym-bags'],
     shortDescription: 'A simple canvas duffel with a wide mouth, a shoe end and handles that wrap the whole bag.',
@@ -104,20 +104,20 @@ export const accessories: SeedProduct[] = [
 
       Canvas gets better with use. Wash it cold by hand if you must.
 
-      - 38 litres
+      - 38 liters
       - Shoulder strap included
       - Zip with a cord you can grip in gloves
     `),
     keywords: ['duffel', 'gym bag', 'holdall', 'canvas', 'weekend'],
-    ...range({ sku: 'PR-DF38', price: 74, stock: [19, 26] }, { Colour: ['Sand', 'Graphite'] }),
+    ...range({ sku: 'PR-DF38', price: 74, stock: [19, 26] }, { Color: ['Sand', 'Graphite'] }),
     attributes: facts(
       { Material: 'Cotton', Goal: 'Everyday' },
-      { Volume: '38 litres', Dimensions: '540 x 270 x 270 mm', Weight: '860 g', Care: 'Hand wash cold', Warranty: 'Free repairs' },
+      { Volume: '38 liters', Dimensions: '540 x 270 x 270 mm', Weight: '860 g', Care: 'Hand wash cold', Warranty: 'Free repairs' },
     ),
     publishedDaysAgo: 346,
     soldLately: 23,
     soldBefore: 28,
-    picture: { form: 'duffel', colour: colours.Sand, accent: colours.Cocoa, label: '{brand}' },
+    picture: { form: 'duffel', color: colors.Sand, accent: colors.Cocoa, label: '{brand}' },
   },
   {
     slug: 'leather-lifting-belt',
@@ -126,7 +126,7 @@ export const accessories: SeedProduct[] = [
     categories: ['lifting-support'],
     shortDescription: 'One piece of thick leather, the same width all round, with a single steel pin.',
     fullDescription: text(`
-      Ten millimetres of vegetable-tanned leather with four rows of stitching. It is stiff for a month and yours for twenty years.
+      Ten millimeters of vegetable-tanned leather with four rows of stitching. It is stiff for a month and yours for twenty years.
 
       Measure round your navel, not your trousers: S 64 to 80 cm, M 74 to 92 cm, L 86 to 106 cm, XL 98 to 120 cm.
 
@@ -143,7 +143,7 @@ export const accessories: SeedProduct[] = [
     publishedDaysAgo: 271,
     soldLately: 49,
     soldBefore: 42,
-    picture: { form: 'belt', colour: colours.Tan, accent: colours.Cocoa, label: '{brand}' },
+    picture: { form: 'belt', color: colors.Tan, accent: colors.Cocoa, label: '{brand}' },
   },
   {
     slug: 'lifting-straps',
@@ -161,7 +161,7 @@ export const accessories: SeedProduct[] = [
       - Machine wash
     `),
     keywords: ['lifting straps', 'deadlift', 'grip', 'wrist straps'],
-    ...range({ sku: 'PR-LS', price: 15, stock: [76, 41] }, { Colour: ['Black', 'Ember'] }),
+    ...range({ sku: 'PR-LS', price: 15, stock: [76, 41] }, { Color: ['Black', 'Ember'] }),
     attributes: facts(
       { Material: 'Cotton', Level: 'Intermediate', Goal: 'Strength' },
       { Length: '600 mm', Sold: 'As a pair', Care: 'Machine wash at 30 degrees', Warranty: 'Free repairs' },
@@ -170,6 +170,6 @@ export const accessories: SeedProduct[] = [
     publishedDaysAgo: 519,
     soldLately: 78,
     soldBefore: 84,
-    picture: { form: 'straps', colour: colours.Black, accent: colours.Volt },
+    picture: { form: 'straps', color: colors.Black, accent: colors.Volt },
   },
 ]

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range, sizes } from './variants.ts'
 
@@ -15,7 +15,7 @@ export const apparelLayers: SeedProduct[] = [
 
       The pockets are set to the side so a phone does not hang in front, and the cord has metal ends that will not fray.
 
-      - 290 g per square metre
+      - 290 g per square meter
       - Side pockets and one at the back
       - Washed once before sewing
     `),
@@ -29,7 +29,7 @@ export const apparelLayers: SeedProduct[] = [
     publishedDaysAgo: 406,
     soldLately: 24,
     soldBefore: 32,
-    picture: { form: 'joggers', colour: colours.Graphite, accent: colours.Ember },
+    picture: { form: 'joggers', color: colors.Graphite, accent: colors.Ember },
   },
   {
     slug: 'club-hoodie',
@@ -42,14 +42,14 @@ export const apparelLayers: SeedProduct[] = [
 
       The hood has three panels and stands up by itself. The front pocket has a small one inside for a card.
 
-      - 380 g per square metre
+      - 380 g per square meter
       - 80% cotton, 20% recycled polyester
       - Ribbed side panels
     `),
     keywords: ['hoodie', 'sweatshirt', 'fleece', 'warm'],
     ...range(
       { sku: 'LH-CH', price: 78, was: { Sand: 92 }, stock: [19, 37, 43, 25, 8, 12, 28, 33, 17, 5, 9, 22, 26, 11, 0] },
-      { Colour: ['Moss', 'Black', 'Sand'], Size: sizes },
+      { Color: ['Moss', 'Black', 'Sand'], Size: sizes },
     ),
     attributes: facts(
       { Material: 'Cotton', Fit: 'Unisex', Goal: 'Everyday' },
@@ -60,7 +60,7 @@ export const apparelLayers: SeedProduct[] = [
     publishedDaysAgo: 76,
     soldLately: 66,
     soldBefore: 38,
-    picture: { form: 'hoodie', colour: colours.Moss, accent: colours.Volt, label: '{mark}' },
+    picture: { form: 'hoodie', color: colors.Moss, accent: colors.Volt, label: '{mark}' },
   },
   {
     slug: 'merino-half-zip',
@@ -73,12 +73,12 @@ export const apparelLayers: SeedProduct[] = [
 
       The zip opens to the breastbone and has a guard at the chin. Thumb loops keep the sleeves down.
 
-      - 160 g per square metre
+      - 160 g per square meter
       - 88% merino, 12% nylon
       - Wool from farms without mulesing
     `),
     keywords: ['merino', 'base layer', 'half zip', 'wool', 'winter running'],
-    ...range({ sku: 'LH-MZ', price: 89, stock: [11, 23, 27, 14, 3, 8, 17, 21, 10, 4] }, { Colour: ['Navy', 'Slate'], Size: sizes }),
+    ...range({ sku: 'LH-MZ', price: 89, stock: [11, 23, 27, 14, 3, 8, 17, 21, 10, 4] }, { Color: ['Navy', 'Slate'], Size: sizes }),
     attributes: facts(
       { Material: 'Merino', Fit: 'Unisex', Goal: 'Endurance' },
       { Weight: '160 g/m2', Care: 'Wool wash at 30 degrees, dry flat', Cut: 'Close' },
@@ -87,7 +87,7 @@ export const apparelLayers: SeedProduct[] = [
     publishedDaysAgo: 28,
     soldLately: 19,
     soldBefore: 5,
-    picture: { form: 'long-sleeve', colour: colours.Navy, accent: colours.Ember },
+    picture: { form: 'long-sleeve', color: colors.Navy, accent: colors.Ember },
   },
   {
     slug: 'crew-socks-3-pack',
@@ -98,7 +98,7 @@ export const apparelLayers: SeedProduct[] = [
     fullDescription: text(`
       Padding under the foot, thin on top, and a band round the arch so they do not slide into the shoe.
 
-      The toe seam is linked by hand and lies flat. Sold as three pairs of one colour.
+      The toe seam is linked by hand and lies flat. Sold as three pairs of one color.
 
       - 72% cotton, 25% nylon, 3% elastane
       - Flat toe seam
@@ -107,14 +107,14 @@ export const apparelLayers: SeedProduct[] = [
     keywords: ['socks', 'crew socks', 'cotton', 'gym'],
     ...range(
       { sku: 'LH-CS3', price: 18, stock: [64, 88, 52, 49, 73, 38] },
-      { Colour: ['White', 'Black'], Size: ['EU 36-39', 'EU 40-43', 'EU 44-47'] },
+      { Color: ['White', 'Black'], Size: ['EU 36-39', 'EU 40-43', 'EU 44-47'] },
     ),
     attributes: facts({ Material: 'Cotton', Fit: 'Unisex', Goal: 'Everyday' }, { Contents: '3 pairs', Care: 'Machine wash at 40 degrees' }),
     isRedeemable: true,
     publishedDaysAgo: 610,
     soldLately: 121,
     soldBefore: 125,
-    picture: { form: 'socks', colour: colours.White, accent: colours.Ember },
+    picture: { form: 'socks', color: colors.White, accent: colors.Ember },
   },
   {
     slug: 'six-panel-cap',
@@ -132,7 +132,7 @@ export const apparelLayers: SeedProduct[] = [
       - Machine wash
     `),
     keywords: ['cap', 'running cap', 'hat', 'sun'],
-    ...range({ sku: 'LH-6P', price: 26, stock: [39, 31, 18] }, { Colour: ['Sand', 'Black', 'Teal'] }),
+    ...range({ sku: 'LH-6P', price: 26, stock: [39, 31, 18] }, { Color: ['Sand', 'Black', 'Teal'] }),
     attributes: facts(
       { Material: 'Nylon', Fit: 'Unisex', Goal: 'Everyday' },
       { Weight: '52 g', Size: '54 to 61 cm', Care: 'Machine wash at 30 degrees' },
@@ -141,6 +141,6 @@ export const apparelLayers: SeedProduct[] = [
     publishedDaysAgo: 152,
     soldLately: 34,
     soldBefore: 27,
-    picture: { form: 'cap', colour: colours.Sand, accent: colours.Ember, label: '{mark}' },
+    picture: { form: 'cap', color: colors.Sand, accent: colors.Ember, label: '{mark}' },
   },
 ]

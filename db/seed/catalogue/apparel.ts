@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range, sizes } from './variants.ts'
 
@@ -17,14 +17,14 @@ export const apparel: SeedProduct[] = [
 
       The shoulder seam sits behind, out of the way of a bar or a strap. The hem is long enough to stay in place overhead.
 
-      - 120 g per square metre
+      - 120 g per square meter
       - No label in the neck
       - Holds its shape at 40 degrees
     `),
     keywords: ['t-shirt', 'training', 'gym', 'quick dry'],
     ...range(
       { sku: 'LH-TT', price: 32, stock: [34, 58, 62, 40, 12, 21, 47, 55, 28, 5, 18, 36, 33, 16, 0] },
-      { Colour: ['Black', 'Bone', 'Moss'], Size: sizes },
+      { Color: ['Black', 'Bone', 'Moss'], Size: sizes },
     ),
     attributes: facts(
       { Material: 'Recycled polyester', Fit: 'Men', Goal: 'Everyday' },
@@ -34,7 +34,7 @@ export const apparel: SeedProduct[] = [
     publishedDaysAgo: 194,
     soldLately: 94,
     soldBefore: 90,
-    picture: { form: 'tee', colour: colours.Bone, accent: colours.Ember },
+    picture: { form: 'tee', color: colors.Bone, accent: colors.Ember },
   },
   {
     slug: 'heavy-cotton-tee',
@@ -47,12 +47,12 @@ export const apparel: SeedProduct[] = [
 
       It shrinks by about 3% in the first wash and not after. Made without a chest print: only a small mark.
 
-      - 240 g per square metre
+      - 240 g per square meter
       - Boxy cut, dropped shoulder
       - Washed once before sewing
     `),
     keywords: ['t-shirt', 'cotton', 'oversized', 'lifting'],
-    ...range({ sku: 'LH-HC', price: 38, stock: [26, 45, 51, 30, 9, 19, 33, 42, 22, 7] }, { Colour: ['Graphite', 'Clay'], Size: sizes }),
+    ...range({ sku: 'LH-HC', price: 38, stock: [26, 45, 51, 30, 9, 19, 33, 42, 22, 7] }, { Color: ['Graphite', 'Clay'], Size: sizes }),
     attributes: facts(
       { Material: 'Cotton', Fit: 'Unisex', Goal: 'Everyday' },
       { Weight: '240 g/m2', Care: 'Machine wash at 30 degrees, inside out', Cut: 'Boxy' },
@@ -61,7 +61,7 @@ export const apparel: SeedProduct[] = [
     publishedDaysAgo: 98,
     soldLately: 70,
     soldBefore: 49,
-    picture: { form: 'tee', colour: colours.Clay, accent: colours.Bone },
+    picture: { form: 'tee', color: colors.Clay, accent: colors.Bone },
   },
   {
     slug: 'open-back-tank',
@@ -79,7 +79,7 @@ export const apparel: SeedProduct[] = [
       - Flat seams
     `),
     keywords: ['tank top', 'yoga top', 'open back', 'women'],
-    ...range({ sku: 'LH-OB', price: 29, stock: [14, 27, 31, 20, 8, 11, 24, 29, 13, 3] }, { Colour: ['Rose', 'Black'], Size: small }),
+    ...range({ sku: 'LH-OB', price: 29, stock: [14, 27, 31, 20, 8, 11, 24, 29, 13, 3] }, { Color: ['Rose', 'Black'], Size: small }),
     attributes: facts(
       { Material: 'Polyester', Fit: 'Women', Goal: 'Everyday' },
       { Weight: '140 g/m2', Care: 'Machine wash at 30 degrees', Cut: 'Loose' },
@@ -88,7 +88,7 @@ export const apparel: SeedProduct[] = [
     publishedDaysAgo: 258,
     soldLately: 31,
     soldBefore: 35,
-    picture: { form: 'tank', colour: colours.Rose, accent: colours.Plum },
+    picture: { form: 'tank', color: colors.Rose, accent: colors.Plum },
   },
   {
     slug: 'steady-sports-bra',
@@ -107,7 +107,7 @@ export const apparel: SeedProduct[] = [
       - Hooks at the back, three rows
     `),
     keywords: ['sports bra', 'high support', 'running', 'women'],
-    ...range({ sku: 'LH-SB', price: 49, stock: [17, 32, 38, 21, 10, 9, 25, 30, 0, 4] }, { Colour: ['Black', 'Plum'], Size: small }),
+    ...range({ sku: 'LH-SB', price: 49, stock: [17, 32, 38, 21, 10, 9, 25, 30, 0, 4] }, { Color: ['Black', 'Plum'], Size: small }),
     attributes: facts(
       { Material: 'Nylon', Fit: 'Women', Goal: 'Endurance' },
       { Support: 'High', Care: 'Machine wash at 30 degrees in a net', Cut: 'Close' },
@@ -116,7 +116,7 @@ export const apparel: SeedProduct[] = [
     publishedDaysAgo: 139,
     soldLately: 61,
     soldBefore: 58,
-    picture: { form: 'sports-bra', colour: colours.Plum, accent: colours.Rose, label: '{brand}' },
+    picture: { form: 'sports-bra', color: colors.Plum, accent: colors.Rose, label: '{brand}' },
   },
   {
     slug: 'high-waist-leggings',
@@ -129,14 +129,14 @@ export const apparel: SeedProduct[] = [
 
       Each side has a pocket deep enough for a phone. The length is 7/8: it ends above the ankle on most people.
 
-      - 265 g per square metre
+      - 265 g per square meter
       - Two side pockets and a key pocket
       - 25% stretch yarn
     `),
     keywords: ['leggings', 'tights', 'high waist', 'pockets', 'yoga'],
     ...range(
       { sku: 'LH-HL', price: 64, was: { Moss: 79 }, stock: [22, 41, 48, 27, 9, 18, 36, 44, 23, 6, 7, 19, 26, 12, 0] },
-      { Colour: ['Black', 'Plum', 'Moss'], Size: small },
+      { Color: ['Black', 'Plum', 'Moss'], Size: small },
     ),
     attributes: facts(
       { Material: 'Nylon', Fit: 'Women', Goal: 'Everyday' },
@@ -147,7 +147,7 @@ export const apparel: SeedProduct[] = [
     publishedDaysAgo: 201,
     soldLately: 109,
     soldBefore: 97,
-    picture: { form: 'leggings', colour: colours.Black, accent: colours.Ember },
+    picture: { form: 'leggings', color: colors.Black, accent: colors.Ember },
   },
   {
     slug: 'training-shorts-7-inch',
@@ -165,7 +165,7 @@ export const apparel: SeedProduct[] = [
       - Dries in an hour on a line
     `),
     keywords: ['shorts', 'training', 'gym', 'men', 'zip pockets'],
-    ...range({ sku: 'LH-TS7', price: 42, stock: [30, 46, 39, 25, 8, 16, 33, 28, 14, 2] }, { Colour: ['Graphite', 'Navy'], Size: sizes }),
+    ...range({ sku: 'LH-TS7', price: 42, stock: [30, 46, 39, 25, 8, 16, 33, 28, 14, 2] }, { Color: ['Graphite', 'Navy'], Size: sizes }),
     attributes: facts(
       { Material: 'Recycled polyester', Fit: 'Men', Goal: 'Everyday' },
       { Inseam: '180 mm', Care: 'Machine wash at 40 degrees', Cut: 'Regular' },
@@ -174,6 +174,6 @@ export const apparel: SeedProduct[] = [
     publishedDaysAgo: 322,
     soldLately: 44,
     soldBefore: 53,
-    picture: { form: 'shorts', colour: colours.Graphite, accent: colours.Black },
+    picture: { form: 'shorts', color: colors.Graphite, accent: colors.Black },
   },
 ]

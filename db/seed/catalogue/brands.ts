@@ -36,7 +36,7 @@ export const brands: SeedBrand[] = [
     slug: 'loomhall',
     name: 'Loomhall',
     mark: 'LH',
-    description: 'Training clothes in a few colours and many sizes that keep their shape in the wash.',
+    description: 'Training clothes in a few colors and many sizes that keep their shape in the wash.',
   },
   {
     slug: 'plainmilk',

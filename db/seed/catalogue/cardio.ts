@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -31,7 +31,7 @@ export const cardio: SeedProduct[] = [
         Dimensions: '1300 x 600 x 1270 mm',
         Weight: '54 kg',
         'Rider weight': 'Up to 150 kg',
-        Screen: 'LCD, 6 programmes',
+        Screen: 'LCD, 6 programs',
         Warranty: '5 years frame, 2 years parts',
       },
     ),
@@ -39,7 +39,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 84,
     soldLately: 17,
     soldBefore: 9,
-    picture: { form: 'air-bike', colour: '#4A4E53', accent: colours.Ember },
+    picture: { form: 'air-bike', color: '#4A4E53', accent: colors.Ember },
   },
   {
     slug: 'indoor-cycle',
@@ -73,7 +73,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 133,
     soldLately: 12,
     soldBefore: 15,
-    picture: { form: 'cycle', colour: colours.Navy, accent: colours.Ember, label: '{brand}' },
+    picture: { form: 'cycle', color: colors.Navy, accent: colors.Ember, label: '{brand}' },
   },
   {
     slug: 'water-rower',
@@ -86,7 +86,7 @@ export const cardio: SeedProduct[] = [
 
       The rail is aluminium and long enough for tall rowers. After the session tip the machine up on its end: it takes no more floor than a chair.
 
-      - Tank of 17 litres, with a marked scale
+      - Tank of 17 liters, with a marked scale
       - Seat 350 mm above the floor
       - Monitor with split, strokes and distance
       - Stands upright, 540 x 560 mm
@@ -95,12 +95,12 @@ export const cardio: SeedProduct[] = [
     ...range({ sku: 'OL-WR1', price: 1190, was: 1390, stock: [4] }),
     attributes: facts(
       { Material: 'Steel', Level: 'All levels', Goal: 'Endurance' },
-      { Dimensions: '2100 x 560 x 530 mm', Weight: '38 kg dry', 'Rider weight': 'Up to 150 kg', Tank: '17 litres', Warranty: '5 years' },
+      { Dimensions: '2100 x 560 x 530 mm', Weight: '38 kg dry', 'Rider weight': 'Up to 150 kg', Tank: '17 liters', Warranty: '5 years' },
     ),
     publishedDaysAgo: 205,
     soldLately: 8,
     soldBefore: 7,
-    picture: { form: 'rower', colour: '#4A4E53', accent: colours.Ember },
+    picture: { form: 'rower', color: '#4A4E53', accent: colors.Ember },
   },
   {
     slug: 'folding-treadmill',
@@ -127,7 +127,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 41,
     soldLately: 10,
     soldBefore: 4,
-    picture: { form: 'treadmill', colour: '#4A4E53', accent: colours.Ember, label: '{brand}' },
+    picture: { form: 'treadmill', color: '#4A4E53', accent: colors.Ember, label: '{brand}' },
   },
   {
     slug: 'speed-rope',
@@ -138,14 +138,14 @@ export const cardio: SeedProduct[] = [
     fullDescription: text(`
       The cable is 2.5 mm steel in a plastic coat and turns on two bearings a side, so the rope keeps up with double-unders.
 
-      It comes three metres long. Stand on the middle, bring the handles to your armpits, and fix the screws; the spare end can be cut off.
+      It comes three meters long. Stand on the middle, bring the handles to your armpits, and fix the screws; the spare end can be cut off.
 
       - Handles 150 mm long, 38 g each
       - Spare cable and key in the bag
       - For smooth floors: use a mat on concrete
     `),
     keywords: ['jump rope', 'skipping', 'double unders', 'cable', 'crossfit'],
-    ...range({ sku: 'OL-SR', price: 19.9, stock: [110, 64, 38] }, { Colour: ['Black', 'Ember', 'Volt'] }),
+    ...range({ sku: 'OL-SR', price: 19.9, stock: [110, 64, 38] }, { Color: ['Black', 'Ember', 'Volt'] }),
     attributes: facts(
       { Material: 'Steel', Level: 'Intermediate', Goal: 'Endurance' },
       { Length: '3 m, can be cut', Weight: '118 g', Bearings: '4 ball bearings', Warranty: '1 year' },
@@ -154,7 +154,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 330,
     soldLately: 96,
     soldBefore: 88,
-    picture: { form: 'rope', colour: colours.Black, accent: colours.Ember },
+    picture: { form: 'rope', color: colors.Black, accent: colors.Ember },
   },
   {
     slug: 'weighted-rope',
@@ -183,7 +183,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 118,
     soldLately: 21,
     soldBefore: 24,
-    picture: { form: 'rope', colour: colours.Graphite, accent: colours.Teal },
+    picture: { form: 'rope', color: colors.Graphite, accent: colors.Teal },
   },
   {
     slug: 'slam-ball',
@@ -192,7 +192,7 @@ export const cardio: SeedProduct[] = [
     categories: ['conditioning', 'dumbbells'],
     shortDescription: 'A ball filled with sand that does not bounce back. Pick it up, throw it down, repeat.',
     fullDescription: text(`
-      The shell is 10 mm of soft rubber with a tyre tread that stays in your hands when they are wet. Inside is fine sand and nothing else.
+      The shell is 10 mm of soft rubber with a tire tread that stays in your hands when they are wet. Inside is fine sand and nothing else.
 
       It lands flat and stays there. Use it for slams, carries and squats; for throws at a wall take a softer ball.
 
@@ -209,7 +209,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 267,
     soldLately: 35,
     soldBefore: 41,
-    picture: { form: 'ball', colour: '#45494D', accent: colours.Ember, label: '{Weight}', main: { Weight: '8 kg' } },
+    picture: { form: 'ball', color: '#45494D', accent: colors.Ember, label: '{Weight}', main: { Weight: '8 kg' } },
   },
   {
     slug: 'step-platform',
@@ -235,6 +235,6 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 509,
     soldLately: 11,
     soldBefore: 16,
-    picture: { form: 'step', colour: '#45494D', accent: colours.Teal, label: '{brand}' },
+    picture: { form: 'step', color: '#45494D', accent: colors.Teal, label: '{brand}' },
   },
 ]

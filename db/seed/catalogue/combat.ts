@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -23,7 +23,7 @@ export const combat: SeedProduct[] = [
     keywords: ['boxing gloves', 'bag work', 'pads', 'kickboxing', 'beginner'],
     ...range(
       { sku: 'N9-BG', price: 49, was: { Ember: 59 }, stock: [38, 52, 27, 19, 44, 0] },
-      { Colour: ['Black', 'Ember'], Weight: ['10 oz', '12 oz', '14 oz'] },
+      { Color: ['Black', 'Ember'], Weight: ['10 oz', '12 oz', '14 oz'] },
     ),
     attributes: facts(
       { Material: 'Polyester', Level: 'Beginner', Goal: 'Endurance' },
@@ -32,7 +32,7 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 311,
     soldLately: 58,
     soldBefore: 61,
-    picture: { form: 'glove', colour: colours.Ember, accent: colours.Black, label: '{brand}' },
+    picture: { form: 'glove', color: colors.Ember, accent: colors.Black, label: '{brand}' },
   },
   {
     slug: 'leather-sparring-gloves',
@@ -62,7 +62,7 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 52,
     soldLately: 28,
     soldBefore: 11,
-    picture: { form: 'glove', colour: '#7B4A2E', accent: colours.Bone, label: '{brand}' },
+    picture: { form: 'glove', color: '#7B4A2E', accent: colors.Bone, label: '{brand}' },
   },
   {
     slug: 'heavy-bag',
@@ -92,7 +92,7 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 420,
     soldLately: 15,
     soldBefore: 17,
-    picture: { form: 'bag', colour: '#44484C', accent: colours.Red, label: '{brand}' },
+    picture: { form: 'bag', color: '#44484C', accent: colors.Red, label: '{brand}' },
   },
   {
     slug: 'focus-mitts',
@@ -118,7 +118,7 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 198,
     soldLately: 16,
     soldBefore: 13,
-    picture: { form: 'pads', colour: '#44484C', accent: colours.Ember, label: '{brand}' },
+    picture: { form: 'pads', color: '#44484C', accent: colors.Ember, label: '{brand}' },
   },
   {
     slug: 'hand-wraps',
@@ -138,7 +138,7 @@ export const combat: SeedProduct[] = [
     keywords: ['hand wraps', 'boxing', 'bandage', 'cotton'],
     ...range(
       { sku: 'N9-HW', price: { '2.5 m': 9.9, '4.5 m': 12.9 }, stock: [95, 108, 60, 72, 33, 41] },
-      { Colour: ['Black', 'Red', 'Bone'], Length: ['2.5 m', '4.5 m'] },
+      { Color: ['Black', 'Red', 'Bone'], Length: ['2.5 m', '4.5 m'] },
     ),
     attributes: facts(
       { Material: 'Cotton', Level: 'All levels', Goal: 'Endurance' },
@@ -148,7 +148,7 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 530,
     soldLately: 104,
     soldBefore: 99,
-    picture: { form: 'wraps', colour: colours.Red, accent: colours.Black },
+    picture: { form: 'wraps', color: colors.Red, accent: colors.Black },
   },
   {
     slug: 'shin-guards',
@@ -174,6 +174,6 @@ export const combat: SeedProduct[] = [
     publishedDaysAgo: 249,
     soldLately: 9,
     soldBefore: 11,
-    picture: { form: 'shin-guard', colour: '#44484C', accent: colours.Ember, label: '{mark}' },
+    picture: { form: 'shin-guard', color: '#44484C', accent: colors.Ember, label: '{mark}' },
   },
 ]

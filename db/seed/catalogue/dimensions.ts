@@ -7,7 +7,7 @@ const weights = (option: string, values: Record<string, [width: number, height: 
   [option]: Object.fromEntries(Object.entries(values).map(([value, [width, height]]) => [value, { width, height }])) as By,
 })
 
-/** How large each product is, in millimetres, as it is seen from the front (what lies flat: from above). */
+/** How large each product is, in millimeters, as it is seen from the front (what lies flat: from above). */
 const table: Record<string, Measures> = {
   'cast-kettlebell-powder-coat': [
     'kettlebell',

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -20,7 +20,7 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
       - Coffee has 40 mg of caffeine a gel
     `),
     keywords: ['energy gel', 'carbohydrate', 'marathon', 'cycling', 'caffeine'],
-    ...range({ sku: 'HF-EG', price: 26.4, stock: [44, 39, 52] }, { Flavour: ['Apple', 'Cherry', 'Coffee'] }),
+    ...range({ sku: 'HF-EG', price: 26.4, stock: [44, 39, 52] }, { Flavor: ['Apple', 'Cherry', 'Coffee'] }),
     attributes: facts(
       { Diet: 'Vegan', Goal: 'Endurance' },
       { Servings: '12', Carbohydrate: '25 g each', Allergens: 'None', Storage: 'Cool and dry' },
@@ -31,10 +31,10 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     soldBefore: 45,
     picture: {
       form: 'gel',
-      colour: colours.Green,
-      accent: colours.Bone,
-      label: 'GEL 25|{Flavour}|12 x 45 g',
-      by: { Flavour: { Apple: { colour: colours.Green }, Cherry: { colour: colours.Red }, Coffee: { colour: colours.Cocoa } } },
+      color: colors.Green,
+      accent: colors.Bone,
+      label: 'GEL 25|{Flavor}|12 x 45 g',
+      by: { Flavor: { Apple: { color: colors.Green }, Cherry: { color: colors.Red }, Coffee: { color: colors.Cocoa } } },
     },
   },
   {
@@ -55,7 +55,7 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     keywords: ['protein bar', 'oat', 'snack', 'peanut'],
     ...range(
       { sku: 'HF-OB', price: 31, was: { 'Peanut and salt': 36 }, stock: [66, 48, 3] },
-      { Flavour: ['Peanut and salt', 'Apple and cinnamon', 'Cocoa and hazelnut'] },
+      { Flavor: ['Peanut and salt', 'Apple and cinnamon', 'Cocoa and hazelnut'] },
     ),
     attributes: facts(
       { Diet: 'Vegetarian', Goal: 'Everyday' },
@@ -67,14 +67,14 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     soldBefore: 119,
     picture: {
       form: 'bar',
-      colour: colours.Yellow,
-      accent: colours.Cocoa,
-      label: 'OAT 15|{Flavour}',
+      color: colors.Yellow,
+      accent: colors.Cocoa,
+      label: 'OAT 15|{Flavor}',
       by: {
-        Flavour: {
-          'Peanut and salt': { colour: colours.Yellow },
-          'Apple and cinnamon': { colour: colours.Clay },
-          'Cocoa and hazelnut': { colour: colours.Cocoa, accent: colours.Sand },
+        Flavor: {
+          'Peanut and salt': { color: colors.Yellow },
+          'Apple and cinnamon': { color: colors.Clay },
+          'Cocoa and hazelnut': { color: colors.Cocoa, accent: colors.Sand },
         },
       },
     },
@@ -95,7 +95,7 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
       - No palm oil, no sugar
     `),
     keywords: ['peanut butter', 'crunchy', 'smooth', 'nut butter'],
-    ...range({ sku: 'HF-PB', price: 13.9, stock: [82, 75] }, { Flavour: ['Crunchy', 'Smooth'] }),
+    ...range({ sku: 'HF-PB', price: 13.9, stock: [82, 75] }, { Flavor: ['Crunchy', 'Smooth'] }),
     attributes: facts(
       { Diet: 'Vegan', Goal: 'Everyday' },
       { Weight: '1 kg', Ingredients: 'Peanuts', Allergens: 'Peanuts', Storage: 'Cool and dark' },
@@ -106,10 +106,10 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     soldBefore: 80,
     picture: {
       form: 'jar',
-      colour: '#A8733F',
-      accent: colours.Green,
-      label: 'PEANUT|{Flavour} 1 kg',
-      by: { Flavour: { Crunchy: { accent: colours.Green }, Smooth: { accent: colours.Ember } } },
+      color: '#A8733F',
+      accent: colors.Green,
+      label: 'PEANUT|{Flavor} 1 kg',
+      by: { Flavor: { Crunchy: { accent: colors.Green }, Smooth: { accent: colors.Ember } } },
     },
   },
   {
@@ -142,7 +142,7 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     publishedDaysAgo: 641,
     soldLately: 48,
     soldBefore: 60,
-    picture: { form: 'pill-bottle', colour: colours.Tan, accent: colours.Yellow, label: 'D3|120 capsules' },
+    picture: { form: 'pill-bottle', color: colors.Tan, accent: colors.Yellow, label: 'D3|120 capsules' },
   },
   {
     slug: 'algae-omega-3',
@@ -169,6 +169,6 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     publishedDaysAgo: 37,
     soldLately: 15,
     soldBefore: 2,
-    picture: { form: 'pill-bottle', colour: colours.Green, accent: colours.Sky, label: 'O3|60 capsules' },
+    picture: { form: 'pill-bottle', color: colors.Green, accent: colors.Sky, label: 'O3|60 capsules' },
   },
 ]

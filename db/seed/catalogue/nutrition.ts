@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -11,7 +11,7 @@ export const nutrition: SeedProduct[] = [
     categories: ['protein'],
     shortDescription: 'Whey from grass-fed cows with 24 g of protein a scoop and no more than six ingredients.',
     fullDescription: text(`
-      Concentrate and isolate, a flavour, a little salt and a sweetener from the stevia leaf. Nothing is added to make it thicker or foam more.
+      Concentrate and isolate, a flavor, a little salt and a sweetener from the stevia leaf. Nothing is added to make it thicker or foam more.
 
       It mixes with a spoon in cold water. Every batch is tested by an outside laboratory; type the number on the lid into our site to read the result.
 
@@ -23,14 +23,14 @@ export const nutrition: SeedProduct[] = [
     keywords: ['whey', 'protein powder', 'shake', 'chocolate', 'vanilla'],
     ...range(
       { sku: 'PM-WH', price: { '900 g': 39.5, '2 kg': 74.9 }, was: { '2 kg': 84.9 }, stock: [86, 42, 94, 51, 37, 5] },
-      { Flavour: ['Chocolate', 'Vanilla', 'Salted caramel'], Weight: ['900 g', '2 kg'] },
+      { Flavor: ['Chocolate', 'Vanilla', 'Salted caramel'], Weight: ['900 g', '2 kg'] },
     ),
     attributes: facts(
       { Diet: 'Vegetarian', Goal: 'Strength' },
       {
         Protein: '24 g a serving',
         Servings: '30 or 66',
-        Ingredients: 'Whey concentrate (milk), whey isolate (milk), flavour, salt, steviol glycosides, sunflower lecithin',
+        Ingredients: 'Whey concentrate (milk), whey isolate (milk), flavor, salt, steviol glycosides, sunflower lecithin',
         Allergens: 'Milk',
         Storage: 'Dry, below 25 degrees',
       },
@@ -42,11 +42,11 @@ export const nutrition: SeedProduct[] = [
     soldBefore: 221,
     picture: {
       form: 'tub',
-      colour: '#45494D',
-      accent: colours.Ember,
-      label: 'WHEY|{Flavour} {Weight}',
+      color: '#45494D',
+      accent: colors.Ember,
+      label: 'WHEY|{Flavor} {Weight}',
       by: {
-        Flavour: { Chocolate: { accent: colours.Ember }, Vanilla: { accent: colours.Yellow }, 'Salted caramel': { accent: colours.Tan } },
+        Flavor: { Chocolate: { accent: colors.Ember }, Vanilla: { accent: colors.Yellow }, 'Salted caramel': { accent: colors.Tan } },
       },
     },
   },
@@ -66,7 +66,7 @@ export const nutrition: SeedProduct[] = [
       - Five ingredients
     `),
     keywords: ['casein', 'protein', 'slow', 'pudding', 'evening'],
-    ...range({ sku: 'PM-CA', price: 42, stock: [38, 24] }, { Flavour: ['Vanilla', 'Cocoa'] }),
+    ...range({ sku: 'PM-CA', price: 42, stock: [38, 24] }, { Flavor: ['Vanilla', 'Cocoa'] }),
     attributes: facts(
       { Diet: 'Vegetarian', Goal: 'Recovery' },
       { Protein: '25 g a serving', Servings: '28', Weight: '900 g', Allergens: 'Milk', Storage: 'Dry, below 25 degrees' },
@@ -77,10 +77,10 @@ export const nutrition: SeedProduct[] = [
     soldBefore: 39,
     picture: {
       form: 'tub',
-      colour: colours.Navy,
-      accent: colours.Sky,
-      label: 'CASEIN|{Flavour} 900 g',
-      by: { Flavour: { Vanilla: { accent: colours.Sky }, Cocoa: { accent: colours.Cocoa } } },
+      color: colors.Navy,
+      accent: colors.Sky,
+      label: 'CASEIN|{Flavor} 900 g',
+      by: { Flavor: { Vanilla: { accent: colors.Sky }, Cocoa: { accent: colors.Cocoa } } },
     },
   },
   {
@@ -100,7 +100,7 @@ export const nutrition: SeedProduct[] = [
       - Bag can go in the paper bin
     `),
     keywords: ['vegan protein', 'pea protein', 'plant', 'dairy free'],
-    ...range({ sku: 'PM-PP', price: 36, stock: [55, 47, 20] }, { Flavour: ['Cocoa', 'Berry', 'Unsweetened'] }),
+    ...range({ sku: 'PM-PP', price: 36, stock: [55, 47, 20] }, { Flavor: ['Cocoa', 'Berry', 'Unsweetened'] }),
     attributes: facts(
       { Diet: 'Vegan', Goal: 'Strength' },
       {
@@ -117,10 +117,10 @@ export const nutrition: SeedProduct[] = [
     soldBefore: 56,
     picture: {
       form: 'pouch',
-      colour: colours.Moss,
-      accent: colours.Volt,
-      label: 'PEA+|{Flavour} 750 g|22 g',
-      by: { Flavour: { Cocoa: { accent: colours.Volt }, Berry: { accent: colours.Rose }, Unsweetened: { accent: colours.Bone } } },
+      color: colors.Moss,
+      accent: colors.Volt,
+      label: 'PEA+|{Flavor} 750 g|22 g',
+      by: { Flavor: { Cocoa: { accent: colors.Volt }, Berry: { accent: colors.Rose }, Unsweetened: { accent: colors.Bone } } },
     },
   },
   {
@@ -148,14 +148,14 @@ export const nutrition: SeedProduct[] = [
     publishedDaysAgo: 367,
     soldLately: 165,
     soldBefore: 151,
-    picture: { form: 'tub', colour: colours.White, accent: colours.Blue, label: 'CREA|{Weight}' },
+    picture: { form: 'tub', color: colors.White, accent: colors.Blue, label: 'CREA|{Weight}' },
   },
   {
     slug: 'electrolyte-sticks',
     name: 'Electrolyte sticks, 20',
     brand: 'hedgerow-fuel',
     categories: ['performance', 'hydration'],
-    shortDescription: 'Salt, potassium and magnesium with a hint of fruit. One stick for half a litre of water.',
+    shortDescription: 'Salt, potassium and magnesium with a hint of fruit. One stick for half a liter of water.',
     fullDescription: text(`
       For long or hot sessions. One stick gives 500 mg of sodium in 500 ml, with half a teaspoon of sugar to help it go down.
 
@@ -166,7 +166,7 @@ export const nutrition: SeedProduct[] = [
       - 10 kcal a stick
     `),
     keywords: ['electrolytes', 'hydration', 'salts', 'sodium', 'sticks'],
-    ...range({ sku: 'HF-EL', price: 24, stock: [70, 58, 0] }, { Flavour: ['Lemon', 'Blackcurrant', 'Grapefruit'] }),
+    ...range({ sku: 'HF-EL', price: 24, stock: [70, 58, 0] }, { Flavor: ['Lemon', 'Blackcurrant', 'Grapefruit'] }),
     attributes: facts(
       { Diet: 'Vegan', Goal: 'Endurance' },
       { Servings: '20', Weight: '120 g', Allergens: 'None', Storage: 'Dry, below 25 degrees' },
@@ -177,11 +177,11 @@ export const nutrition: SeedProduct[] = [
     soldBefore: 64,
     picture: {
       form: 'sachet',
-      colour: colours.Yellow,
-      accent: colours.White,
-      label: 'SALTS|{Flavour} electrolytes, 20 sticks',
+      color: colors.Yellow,
+      accent: colors.White,
+      label: 'SALTS|{Flavor} electrolytes, 20 sticks',
       by: {
-        Flavour: { Lemon: { colour: colours.Yellow }, Blackcurrant: { colour: colours.Plum }, Grapefruit: { colour: colours.Rose } },
+        Flavor: { Lemon: { color: colors.Yellow }, Blackcurrant: { color: colors.Plum }, Grapefruit: { color: colors.Rose } },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -36,7 +36,7 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 103,
     soldLately: 62,
     soldBefore: 47,
-    picture: { form: 'massage-gun', colour: '#3F4347', accent: colours.Ember, label: '{brand}' },
+    picture: { form: 'massage-gun', color: '#3F4347', accent: colors.Ember, label: '{brand}' },
   },
   {
     slug: 'massage-gun-mini',
@@ -54,7 +54,7 @@ export const recovery: SeedProduct[] = [
       - Two heads and a cloth bag
     `),
     keywords: ['mini massage gun', 'travel', 'percussion', 'small'],
-    ...range({ sku: 'SS-MGM', price: 89, stock: [18, 22] }, { Colour: ['Bone', 'Slate'] }),
+    ...range({ sku: 'SS-MGM', price: 89, stock: [18, 22] }, { Color: ['Bone', 'Slate'] }),
     attributes: facts(
       { Material: 'Plastic', Level: 'All levels', Goal: 'Recovery' },
       { Weight: '420 g', Battery: '1500 mAh, about 2 hours', Contents: 'Gun, 2 heads, bag, cable', Warranty: '2 years' },
@@ -62,7 +62,7 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 17,
     soldLately: 26,
     soldBefore: 0,
-    picture: { form: 'massage-gun', colour: colours.Bone, accent: colours.Clay, label: 'MINI' },
+    picture: { form: 'massage-gun', color: colors.Bone, accent: colors.Clay, label: 'MINI' },
   },
   {
     slug: 'massage-ball-set',
@@ -90,14 +90,14 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 463,
     soldLately: 68,
     soldBefore: 70,
-    picture: { form: 'massage-balls', colour: colours.Slate, accent: colours.Ember, label: '{mark}' },
+    picture: { form: 'massage-balls', color: colors.Slate, accent: colors.Ember, label: '{mark}' },
   },
   {
     slug: 'foam-roller',
     name: 'Foam roller',
     brand: 'softstone',
     categories: ['rollers', 'yoga-props'],
-    shortDescription: 'A hollow roller with a firm core and a softer skin, in two lengths and three colours.',
+    shortDescription: 'A hollow roller with a firm core and a softer skin, in two lengths and three colors.',
     fullDescription: text(`
       The core is a plastic tube that does not bend; the foam over it has wide and narrow fields, like a palm and fingers.
 
@@ -110,7 +110,7 @@ export const recovery: SeedProduct[] = [
     keywords: ['foam roller', 'fascia', 'mobility', 'back'],
     ...range(
       { sku: 'SS-FR', price: { '33 cm': 32, '60 cm': 46 }, was: { '60 cm': 54 }, stock: [48, 29, 35, 21, 26, 5] },
-      { Colour: ['Black', 'Clay', 'Teal'], Length: ['33 cm', '60 cm'] },
+      { Color: ['Black', 'Clay', 'Teal'], Length: ['33 cm', '60 cm'] },
     ),
     attributes: facts(
       { Material: 'Foam', Level: 'All levels', Goal: 'Recovery' },
@@ -120,7 +120,7 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 378,
     soldLately: 71,
     soldBefore: 73,
-    picture: { form: 'roller', colour: colours.Clay, accent: colours.Bone },
+    picture: { form: 'roller', color: colors.Clay, accent: colors.Bone },
   },
   {
     slug: 'soft-roller',
@@ -146,7 +146,7 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 584,
     soldLately: 12,
     soldBefore: 14,
-    picture: { form: 'soft-roller', colour: colours.Sky, accent: colours.Navy, label: '{brand}' },
+    picture: { form: 'soft-roller', color: colors.Sky, accent: colors.Navy, label: '{brand}' },
   },
   {
     slug: 'cold-tub',
@@ -160,19 +160,19 @@ export const recovery: SeedProduct[] = [
       A lid keeps leaves out and cold in. The tap at the bottom takes a garden hose, so emptying is easy.
 
       - 750 mm across, 750 mm high
-      - 290 litres
+      - 290 liters
       - Stay in for two or three minutes, and never alone
     `),
     keywords: ['ice bath', 'cold plunge', 'tub', 'cold water'],
     ...range({ sku: 'SW-CT', price: 129, stock: [0] }),
     attributes: facts(
       { Material: 'Polyester', Level: 'Intermediate', Goal: 'Recovery' },
-      { Dimensions: '750 x 750 mm', Volume: '290 litres', Weight: '5.2 kg', Contents: 'Tub, lid, poles, pump, bag', Warranty: '1 year' },
+      { Dimensions: '750 x 750 mm', Volume: '290 liters', Weight: '5.2 kg', Contents: 'Tub, lid, poles, pump, bag', Warranty: '1 year' },
     ),
     publishedDaysAgo: 46,
     soldLately: 18,
     soldBefore: 13,
-    picture: { form: 'ice-bath', colour: colours.Navy, accent: colours.Sky, label: '{brand}' },
+    picture: { form: 'ice-bath', color: colors.Navy, accent: colors.Sky, label: '{brand}' },
   },
   {
     slug: 'hot-cold-pack',
@@ -199,7 +199,7 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 295,
     soldLately: 20,
     soldBefore: 23,
-    picture: { form: 'gel-pack', colour: colours.Sky, accent: colours.White, label: '{brand}' },
+    picture: { form: 'gel-pack', color: colors.Sky, accent: colors.White, label: '{brand}' },
   },
   {
     slug: 'bath-salts',
@@ -214,7 +214,7 @@ export const recovery: SeedProduct[] = [
 
       - About ten baths in 1 kg
       - Bag goes in the paper bin
-      - No colour added
+      - No color added
     `),
     keywords: ['bath salt', 'epsom', 'soak', 'pine'],
     ...range({ sku: 'SW-BS', price: { '1 kg': 14, '3 kg': 33 }, was: { '3 kg': 39 }, stock: [45, 22] }, { Weight: ['1 kg', '3 kg'] }),
@@ -226,6 +226,6 @@ export const recovery: SeedProduct[] = [
     publishedDaysAgo: 214,
     soldLately: 25,
     soldBefore: 17,
-    picture: { form: 'pouch', colour: colours.Teal, accent: colours.Bone, label: 'SALT|Pine {Weight}|{Weight}' },
+    picture: { form: 'pouch', color: colors.Teal, accent: colors.Bone, label: 'SALT|Pine {Weight}|{Weight}' },
   },
 ]

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -11,7 +11,7 @@ export const running: SeedProduct[] = [
     categories: ['running-clothes', 'bottoms'],
     shortDescription: 'Light running shorts with a soft liner, a side split and one zipped pocket at the back.',
     fullDescription: text(`
-      The fabric weighs 80 g per square metre and dries while you are still out. The split leaves your stride alone and the liner has flat seams.
+      The fabric weighs 80 g per square meter and dries while you are still out. The split leaves your stride alone and the liner has flat seams.
 
       The pocket behind takes a key, a card and a gel. The drawcord is on the outside so the waist lies flat.
 
@@ -20,10 +20,7 @@ export const running: SeedProduct[] = [
       - Reflective stripe on both sides
     `),
     keywords: ['running shorts', 'split', 'race', 'liner'],
-    ...range(
-      { sku: 'TF-SS3', price: 44, stock: [24, 41, 36, 12, 18, 30, 0, 5] },
-      { Colour: ['Black', 'Sky'], Size: ['S', 'M', 'L', 'XL'] },
-    ),
+    ...range({ sku: 'TF-SS3', price: 44, stock: [24, 41, 36, 12, 18, 30, 0, 5] }, { Color: ['Black', 'Sky'], Size: ['S', 'M', 'L', 'XL'] }),
     attributes: facts(
       { Material: 'Recycled polyester', Fit: 'Men', Goal: 'Endurance' },
       { Inseam: '76 mm', Weight: '92 g in M', Care: 'Machine wash at 30 degrees' },
@@ -32,7 +29,7 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 91,
     soldLately: 47,
     soldBefore: 29,
-    picture: { form: 'shorts', colour: colours.Sky, accent: colours.Navy },
+    picture: { form: 'shorts', color: colors.Sky, accent: colors.Navy },
   },
   {
     slug: 'run-singlet',
@@ -50,7 +47,7 @@ export const running: SeedProduct[] = [
       - Loops for race number pins
     `),
     keywords: ['singlet', 'running top', 'vest', 'race'],
-    ...range({ sku: 'TF-RS', price: 39, stock: [20, 34, 27, 8, 15, 28, 22, 6] }, { Colour: ['Volt', 'Navy'], Size: ['S', 'M', 'L', 'XL'] }),
+    ...range({ sku: 'TF-RS', price: 39, stock: [20, 34, 27, 8, 15, 28, 22, 6] }, { Color: ['Volt', 'Navy'], Size: ['S', 'M', 'L', 'XL'] }),
     attributes: facts(
       { Material: 'Recycled polyester', Fit: 'Women', Goal: 'Endurance' },
       { Weight: '78 g in M', Care: 'Machine wash at 30 degrees, no softener' },
@@ -59,11 +56,11 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 66,
     soldLately: 33,
     soldBefore: 20,
-    picture: { form: 'tank', colour: colours.Navy, accent: colours.Volt },
+    picture: { form: 'tank', color: colors.Navy, accent: colors.Volt },
   },
   {
     slug: 'running-vest-6',
-    name: 'Running vest 6 litres',
+    name: 'Running vest 6 liters',
     brand: 'tidefoot',
     categories: ['hydration'],
     shortDescription: 'A close vest with two soft flasks on the chest and room behind for a jacket and lunch.',
@@ -74,20 +71,20 @@ export const running: SeedProduct[] = [
       Behind there is one large pocket, a loop for poles and a whistle on the strap.
 
       - Two 500 ml flasks included
-      - 6 litres in 7 pockets
+      - 6 liters in 7 pockets
       - 210 g empty, without flasks
     `),
     keywords: ['running vest', 'hydration', 'trail', 'ultra', 'flask'],
     ...range({ sku: 'TF-RV6', price: 119, was: 139, stock: [14, 26, 19] }, { Size: ['S', 'M', 'L'] }),
     attributes: facts(
       { Material: 'Nylon', Fit: 'Unisex', Goal: 'Endurance' },
-      { Volume: '6 litres', Weight: '210 g', Care: 'Hand wash, dry in the shade', Warranty: '2 years' },
+      { Volume: '6 liters', Weight: '210 g', Care: 'Hand wash, dry in the shade', Warranty: '2 years' },
     ),
     isFeatured: true,
     publishedDaysAgo: 110,
     soldLately: 41,
     soldBefore: 33,
-    picture: { form: 'vest', colour: colours.Slate, accent: colours.Ember, label: '{mark} 6' },
+    picture: { form: 'vest', color: colors.Slate, accent: colors.Ember, label: '{mark} 6' },
   },
   {
     slug: 'soft-flask-500',
@@ -111,7 +108,7 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 112,
     soldLately: 52,
     soldBefore: 43,
-    picture: { form: 'flask', colour: colours.Sky, accent: colours.Ember, label: '{mark}|{Size}', main: { Size: '500 ml' } },
+    picture: { form: 'flask', color: colors.Sky, accent: colors.Ember, label: '{mark}|{Size}', main: { Size: '500 ml' } },
   },
   {
     slug: 'running-belt',
@@ -138,7 +135,7 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 284,
     soldLately: 38,
     soldBefore: 37,
-    picture: { form: 'run-belt', colour: colours.Graphite, accent: colours.Volt, label: '{mark}' },
+    picture: { form: 'run-belt', color: colors.Graphite, accent: colors.Volt, label: '{mark}' },
   },
   {
     slug: 'headlamp-400',
@@ -147,7 +144,7 @@ export const running: SeedProduct[] = [
     categories: ['running-tech'],
     shortDescription: 'A running lamp of 400 lumens with an even beam, a rear light and a big button for gloves.',
     fullDescription: text(`
-      The beam is wide near your feet and reaches 90 metres ahead. The lamp weighs so little that the band can be loose.
+      The beam is wide near your feet and reaches 90 meters ahead. The lamp weighs so little that the band can be loose.
 
       One button: press for bright and low, hold for off. The light on the back of the band makes you visible from behind.
 
@@ -164,7 +161,7 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 176,
     soldLately: 30,
     soldBefore: 44,
-    picture: { form: 'headlamp', colour: colours.Graphite, accent: colours.Volt },
+    picture: { form: 'headlamp', color: colors.Graphite, accent: colors.Volt },
   },
   {
     slug: 'gps-watch',
@@ -183,7 +180,7 @@ export const running: SeedProduct[] = [
       - Straps change without tools
     `),
     keywords: ['gps watch', 'running watch', 'heart rate', 'sport watch'],
-    ...range({ sku: 'TF-GW', price: 249, stock: [22, 13, 4] }, { Colour: ['Black', 'Bone', 'Moss'] }),
+    ...range({ sku: 'TF-GW', price: 249, stock: [22, 13, 4] }, { Color: ['Black', 'Bone', 'Moss'] }),
     attributes: facts(
       { Material: 'Plastic', Level: 'All levels', Goal: 'Endurance' },
       { Screen: '1.3 inch, always on', Weight: '41 g', Battery: '30 hours GPS', Water: '50 m', Warranty: '2 years' },
@@ -192,6 +189,6 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 34,
     soldLately: 36,
     soldBefore: 8,
-    picture: { form: 'watch', colour: colours.Black, accent: colours.Ember },
+    picture: { form: 'watch', color: colors.Black, accent: colors.Ember },
   },
 ]

@@ -78,7 +78,7 @@ export const synonyms: SynonymGroup[] = [
   { words: ['wrist wrap'], oneWay: ['wrist support', 'wrist brace'] },
   { words: ['chalk'], oneWay: ['magnesium', 'gym chalk', 'climbing chalk', 'magnesia'] },
   { words: ['training log'], oneWay: ['gym journal', 'workout journal', 'gym diary', 'notebook', 'log book', 'planner'] },
-  { words: ['towel'], oneWay: ['sweat towel', 'microfibre towel'] },
+  { words: ['towel'], oneWay: ['sweat towel', 'microfiber towel'] },
 ]
 
 /** Names of a kind of product that are no category's name. */

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { eu, range } from './variants.ts'
 
@@ -22,7 +22,7 @@ export const shoes: SeedProduct[] = [
     keywords: ['running shoes', 'road', 'daily trainer', 'cushion'],
     ...range(
       { sku: 'TF-DR', price: 129, was: { Sand: 149 }, stock: [8, 12, 18, 24, 31, 28, 26, 14, 9, 4, 6, 10, 0, 21, 27, 33, 19, 11, 5, 2] },
-      { Colour: ['Navy', 'Sand'], Size: eu(38, 47) },
+      { Color: ['Navy', 'Sand'], Size: eu(38, 47) },
     ),
     attributes: facts(
       { Material: 'Recycled polyester', Fit: 'Unisex', Goal: 'Endurance' },
@@ -32,7 +32,7 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 63,
     soldLately: 89,
     soldBefore: 57,
-    picture: { form: 'shoe', colour: colours.Navy, accent: colours.Ember, label: '{mark}' },
+    picture: { form: 'shoe', color: colors.Navy, accent: colors.Ember, label: '{mark}' },
   },
   {
     slug: 'trail-runner',
@@ -58,7 +58,7 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 191,
     soldLately: 45,
     soldBefore: 50,
-    picture: { form: 'trail-shoe', colour: colours.Moss, accent: colours.Yellow, label: '{mark}' },
+    picture: { form: 'trail-shoe', color: colors.Moss, accent: colors.Yellow, label: '{mark}' },
   },
   {
     slug: 'race-shoe',
@@ -84,7 +84,7 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 23,
     soldLately: 42,
     soldBefore: 0,
-    picture: { form: 'race-shoe', colour: colours.Volt, accent: colours.Ember, label: '{mark}' },
+    picture: { form: 'race-shoe', color: colors.Volt, accent: colors.Ember, label: '{mark}' },
   },
   {
     slug: 'gym-trainer',
@@ -104,7 +104,7 @@ export const shoes: SeedProduct[] = [
     keywords: ['training shoes', 'cross training', 'gym shoes', 'rope climb'],
     ...range(
       { sku: 'NB-GT', price: 119, was: { Bone: 139 }, stock: [11, 15, 20, 26, 29, 24, 18, 13, 8, 5, 7, 9, 16, 19, 23, 17, 10, 6, 0, 3] },
-      { Colour: ['Black', 'Bone'], Size: eu(38, 47) },
+      { Color: ['Black', 'Bone'], Size: eu(38, 47) },
     ),
     attributes: facts(
       { Material: 'Polyester', Fit: 'Unisex', Goal: 'Strength' },
@@ -113,14 +113,14 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 155,
     soldLately: 55,
     soldBefore: 52,
-    picture: { form: 'training-shoe', colour: colours.Black, accent: colours.Ember, label: '{mark}' },
+    picture: { form: 'training-shoe', color: colors.Black, accent: colors.Ember, label: '{mark}' },
   },
   {
     slug: 'lifting-shoe',
     name: 'Lifting shoe',
     brand: 'northbar',
     categories: ['training-shoes', 'lifting-support'],
-    shortDescription: 'A raised heel of stacked wood-fibre board, a wide strap and no give at all under load.',
+    shortDescription: 'A raised heel of stacked wood-fiber board, a wide strap and no give at all under load.',
     fullDescription: text(`
       The heel is 20 mm higher than the toe, which lets most people sit deeper and straighter in a squat. It does not compress, however much is on the bar.
 
@@ -139,7 +139,7 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 226,
     soldLately: 22,
     soldBefore: 18,
-    picture: { form: 'lifting-shoe', colour: colours.White, accent: colours.Tan, label: '{mark}' },
+    picture: { form: 'lifting-shoe', color: colors.White, accent: colors.Tan, label: '{mark}' },
   },
   {
     slug: 'recovery-slide',
@@ -159,7 +159,7 @@ export const shoes: SeedProduct[] = [
     keywords: ['slides', 'sandals', 'shower', 'recovery'],
     ...range(
       { sku: 'TF-SL', price: 36, stock: [22, 35, 40, 28, 14, 18, 26, 30, 12, 4] },
-      { Colour: ['Graphite', 'Clay'], Size: ['EU 38-39', 'EU 40-41', 'EU 42-43', 'EU 44-45', 'EU 46-47'] },
+      { Color: ['Graphite', 'Clay'], Size: ['EU 38-39', 'EU 40-41', 'EU 42-43', 'EU 44-45', 'EU 46-47'] },
     ),
     attributes: facts(
       { Material: 'Foam', Fit: 'Unisex', Goal: 'Recovery' },
@@ -169,6 +169,6 @@ export const shoes: SeedProduct[] = [
     publishedDaysAgo: 355,
     soldLately: 40,
     soldBefore: 34,
-    picture: { form: 'slide', colour: colours.Graphite, accent: colours.Bone, label: '{mark}' },
+    picture: { form: 'slide', color: colors.Graphite, accent: colors.Bone, label: '{mark}' },
   },
 ]

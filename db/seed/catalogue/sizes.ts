@@ -20,7 +20,7 @@ const men: Size[] = [
   { value: 'XXL', eu: '58-60', us: '48-50', uk: '48-50', chest: cm(118, 126), waist: cm(105, 114), hips: cm(117, 124) },
 ]
 
-/** EU shoe sizes: US men's, US women's, UK, and the longest foot in millimetres. */
+/** EU shoe sizes: US men's, US women's, UK, and the longest foot in millimeters. */
 const shoes: Record<number, [us: string, usWomen: string, uk: string, foot: number]> = {
   36: ['4.5', '5.5', '3.5', 228],
   37: ['5', '6.5', '4', 235],

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -39,7 +39,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     publishedDaysAgo: 301,
     soldLately: 44,
     soldBefore: 40,
-    picture: { form: 'barbell', colour: colours.Steel, accent: colours.Ember },
+    picture: { form: 'barbell', color: colors.Steel, accent: colors.Ember },
   },
   {
     slug: 'curl-bar',
@@ -65,7 +65,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     publishedDaysAgo: 187,
     soldLately: 14,
     soldBefore: 19,
-    picture: { form: 'curl-bar', colour: colours.Steel, accent: colours.Ember },
+    picture: { form: 'curl-bar', color: colors.Steel, accent: colors.Ember },
   },
   {
     slug: 'bumper-plate',
@@ -98,16 +98,16 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     soldBefore: 77,
     picture: {
       form: 'bumper-plate',
-      colour: '#3B3E42',
+      color: '#3B3E42',
       label: '{brand}|{Weight}',
-      // The colours of weightlifting.
+      // The colors of weightlifting.
       by: {
         Weight: {
-          '5 kg': { accent: colours.White },
-          '10 kg': { accent: colours.Green },
-          '15 kg': { accent: colours.Yellow },
-          '20 kg': { accent: colours.Blue },
-          '25 kg': { accent: colours.Red },
+          '5 kg': { accent: colors.White },
+          '10 kg': { accent: colors.Green },
+          '15 kg': { accent: colors.Yellow },
+          '20 kg': { accent: colors.Blue },
+          '25 kg': { accent: colors.Red },
         },
       },
       main: { Weight: '20 kg' },
@@ -122,7 +122,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     fullDescription: text(`
       Progress is often smaller than the smallest plate in the gym. This set of ten lets you add half a kilo a side.
 
-      Steel cores in a thin rubber skin, tight on the sleeve so that they need no collar. The colours follow the usual order.
+      Steel cores in a thin rubber skin, tight on the sleeve so that they need no collar. The colors follow the usual order.
 
       - Pairs of 0.5, 1, 1.5, 2 and 2.5 kg, 15 kg in all
       - Fits 50 mm sleeves
@@ -137,7 +137,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     publishedDaysAgo: 58,
     soldLately: 27,
     soldBefore: 12,
-    picture: { form: 'change-plates', colour: colours.Red, accent: colours.Blue, label: '{brand}' },
+    picture: { form: 'change-plates', color: colors.Red, accent: colors.Blue, label: '{brand}' },
   },
   {
     slug: 'power-rack',
@@ -171,7 +171,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     publishedDaysAgo: 144,
     soldLately: 9,
     soldBefore: 6,
-    picture: { form: 'rack', colour: '#4A4E53', accent: colours.Ember, label: '{brand}' },
+    picture: { form: 'rack', color: '#4A4E53', accent: colors.Ember, label: '{brand}' },
   },
   {
     slug: 'adjustable-bench',
@@ -199,6 +199,6 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     publishedDaysAgo: 221,
     soldLately: 18,
     soldBefore: 21,
-    picture: { form: 'bench', colour: colours.Black, accent: colours.Ember, label: '{mark}' },
+    picture: { form: 'bench', color: colors.Black, accent: colors.Ember, label: '{mark}' },
   },
 ]

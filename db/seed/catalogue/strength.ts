@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -29,15 +29,15 @@ const hexes = {
 
 /** The ring at the foot of the handle tells the weight from across the room. */
 const rings = {
-  '8 kg': { accent: colours.Rose },
-  '12 kg': { accent: colours.Blue },
-  '16 kg': { accent: colours.Ember },
-  '20 kg': { accent: colours.Plum },
-  '24 kg': { accent: colours.Green },
-  '28 kg': { accent: colours.Volt },
-  '32 kg': { accent: colours.Red },
-  '40 kg': { accent: colours.White },
-  '48 kg': { accent: colours.Tan },
+  '8 kg': { accent: colors.Rose },
+  '12 kg': { accent: colors.Blue },
+  '16 kg': { accent: colors.Ember },
+  '20 kg': { accent: colors.Plum },
+  '24 kg': { accent: colors.Green },
+  '28 kg': { accent: colors.Volt },
+  '32 kg': { accent: colors.Red },
+  '40 kg': { accent: colors.White },
+  '48 kg': { accent: colors.Tan },
 }
 
 export const strength: SeedProduct[] = [
@@ -51,7 +51,7 @@ export const strength: SeedProduct[] = [
       Each bell is poured as a single piece of iron, so there is no weld, no plug and no seam under your palm. The base is machined flat and the bell
       stands still between sets.
 
-      The powder coat is thin and slightly rough. It takes chalk well and wears evenly. A coloured ring at the foot of the handle tells you the weight
+      The powder coat is thin and slightly rough. It takes chalk well and wears evenly. A colored ring at the foot of the handle tells you the weight
       from across the room.
 
       - Handle 33 mm thick from 8 to 12 kg, 35 mm from 16 kg up
@@ -74,7 +74,7 @@ export const strength: SeedProduct[] = [
     soldBefore: 121,
     picture: {
       form: 'kettlebell',
-      colour: '#46494D',
+      color: '#46494D',
       label: '{Weight}',
       by: { Weight: rings },
       main: { Weight: '16 kg' },
@@ -114,18 +114,18 @@ export const strength: SeedProduct[] = [
     soldBefore: 36,
     picture: {
       form: 'competition-kettlebell',
-      colour: colours.Yellow,
-      accent: colours.Black,
+      color: colors.Yellow,
+      accent: colors.Black,
       label: '{Weight}',
-      // The colours of kettlebell sport.
+      // The colors of kettlebell sport.
       by: {
         Weight: {
-          '8 kg': { colour: colours.Rose },
-          '12 kg': { colour: colours.Blue },
-          '16 kg': { colour: colours.Yellow },
-          '20 kg': { colour: colours.Plum },
-          '24 kg': { colour: colours.Green },
-          '32 kg': { colour: colours.Red },
+          '8 kg': { color: colors.Rose },
+          '12 kg': { color: colors.Blue },
+          '16 kg': { color: colors.Yellow },
+          '20 kg': { color: colors.Plum },
+          '24 kg': { color: colors.Green },
+          '32 kg': { color: colors.Red },
         },
       },
       main: { Weight: '16 kg' },
@@ -138,7 +138,7 @@ export const strength: SeedProduct[] = [
     categories: ['dumbbells'],
     shortDescription: 'Two rubber hex dumbbells with a knurled steel handle. They stay where you put them down.',
     fullDescription: text(`
-      The heads are iron in a rubber coat that is kind to floors and neighbours. Six flat sides stop them rolling away and make them a steady base for
+      The heads are iron in a rubber coat that is kind to floors and neighbors. Six flat sides stop them rolling away and make them a steady base for
       push-ups and rows.
 
       The handles are chromed steel, a little thicker in the middle, with a medium knurl that does not need gloves. Prices are for two.
@@ -161,7 +161,7 @@ export const strength: SeedProduct[] = [
     publishedDaysAgo: 365,
     soldLately: 132,
     soldBefore: 140,
-    picture: { form: 'dumbbell', colour: '#3B3E42', accent: colours.Ember, label: '{Weight}', main: { Weight: '10 kg' } },
+    picture: { form: 'dumbbell', color: '#3B3E42', accent: colors.Ember, label: '{Weight}', main: { Weight: '10 kg' } },
   },
   {
     slug: 'adjustable-dumbbell-24',
@@ -189,6 +189,6 @@ export const strength: SeedProduct[] = [
     publishedDaysAgo: 96,
     soldLately: 39,
     soldBefore: 22,
-    picture: { form: 'adjustable-dumbbell', colour: colours.Black, accent: colours.Ember, label: '{brand}' },
+    picture: { form: 'adjustable-dumbbell', color: colors.Black, accent: colors.Ember, label: '{brand}' },
   },
 ]

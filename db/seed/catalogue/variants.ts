@@ -1,11 +1,11 @@
 import type { SeedProduct, SeedVariant } from '../types.ts'
-import type { Colour } from './colours.ts'
+import type { Color } from './colors.ts'
 
 interface Axes {
-  Colour?: readonly Colour[]
+  Color?: readonly Color[]
   Size?: readonly string[]
   Weight?: readonly string[]
-  Flavour?: readonly string[]
+  Flavor?: readonly string[]
   Length?: readonly string[]
   Resistance?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { SeedProduct } from '../types.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
@@ -21,7 +21,7 @@ export const yogaAndMobility: SeedProduct[] = [
       - Made without PVC
     `),
     keywords: ['yoga mat', 'grip', 'natural rubber', 'pilates'],
-    ...range({ sku: 'SG-GM5', price: 79, was: { Plum: 94 }, stock: [58, 44, 31, 12] }, { Colour: ['Black', 'Moss', 'Plum', 'Sky'] }),
+    ...range({ sku: 'SG-GM5', price: 79, was: { Plum: 94 }, stock: [58, 44, 31, 12] }, { Color: ['Black', 'Moss', 'Plum', 'Sky'] }),
     attributes: facts(
       { Material: 'Rubber', Level: 'All levels', Goal: 'Mobility' },
       { Dimensions: '1830 x 660 x 5 mm', Weight: '2.6 kg', Care: 'Wipe with water and a drop of soap', Warranty: '2 years' },
@@ -30,7 +30,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 274,
     soldLately: 74,
     soldBefore: 69,
-    picture: { form: 'mat', colour: colours.Moss, accent: colours.Bone, label: '{brand}' },
+    picture: { form: 'mat', color: colors.Moss, accent: colors.Bone, label: '{brand}' },
   },
   {
     slug: 'cork-mat',
@@ -56,7 +56,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 162,
     soldLately: 29,
     soldBefore: 25,
-    picture: { form: 'mat', colour: colours.Cork, accent: colours.Black, label: '{brand}' },
+    picture: { form: 'mat', color: colors.Cork, accent: colors.Black, label: '{brand}' },
   },
   {
     slug: 'travel-mat',
@@ -74,7 +74,7 @@ export const yogaAndMobility: SeedProduct[] = [
       - Machine wash at 30 degrees
     `),
     keywords: ['travel mat', 'folding', 'yoga', 'light'],
-    ...range({ sku: 'SG-TM', price: 49, was: 59, stock: [26, 0] }, { Colour: ['Navy', 'Clay'] }),
+    ...range({ sku: 'SG-TM', price: 49, was: 59, stock: [26, 0] }, { Color: ['Navy', 'Clay'] }),
     attributes: facts(
       { Material: 'Rubber', Level: 'All levels', Goal: 'Mobility' },
       { Dimensions: '1800 x 610 x 1.5 mm', Weight: '1 kg', Care: 'Machine wash cold', Warranty: '1 year' },
@@ -82,7 +82,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 388,
     soldLately: 13,
     soldBefore: 18,
-    picture: { form: 'mat', colour: colours.Navy, accent: colours.Sand, label: '{brand}' },
+    picture: { form: 'mat', color: colors.Navy, accent: colors.Sand, label: '{brand}' },
   },
   {
     slug: 'cork-block',
@@ -109,7 +109,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 451,
     soldLately: 51,
     soldBefore: 46,
-    picture: { form: 'block', colour: colours.Cork, label: '{brand}' },
+    picture: { form: 'block', color: colors.Cork, label: '{brand}' },
   },
   {
     slug: 'yoga-strap',
@@ -133,7 +133,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 447,
     soldLately: 26,
     soldBefore: 29,
-    picture: { form: 'yoga-strap', colour: colours.Clay, accent: colours.Bone },
+    picture: { form: 'yoga-strap', color: colors.Clay, accent: colors.Bone },
   },
   {
     slug: 'round-bolster',
@@ -151,7 +151,7 @@ export const yogaAndMobility: SeedProduct[] = [
       - Inner bag with its own zip
     `),
     keywords: ['bolster', 'restorative', 'yin yoga', 'cushion', 'buckwheat'],
-    ...range({ sku: 'SG-RB', price: 64, stock: [21, 17] }, { Colour: ['Rose', 'Slate'] }),
+    ...range({ sku: 'SG-RB', price: 64, stock: [21, 17] }, { Color: ['Rose', 'Slate'] }),
     attributes: facts(
       { Material: 'Cotton', Level: 'All levels', Goal: 'Recovery' },
       { Dimensions: '650 x 220 mm', Weight: '3.4 kg', Filling: 'Buckwheat hulls', Care: 'Cover: machine wash at 40 degrees' },
@@ -159,7 +159,7 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 73,
     soldLately: 7,
     soldBefore: 3,
-    picture: { form: 'bolster', colour: colours.Slate, accent: colours.Bone, label: '{brand}' },
+    picture: { form: 'bolster', color: colors.Slate, accent: colors.Bone, label: '{brand}' },
   },
   {
     slug: 'long-loop-band',
@@ -171,7 +171,7 @@ export const yogaAndMobility: SeedProduct[] = [
       Made of many thin layers, so it stretches evenly and shows wear long before it breaks. Loop it over a bar for help with pull-ups, or stand on it for
       rows and presses.
 
-      All bands are one metre long lying flat; wider means stronger. Check the edges for small tears before each session.
+      All bands are one meter long lying flat; wider means stronger. Check the edges for small tears before each session.
 
       - 1040 mm long, 4.5 mm thick
       - From 13 to 64 mm wide
@@ -197,16 +197,16 @@ export const yogaAndMobility: SeedProduct[] = [
     soldBefore: 102,
     picture: {
       form: 'band',
-      colour: colours.Teal,
-      accent: colours.Volt,
+      color: colors.Teal,
+      accent: colors.Volt,
       label: '{Resistance}',
       by: {
         Resistance: {
-          'X-light': { colour: colours.Yellow, accent: colours.Black },
-          Light: { colour: colours.Ember, accent: colours.White },
-          Medium: { colour: colours.Teal, accent: colours.Volt },
-          Heavy: { colour: colours.Navy, accent: colours.White },
-          'X-heavy': { colour: colours.Black, accent: colours.Ember },
+          'X-light': { color: colors.Yellow, accent: colors.Black },
+          Light: { color: colors.Ember, accent: colors.White },
+          Medium: { color: colors.Teal, accent: colors.Volt },
+          Heavy: { color: colors.Navy, accent: colors.White },
+          'X-heavy': { color: colors.Black, accent: colors.Ember },
         },
       },
       main: { Resistance: 'Medium' },
@@ -237,6 +237,6 @@ export const yogaAndMobility: SeedProduct[] = [
     publishedDaysAgo: 129,
     soldLately: 63,
     soldBefore: 48,
-    picture: { form: 'mini-bands', colour: colours.Plum, accent: colours.Bone },
+    picture: { form: 'mini-bands', color: colors.Plum, accent: colors.Bone },
   },
 ]

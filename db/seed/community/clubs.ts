@@ -87,8 +87,8 @@ export const seedClubs: SeedClub[] = [
     kind: 'home',
     share: [92, 25],
     owner: 'ruthwebb',
-    description: 'Home gyms from two square metres up: floors, noise, neighbours, leaking roofs, what to buy first and what to leave.',
-    rules: 'Show the mess.\nNo reselling.\nBe kind to neighbours, yours and ours.',
+    description: 'Home gyms from two square meters up: floors, noise, neighbors, leaking roofs, what to buy first and what to leave.',
+    rules: 'Show the mess.\nNo reselling.\nBe kind to neighbors, yours and ours.',
   },
   {
     slug: 'koeln-barbell',

@@ -46,7 +46,7 @@ export const seedEvents: SeedEvent[] = [
     [2, 5, 50, null],
     'Sunrise five',
     'The bridge, east side',
-    'Five kilometres at the pace of the slowest. Lights until half past six.',
+    'Five kilometers at the pace of the slowest. Lights until half past six.',
   ),
   event('early-miles', [-5, 5, 50, null], 'Sunrise five', 'The bridge, east side', 'Wet and worth it.'),
   event(

@@ -68,7 +68,7 @@ const list: Record<Kind, string[]> = {
     'Padraig Brennan | padraig | 0.6 | Light middle, heavy lunch. My jab is better than my spelling.',
     'Victor Nguyen | victorn | 0.6 running | Oakland. Twelve rounds with the bag, then tacos.',
     'Ben Chen | benchen | 0.5 | Melbourne. Here for the footwork.',
-    'Franziska Yılmaz | franzi.y | 0.65 | Köln. Heavy bag in the living room. The neighbours are fine with it (they are not).',
+    'Franziska Yılmaz | franzi.y | 0.65 | Köln. Heavy bag in the living room. The neighbors are fine with it (they are not).',
     'Jude Foster | judefoster | 0.55 | Glasgow. Southpaw, left-handed, right about most things.',
     'Sofia Ali | sofia.ali | 0.6 | Leeds. Sparring on Thursdays, ice on Fridays.',
     'Franziska Schäfer | franzi.s | 0.45 strength ! followers | Leipzig. Started at 35, wish I had at 15.',
@@ -82,7 +82,7 @@ const list: Record<Kind, string[]> = {
     'Mitu Chowdhury | mitu.c | 0.5 | চট্টগ্রাম। ইয়োগা, স্ট্রেচিং আর সমুদ্র।',
   ],
   home: [
-    'Ruth Webb | ruthwebb | 0.5 strength | Portland. Four square metres of gym.',
+    'Ruth Webb | ruthwebb | 0.5 strength | Portland. Four square meters of gym.',
     'Kenji Carter | kenjic | 0.5 | Chicago. Dumbbells, bands, no commute.',
     'Ruth Foster | ruthfoster | 0.45 running | Denver. Twenty minutes is a session.',
     'Farzana Karim | farzana.k | 0.45 | ঢাকা। বাসায় ব্যায়াম, ছাদে দড়ি লাফ।',

@@ -9,7 +9,7 @@ const closed = 'koeln-barbell'
 export const clubs = [
   ...statesOf('clubs', [
     { name: 'full', path: urls.clubs(), shows: heading('Clubs') },
-    { name: 'none', path: urls.clubs(new URLSearchParams({ q: 'nothing like it' })), shows: heading('No club found') },
+    { name: 'none', path: urls.clubs(new URLSearchParams({ q: 'nothing like it' })), shows: heading('No clubs found') },
   ]),
   ...statesOf('club', [
     { name: 'leaderboard', path: urls.club(open), shows: text(/^half lift less/) },
@@ -18,6 +18,6 @@ export const clubs = [
     { name: 'members', path: urls.club(open, 'members'), shows: text('Moderator') },
     { name: 'private', path: urls.club(closed), shows: heading('This club is private') },
   ]),
-  ...statesOf('new-club', [{ name: 'form', as: 'customer', path: urls.newClub(), shows: heading('Found a club') }]),
+  ...statesOf('new-club', [{ name: 'form', as: 'customer', path: urls.newClub(), shows: heading('Start a club') }]),
   ...statesOf('club-invite', [{ name: 'spent', path: serverUrls.clubInvite('x'), shows: heading("We can't find that page") }]),
 ]

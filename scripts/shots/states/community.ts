@@ -7,7 +7,7 @@ const write = (page: Page) => page.getByRole('button', { name: /^(What did you t
 
 export const community = [
   ...statesOf('newsfeed', [
-    { name: 'visitor', path: urls.newsfeed(), shows: heading('See who lifted what today') },
+    { name: 'visitor', path: urls.newsfeed(), shows: heading('See what people lifted today') },
     { name: 'full', as: 'customer', path: urls.newsfeed(), shows: firstPost },
     { name: 'loading', as: 'customer', before: pending('/post/newsfeed*'), path: urls.newsfeed(), shows: skeleton },
     { name: 'failed', as: 'customer', before: cut('/post/newsfeed*'), path: urls.newsfeed(), shows: heading("The feed didn't load") },
@@ -24,7 +24,7 @@ export const community = [
       path: urls.newsfeed(),
       steps: async (page) => {
         await write(page)
-        await page.getByRole('textbox', { name: 'What you want to say' }).fill('Five singles, all of them ugly. #squat')
+        await page.getByRole('textbox', { name: 'Your post' }).fill('Five singles, all of them ugly. #squat')
         await page.getByRole('button', { name: 'Add a record' }).click()
         await page.getByLabel(/^Weight/).fill('142.5')
       },
@@ -67,7 +67,7 @@ export const community = [
       as: 'customer',
       path: urls.newsfeed(),
       steps: (page) => page.keyboard.press('?'),
-      shows: text('Use shortcuts'),
+      shows: text('Turn on shortcuts'),
       screen: true,
     },
   ]),
@@ -80,7 +80,7 @@ export const community = [
   ...statesOf('post', [
     { name: 'visitor', path: ({ post }) => post, shows: firstPost },
     { name: 'customer', as: 'customer', path: ({ post }) => post, shows: firstPost },
-    { name: 'missing', path: urls.post('00000000-0000-4000-8000-000000000000'), shows: heading("This post isn't here") },
+    { name: 'missing', path: urls.post('00000000-0000-4000-8000-000000000000'), shows: heading('Post not found') },
   ]),
   ...statesOf('tag', [
     { name: 'full', path: urls.tag('squat'), shows: firstPost },

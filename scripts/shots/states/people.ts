@@ -17,16 +17,18 @@ export const people = [
   ]),
   ...statesOf('notifications', [
     { name: 'full', as, path: urls.notifications(), shows: heading('Notifications') },
-    { name: 'settings', as, path: urls.notificationSettings(), shows: heading('What we tell you') },
+    { name: 'settings', as, path: urls.notificationSettings(), shows: heading('Notification settings') },
     { name: 'loading', as, path: urls.notifications(), before: pending('/notifications*'), shows: skeleton },
   ]),
-  ...statesOf('unsubscribe-digest', [{ name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('No more digests') }]),
+  ...statesOf('unsubscribe-digest', [
+    { name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('Unsubscribe from digests') },
+  ]),
   ...statesOf('decisions', [
-    { name: 'none', as, path: urls.decisions(), shows: heading('Nothing was decided') },
+    { name: 'none', as, path: urls.decisions(), shows: heading('No decisions') },
     { name: 'loading', as, path: urls.decisions(), before: pending('/moderation-decisions*'), shows: skeleton },
   ]),
   ...statesOf('followers', [
-    { name: 'followers', path: urls.followers(ada), shows: heading(/^Followers of Ada/) },
+    { name: 'followers', path: urls.followers(ada), shows: heading(/^Ada.*followers/) },
     { name: 'following', path: urls.following(ada), shows: heading(/^Whom Ada/) },
   ]),
 ]

@@ -35,7 +35,7 @@ const table = (above: number) =>
 const codeHtml = (code: string) =>
   markup`${table(20)}<tr><td align="center" class="m-studio m-ink" ${style('padding:18px 8px 18px 13px;border-radius:4px;font-size:36px;line-height:40px;font-weight:800;letter-spacing:0.14em;font-variant-numeric:tabular-nums;-webkit-user-select:all;user-select:all', 'studio ink display')}>${code}</td></tr></table>`
 
-/** The cell carries colour and size too: Outlook gives links neither. */
+/** The cell carries color and size too: Outlook gives links neither. */
 const buttonHtml = (label: string, url: string) =>
   markup`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td align="center" class="m-ember" ${style('border-radius:4px', 'ember')}><a href="${url}" class="m-on-ember" ${style('display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none', 'on-ember')}>${label}</a></td></tr></table>`
 

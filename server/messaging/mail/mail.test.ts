@@ -85,7 +85,7 @@ Questions? Reply to this email or write to help@gymfolk.example.`)
   })
 })
 
-it('wears the colours of the theme, light and dark', () => {
+it('wears the colors of the theme, light and dark', () => {
   const theme = readFileSync(new URL('../../../web/theme.css', import.meta.url), 'utf8')
   const pairs = [...theme.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)]
   const single = [...theme.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value])

@@ -1,4 +1,4 @@
-/** The colours of web/theme.css that mails need; a test compares them. Mail programs know no variables. */
+/** The colors of web/theme.css that mails need; a test compares them. Mail programs know no variables. */
 export const light = {
   ground: '#f6f4ef',
   surface: '#ffffff',

@@ -4,7 +4,7 @@ import type { Pen, Style } from './pen.ts'
 /** A4 in points, with its margins. */
 export const page = { width: 595.28, height: 841.89, side: 56, top: 56, right: 595.28 - 56, foot: 841.89 - 52, bottom: 841.89 - 92 }
 
-/** The light colours of the shop. */
+/** The light colors of the shop. */
 export const color = { ink: '#15171a', quiet: '#5c5954', line: '#dfdbd2', ground: '#f6f4ef', ember: '#c8340a', volt: '#ddf247' }
 
 const { ink, quiet } = color

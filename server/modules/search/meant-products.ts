@@ -59,7 +59,7 @@ export const meantProducts: [query: string, names: string[]][] = [
   ['flip flops', ['Recovery slide']],
   ['yoga pants', ['High-waist leggings']],
   ['sweatpants', ['Tapered joggers']],
-  ['rucksack', ['Gym backpack 24 litres']],
+  ['rucksack', ['Gym backpack 24 liters']],
   ['head torch', ['Headlamp 400']],
   ['fitness tracker', ['GPS watch']],
   ['exercise bike', ['Air bike', 'Indoor cycle']],

@@ -60,7 +60,7 @@ function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, no
   ].join('')
 }
 
-const named: Record<string, string> = { Colour: 'g:color', Color: 'g:color', Size: 'g:size', Material: 'g:material' }
+const named: Record<string, string> = { Color: 'g:color', Colour: 'g:color', Size: 'g:size', Material: 'g:material' }
 
 const optionOf = (name: string, value: string): string =>
   named[name]

@@ -113,8 +113,8 @@ describe('the cards of a list', () => {
     expect(toCards(two, now)[1]).toBe(toCards(two, now)[1])
   })
   test('shows the colors, where there are several', () => {
-    const colours = (swatches: string[]) => toCard(product({ options: [{ name: 'Colour', values: swatches, swatches }] }), now).swatches
-    expect(colours(['#111111', '#eeeeee'])).toEqual(['#111111', '#eeeeee'])
-    expect(colours(['#111111'])).toBeUndefined()
+    const colors = (swatches: string[]) => toCard(product({ options: [{ name: 'Color', values: swatches, swatches }] }), now).swatches
+    expect(colors(['#111111', '#eeeeee'])).toEqual(['#111111', '#eeeeee'])
+    expect(colors(['#111111'])).toBeUndefined()
   })
 })

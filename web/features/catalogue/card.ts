@@ -28,7 +28,7 @@ export interface Card {
   second?: string
   rating: number
   rated: number
-  /** The colours it comes in, where there are several. */
+  /** The colors it comes in, where there are several. */
   swatches?: string[]
   badge?: 'bestSeller' | 'new' | 'left' | 'soldOut'
   left?: number

@@ -31,7 +31,7 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
       <div className="card-foot">
         <Price price={card.price} was={card.was} from={card.from} upTo={card.upTo} />
         <RatingBrief average={card.rating} count={card.rated} />
-        {card.swatches && <Swatches colours={card.swatches} />}
+        {card.swatches && <Swatches colors={card.swatches} />}
       </div>
       {children}
     </article>
@@ -41,15 +41,15 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
 const swatchesMax = 5
 const swatchWidth = 18
 
-/** The colours as dots; how many there are in words. */
-function Swatches({ colours }: { colours: string[] }) {
+/** The colors as dots; how many there are in words. */
+function Swatches({ colors }: { colors: string[] }) {
   const t = useText('common')
-  const shown = colours.slice(0, swatchesMax)
+  const shown = colors.slice(0, swatchesMax)
   const width = shown.length * swatchWidth
   return (
-    <svg role="img" aria-label={t('card.colors', { count: colours.length })} width={width} height="16" className="card-swatches">
-      {shown.map((colour, index) => (
-        <circle key={colour} cx={index * swatchWidth + 8} cy="8" r="6.5" fill={colour} />
+    <svg role="img" aria-label={t('card.colors', { count: colors.length })} width={width} height="16" className="card-swatches">
+      {shown.map((color, index) => (
+        <circle key={color} cx={index * swatchWidth + 8} cy="8" r="6.5" fill={color} />
       ))}
     </svg>
   )

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { choicesOf, mostOf, photosOf, pickVariant, withLiveStock, wordsOf } from './variants.ts'
 
-const variant = (colour: string, size: string, state: 'in' | 'low' | 'out' = 'in', left?: number): Variant => ({
-  id: `${colour}-${size}`,
+const variant = (color: string, size: string, state: 'in' | 'low' | 'out' = 'in', left?: number): Variant => ({
+  id: `${color}-${size}`,
   sku: '',
-  options: { Colour: colour, Size: size },
+  options: { Color: color, Size: size },
   price: 1,
   oldPrice: null,
   stock: { state, ...(left && { left }) },
@@ -13,7 +13,7 @@ const variant = (colour: string, size: string, state: 'in' | 'low' | 'out' = 'in
 
 const shirt = {
   options: [
-    { name: 'Colour', values: ['Black', 'Sand', 'Rust'] },
+    { name: 'Color', values: ['Black', 'Sand', 'Rust'] },
     { name: 'Size', values: ['S', 'M', 'L'] },
   ],
   photos: [],
@@ -40,7 +40,7 @@ const photo = (url: string, options?: Record<string, string>) => ({
   displayOrder: 0,
   ...(options && { options }),
 })
-const pictured = { ...shirt, photos: [photo('sand', { Colour: 'Sand' }), photo('black', { Colour: 'Black' }), photo('pattern')] }
+const pictured = { ...shirt, photos: [photo('sand', { Color: 'Sand' }), photo('black', { Color: 'Black' }), photo('pattern')] }
 
 describe('which pictures are shown', () => {
   const urls = (of: Variant | undefined, from = pictured) => photosOf(from, of).map(({ url }) => url)
@@ -65,11 +65,11 @@ describe('what can be chosen', () => {
   test('a combination that is not made is not available', () =>
     expect(choice('Sand-L', 'Size', 'S')).toMatchObject({ available: false, variantId: null }))
   test('an earlier option stays available through another later value', () =>
-    expect(choice('Black-M', 'Colour', 'Sand')).toMatchObject({ available: true, variantId: 'Sand-L' }))
+    expect(choice('Black-M', 'Color', 'Sand')).toMatchObject({ available: true, variantId: 'Sand-L' }))
   test('an earlier option keeps the later value where it can', () =>
-    expect(choice('Black-L', 'Colour', 'Sand')).toMatchObject({ variantId: 'Sand-L' }))
+    expect(choice('Black-L', 'Color', 'Sand')).toMatchObject({ variantId: 'Sand-L' }))
   test('a value sold out in everything is not available', () =>
-    expect(choice('Black-M', 'Colour', 'Rust')).toMatchObject({ available: false, variantId: 'Rust-S' }))
+    expect(choice('Black-M', 'Color', 'Rust')).toMatchObject({ available: false, variantId: 'Rust-S' }))
 })
 
 test('stock and rating of now take the place of what was loaded, where there are any', () => {

@@ -11,7 +11,7 @@ export interface Choice {
 }
 export interface OptionChoices {
   name: string
-  /** The colour of each choice. */
+  /** The color of each choice. */
   swatches?: string[]
   choices: Choice[]
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { useText } from '#web/lib/text.ts'
 
-const colours = { Pending: 'text-quiet', Paid: 'text-good', Cancelled: 'text-bad' }
+const colors = { Pending: 'text-quiet', Paid: 'text-good', Cancelled: 'text-bad' }
 
 export function Payment({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
   const t = useText('order')
@@ -10,7 +10,7 @@ export function Payment({ order: { paymentMethod, paymentStatus } }: { order: Or
     <section>
       <h2 className="mb-1 font-semibold">{t('payment.title')}</h2>
       <p>{t(`payment.${paymentMethod}`)}</p>
-      <p className={`text-sm ${colours[paymentStatus]}`}>{isCash ? t('payment.PendingCOD') : t(`payment.${paymentStatus}`)}</p>
+      <p className={`text-sm ${colors[paymentStatus]}`}>{isCash ? t('payment.PendingCOD') : t(`payment.${paymentStatus}`)}</p>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Thumb } from '#web/ui/thumb.tsx'
 
 type Return = Order['returns'][number]
-const colours: Record<Return['state'], string> = {
+const colors: Record<Return['state'], string> = {
   requested: 'text-warn',
   approved: 'text-good',
   rejected: 'text-bad',
@@ -24,7 +24,7 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
       {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines, exchangeOrder }) => (
         <li key={id} className="flex gap-4 rounded-card border border-line p-4">
           <div className="min-w-0 grow">
-            <p className={`flex items-center gap-2 font-semibold ${colours[state]}`}>
+            <p className={`flex items-center gap-2 font-semibold ${colors[state]}`}>
               <span aria-hidden="true" className="size-2 rounded-full bg-current" />
               {t(`returns.states.${state}.name`)}
             </p>

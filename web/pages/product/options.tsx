@@ -111,7 +111,7 @@ interface ChoiceButtonProps {
 function ChoiceButton({ choice: { value, chosen, available, variantId }, field, only, swatch, size }: ChoiceButtonProps) {
   const t = useText('product-details')
   const exists = variantId !== null
-  const colours = chosen ? looks.chosen : available ? looks.available : exists ? looks.soldOut : looks.missing
+  const colors = chosen ? looks.chosen : available ? looks.available : exists ? looks.soldOut : looks.missing
   const missing = only ? t('options.notSold') : t('options.unavailable')
   return (
     <button
@@ -121,9 +121,9 @@ function ChoiceButton({ choice: { value, chosen, available, variantId }, field, 
       aria-pressed={chosen}
       aria-disabled={exists ? undefined : true}
       title={available ? undefined : exists ? t('options.soldOut') : missing}
-      className={`${look} ${colours} ${available ? '' : 'line-through'} ${swatch ? 'inline-flex items-center gap-2' : ''}`}
+      className={`${look} ${colors} ${available ? '' : 'line-through'} ${swatch ? 'inline-flex items-center gap-2' : ''}`}
     >
-      {swatch && <Swatch colour={swatch} />}
+      {swatch && <Swatch color={swatch} />}
       {labelOf(value)}
       {size?.eu && size.us && size.value.startsWith('EU') && (
         <span className={`block text-xs font-normal ${chosen ? '' : 'text-quiet'}`}>{`US ${size.us} · UK ${size.uk}`}</span>
@@ -132,11 +132,11 @@ function ChoiceButton({ choice: { value, chosen, available, variantId }, field, 
   )
 }
 
-/** A dot in a colour of the product, with a hairline that shows it on a ground of the same colour. */
-function Swatch({ colour }: { colour: string }) {
+/** A dot in a color of the product, with a hairline that shows it on a ground of the same color. */
+function Swatch({ color }: { color: string }) {
   return (
     <svg viewBox="0 0 20 20" className="-ms-1 size-5 shrink-0" aria-hidden="true">
-      <circle cx="10" cy="10" r="9" fill={colour} className="stroke-quiet" strokeWidth="1" />
+      <circle cx="10" cy="10" r="9" fill={color} className="stroke-quiet" strokeWidth="1" />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import { Head } from '#web/lib/head.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Actions } from './actions.tsx'
 import { Choices } from './choices.tsx'
-import { Colours } from './colours.tsx'
+import { Colors } from './colors.tsx'
 import { Content } from './content.tsx'
 import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
@@ -17,7 +17,7 @@ import { NavigationSection } from './navigation.tsx'
 
 export { loader } from './load.ts'
 
-const sections = ['Colours', 'Scales', 'Actions', 'Fields', 'Choices', 'Ways', 'Overlays', 'Feedback', 'Content', 'Media'] as const
+const sections = ['Colors', 'Scales', 'Actions', 'Fields', 'Choices', 'Ways', 'Overlays', 'Feedback', 'Content', 'Media'] as const
 
 /**
  * Every token and every part of web/ui in each of its states. Its own words are plain English and in no text group: it is a tool for
@@ -31,7 +31,7 @@ export function Component() {
       <p className="text-sm font-medium text-quiet">For builders</p>
       <h1 className="display mt-2 text-3xl">Style guide</h1>
       <p className="mt-4 max-w-[38em] text-lg text-quiet">
-        Confident type, a lot of quiet, hairlines, one loud colour. Every value is in web/theme.css, every part in a file of its own in
+        Confident type, a lot of quiet, hairlines, one loud color. Every value is in web/theme.css, every part in a file of its own in
         web/ui.
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
@@ -54,7 +54,7 @@ export function Component() {
         ))}
       </nav>
       <Themes both={both}>
-        <Colours />
+        <Colors />
         <Scales />
         <Actions />
         <Fields />

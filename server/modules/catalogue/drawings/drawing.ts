@@ -23,7 +23,7 @@ const inks = {
   light: { line: '#15171a', quiet: '#5c5954', hair: '#cfcac0', body: '#d8d4cb' },
   dark: { line: '#f3f1ec', quiet: '#a9a69f', hair: '#3a4047', body: '#31373d' },
 }
-/** One line colour for a brand, in each theme. */
+/** One line color for a brand, in each theme. */
 const accents: [light: string, dark: string][] = [
   ['#c8340a', '#ff6b3d'],
   ['#1f5c99', '#7fb2e8'],

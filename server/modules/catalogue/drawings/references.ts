@@ -2,7 +2,7 @@
 interface Reference {
   width: number
   height: number
-  /** SVG, filled and stroked in one colour. */
+  /** SVG, filled and stroked in one color. */
   body: string
 }
 

@@ -113,7 +113,7 @@ function Sales({ home: { today, before, hours, at } }: { home: Home }) {
   )
 }
 
-/** Up or down, also without colour. */
+/** Up or down, also without color. */
 function Trend({ now, then }: { now: number; then: number }) {
   const t = useText('admin-home')
   if (now === then) return null

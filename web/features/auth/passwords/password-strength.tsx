@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { strengthOf, strengths } from './strength.ts'
 
-const colours = { weak: 'bg-warn', good: 'bg-good', strong: 'bg-good' }
+const colors = { weak: 'bg-warn', good: 'bg-good', strong: 'bg-good' }
 
 /** Below a new password: how good it is, in a word. It takes the same room when nothing is typed. Needs the group "login". */
 export function PasswordStrength({ password, own }: { password: string; own?: readonly string[] }) {
@@ -12,7 +12,7 @@ export function PasswordStrength({ password, own }: { password: string; own?: re
     <div className="-mt-3 flex h-5 items-center gap-3 text-sm text-quiet">
       <div aria-hidden="true" className="grid w-24 grid-cols-3 gap-1">
         {strengths.map((step, index) => (
-          <span key={step} className={`h-1 rounded-full ${strength && index < reached ? colours[strength] : 'bg-line'}`} />
+          <span key={step} className={`h-1 rounded-full ${strength && index < reached ? colors[strength] : 'bg-line'}`} />
         ))}
       </div>
       <p role="status">

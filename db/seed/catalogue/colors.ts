@@ -1,5 +1,5 @@
-/** Colours of the demo's goods: the names customers choose from and what pictures and swatches show. */
-export const colours = {
+/** Colors of the demo's goods: the names customers choose from and what pictures and swatches show. */
+export const colors = {
   Black: '#33363A',
   Graphite: '#565B61',
   Slate: '#6B7985',
@@ -25,4 +25,4 @@ export const colours = {
   Cocoa: '#6A4631',
 } as const
 
-export type Colour = keyof typeof colours
+export type Color = keyof typeof colors

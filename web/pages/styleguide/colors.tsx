@@ -1,20 +1,20 @@
-import { type Colour, coloursOf, contrast, pairs } from '#web/lib/tokens.ts'
+import { type Color, colorsOf, contrast, pairs } from '#web/lib/tokens.ts'
 import css from '#web/theme.css?raw'
 import { Section, Sample } from './sample.tsx'
 
-const colours = new Map(coloursOf(css).map((colour) => [colour.name, colour]))
+const colors = new Map(colorsOf(css).map((color) => [color.name, color]))
 
-export function Colours() {
+export function Colors() {
   return (
     <Section
-      title="Colours"
-      text="Ember is the one loud colour: the main action, the chosen, the saving. Volt is a badge, a record, a streak, and small."
+      title="Colors"
+      text="Ember is the one loud color: the main action, the chosen, the saving. Volt is a badge, a record, a streak, and small."
     >
       <Sample once name="Tokens" note="Light first, then dark.">
         <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4">
-          {[...colours.values()].map((colour) => (
-            <li key={colour.name}>
-              <Swatch colour={colour} />
+          {[...colors.values()].map((color) => (
+            <li key={color.name}>
+              <Swatch color={color} />
             </li>
           ))}
         </ul>
@@ -25,8 +25,8 @@ export function Colours() {
         note="What stands on what, light and dark. 4.5 at least for words, 3 for the edge of a field; a test holds them to it."
       >
         <ul className="grid gap-x-8 md:grid-cols-2">
-          {pairs.flatMap(({ on, colours: names, least }) =>
-            names.map((name) => <Pair key={`${name} ${on}`} word={colours.get(name)} ground={colours.get(on)} least={least} />),
+          {pairs.flatMap(({ on, colors: names, least }) =>
+            names.map((name) => <Pair key={`${name} ${on}`} word={colors.get(name)} ground={colors.get(on)} least={least} />),
           )}
         </ul>
       </Sample>
@@ -34,8 +34,8 @@ export function Colours() {
   )
 }
 
-/** Drawn, since a colour in a style attribute would be refused. */
-function Swatch({ colour: { name, light, dark } }: { colour: Colour }) {
+/** Drawn, since a color in a style attribute would be refused. */
+function Swatch({ color: { name, light, dark } }: { color: Color }) {
   return (
     <>
       <svg viewBox="0 0 2 1" preserveAspectRatio="none" aria-hidden="true" className="h-16 w-full rounded-card border border-line">
@@ -51,7 +51,7 @@ function Swatch({ colour: { name, light, dark } }: { colour: Colour }) {
   )
 }
 
-function Pair({ word, ground, least }: { word?: Colour; ground?: Colour; least: number }) {
+function Pair({ word, ground, least }: { word?: Color; ground?: Color; least: number }) {
   if (!word || !ground) return null
   return (
     <li className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-1 text-sm">

@@ -1,4 +1,4 @@
-"""Colours come as the catalogue's hex words; Blender wants linear light."""
+"""Colors come as the catalogue's hex words; Blender wants linear light."""
 
 
 def channels(word):
@@ -10,7 +10,7 @@ def linear(word):
 
 
 def pigment(word):
-    """What to paint with so that the film shows the word: Filmic lifts shadows and pales colours, so this goes the other way."""
+    """What to paint with so that the film shows the word: Filmic lifts shadows and pales colors, so this goes the other way."""
     return [c**1.32 for c in linear(word)[:3]] + [1]
 
 
@@ -42,7 +42,7 @@ def worn(word):
 
 
 def print_on(word):
-    """What can be read when printed on the colour."""
+    """What can be read when printed on the color."""
     return '#1d2023' if is_light(word) else '#f1eee6'
 
 

@@ -184,7 +184,7 @@ describe('staff', () => {
     await page.getByRole('textbox', { name: 'SKU' }).fill('CS')
     await page.getByRole('button', { name: 'Add an option' }).click()
     await page.getByLabel('Option', { exact: true }).fill('Size')
-    await page.getByLabel(/^Values/).fill('S, M')
+    await page.getByLabel('Values, separated by commas').fill('S, M')
     await page.getByRole('button', { name: 'Create variants' }).click()
     await page.getByRole('radio', { name: 'Stock' }).check({ force: true })
     await page.getByLabel('Stock, S').fill('4')

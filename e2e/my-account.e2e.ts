@@ -212,7 +212,7 @@ describe('the profile', () => {
     const { page, context } = await shop.visit()
     await join(shop, page, 'leaving@example.com')
     await open(page, urls.myAccount())
-    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByLabel(/^Name/).fill('Ada M. Moreno')
     await page.goBack()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

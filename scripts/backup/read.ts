@@ -61,6 +61,8 @@ async function fill({ client, databaseUrl, pictures }: Restore, file: string): P
   const missing = await unknownOf(databaseUrl, migrations)
   if (missing.length > 0) throw new Problem(`${file} is of a newer shop, which has ${missing.join(', ')}: restore it with that version`)
   await client.query('begin')
+  await client.query('set constraints all deferred')
+  await switchTriggers(client, 'disable')
   await emptyTables(client)
   const rows: Trailer['rows'] = {}
   for (;;) {
@@ -78,17 +80,21 @@ async function unknownOf(databaseUrl: string, migrations: string[]): Promise<str
   return migrations.filter((name) => !applied.includes(name))
 }
 
-/** Migrations fill some tables, which the backup has as they were. */
-async function emptyTables(client: pg.Client): Promise<void> {
+/** Every table with data. */
+async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
   )
-  // Some are only added to, and triggers see to that.
-  const each = (words: string) => rows.map(({ name }) => `alter table ${quoted(name)} ${words} trigger user`).join('; ')
-  await client.query(each('disable'))
-  await client.query(`truncate ${rows.map(({ name }) => quoted(name)).join(', ')}`)
-  await client.query(each('enable'))
+  return rows.map(({ name }) => quoted(name))
 }
+
+/** What triggers write is in the backup, too; and some see to it that a table is only added to. */
+async function switchTriggers(client: pg.Client, how: 'enable' | 'disable'): Promise<void> {
+  await client.query((await tablesOf(client)).map((name) => `alter table ${name} ${how} trigger user`).join('; '))
+}
+
+/** Migrations fill some tables, which the backup has as they were. */
+const emptyTables = async (client: pg.Client): Promise<unknown> => client.query(`truncate ${(await tablesOf(client)).join(', ')}`)
 
 async function copyIn(client: pg.Client, { table, columns }: TableHeader, lines: AsyncIterator<Buffer>): Promise<number> {
   const stream = client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
@@ -123,6 +129,9 @@ async function finish(client: pg.Client, { rows, pictures }: Pick<Trailer, 'rows
   if (pictures !== expected.pictures) throw new Problem('The backup has lost pictures')
   for (const { name, value, called } of expected.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called])
+  // Now all rows are there that others point to.
+  await client.query('set constraints all immediate')
+  await switchTriggers(client, 'enable')
   await client.query('commit')
   await client.query('analyze')
   return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures }

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import type { TableHeader } from './format.ts'
 
 interface Found extends TableHeader {
-  /** The tables that its rows point to. */
+  /** The tables that its rows point to; without what is checked at the end of a transaction. */
   needs: string[]
 }
 
@@ -17,7 +17,7 @@ export async function findTables(client: pg.Client): Promise<TableHeader[]> {
        array(select a.attname::text from pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
        array(select distinct t.relname::text from pg_constraint f join pg_class t on t.oid = f.confrelid
-         where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as needs
+         where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid and not f.condeferrable) as needs
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1) order by c.relname`,
     [leftOut],
   )

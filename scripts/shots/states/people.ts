@@ -20,9 +20,7 @@ export const people = [
     { name: 'settings', as, path: urls.notificationSettings(), shows: heading('Notification settings') },
     { name: 'loading', as, path: urls.notifications(), before: pending('/notifications*'), shows: skeleton },
   ]),
-  ...statesOf('unsubscribe-digest', [
-    { name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('Unsubscribe from digests') },
-  ]),
+  ...statesOf('unsubscribe-digest', [{ name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('Turn off digests') }]),
   ...statesOf('decisions', [
     { name: 'none', as, path: urls.decisions(), shows: heading('No decisions') },
     { name: 'loading', as, path: urls.decisions(), before: pending('/moderation-decisions*'), shows: skeleton },

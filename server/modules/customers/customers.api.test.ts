@@ -26,6 +26,7 @@ describe('the customer', () => {
       dateOfBirth: null,
       maxSquat: null,
       weightUnit: 'kg',
+      locale: null,
       handle: null,
       bio: '',
       avatar: null,

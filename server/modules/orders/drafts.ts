@@ -8,7 +8,7 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { noteChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
-import { contactOf } from '#server/modules/auth/users/users.ts'
+import { lockAccount } from '#server/modules/auth/users/users.ts'
 import { orderAddresses } from './order-address.ts'
 import * as queries from './draft-queries.ts'
 
@@ -94,8 +94,7 @@ export async function saveDraft(
 async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): Promise<queries.DraftContents> {
   const { customerId, email = '', lines, shippingAddress, shippingMethod, discount, reason } = input
   if (discount > 0 && reason === '') throw refuse('INVALID_INPUT', { reason: ['is needed with a discount'] })
-  if (customerId !== undefined && (await contactOf(tx, customerId)).email === undefined)
-    throw refuse('NOT_FOUND', { customerId: ['is nobody'] })
+  if (customerId !== undefined && !(await lockAccount(tx, customerId))) throw refuse('NOT_FOUND', { customerId: ['is nobody'] })
   const address = shippingAddress ? orderAddresses({ shippingAddress }, config).shipping : null
   return {
     customer: customerId ?? null,

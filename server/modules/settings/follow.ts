@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
+import { readAgain } from '#server/db/read-again.ts'
 import { putInForce, readStored, type Stored } from './in-force.ts'
 
 interface Options {
@@ -26,7 +27,6 @@ export async function followSettings(database: Database, config: Config, { log, 
     }
   }
   await load()
-  // A failed reading is repeated when the connection is there again.
-  const again = () => void load().catch(() => undefined)
+  const again = readAgain(load, (error) => log.error({ stack: String(error) }, 'the stored settings were not read'))
   await database.listen('settings', again, again)
 }

@@ -1,3 +1,4 @@
+import { readAgain } from '#server/db/read-again.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import type { AppContext } from '#server/http/context.ts'
@@ -21,12 +22,12 @@ export async function openTexts(
   onError: (error: unknown) => void,
 ): Promise<Texts> {
   const stored = new StoredTexts()
-  const read = () => stored.load(database.db).then(() => invalidations.invalidate([blogTag, textsTag]), onError)
-  await database.listen(
-    'texts',
-    () => void read(),
-    () => void read(),
-  )
+  const read = async (): Promise<void> => {
+    await stored.load(database.db)
+    invalidations.invalidate([blogTag, textsTag])
+  }
+  const again = readAgain(read, onError)
+  await database.listen('texts', again, again)
   await read()
   const routes = [...pageRoutes(inEachLocale(config, (one) => new Pages(one, stored))), ...textRoutes(config, stored)]
   return { stored, routes, sitemap: sitemapTexts(stored, clock) }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { newId } from '#server/db/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { copiesOf } from '#server/modules/media/files.ts'
 import type { LoadRequest } from '../load/connection.ts'
@@ -28,7 +29,8 @@ export async function makePictures(parent: string): Promise<Pictures> {
   const content = await square.clone().webp().toBuffer()
   const paths: string[] = []
   for (let n = 0; n < count; n += 1) {
-    const id = randomUUID()
+    // By its time, as of any upload but a story's.
+    const id = newId(new Date())
     const folder = join(mediaDir, id.slice(-2))
     await mkdir(folder, { recursive: true })
     for (const { name } of copiesOf(id, limits.upload.widthMax)) {

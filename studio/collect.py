@@ -73,8 +73,10 @@ def main():
     target = sys.argv[1]
     os.makedirs(target, exist_ok=True)
     earlier, wanted = before(target), names()
-    album, missing, bytes_, tiny = {}, [], 0, []
-    drop(target, set(earlier) - set(wanted))
+    # drawn by portraits.ts
+    album = {name: one for name, one in earlier.items() if name.startswith('portrait-')}
+    missing, bytes_, tiny = [], 0, []
+    drop(target, set(earlier) - set(wanted) - set(album))
     for name, needed in sorted(wanted.items()):
         if not os.path.exists(os.path.join(OUT, name + '.avif')) or os.path.exists(os.path.join(OUT, name + '.lock')):
             if name in earlier:
@@ -92,7 +94,7 @@ def main():
         if picture.mode != 'RGBA':
             album[name]['tone'] = tone(picture)
     with open(os.path.join(target, 'pictures.json'), 'w') as file:
-        json.dump(album, file, indent=1)
+        json.dump(dict(sorted(album.items())), file, indent=1)
         file.write('\n')
     print(f'{len(tiny)} new pictures, {bytes_ / 1e6:.1f} MB, blurs of {sum(tiny) // max(1, len(tiny))} bytes')
     print('missing:', len(missing), *missing)

@@ -3,6 +3,7 @@ import math
 
 import bpy
 import set as stage
+from kit import rooms
 from kit.bodies import box, loft
 from kit.color import linear, mix
 from kit.surface import surface
@@ -18,8 +19,9 @@ class Scenery:
     def __init__(self, products, paper):
         self.products, self.paper, self.all = products, paper, []
 
-    def _keep(self, at, turn, tip):
-        """Moves what was just built to its place, and takes it off the set so that the next is built on an empty one."""
+    def _keep(self, at, turn, tip, behind=False):
+        """Moves what was just built to its place, and takes it off the set so that the next is built on an empty one. `behind`: the camera doesn't
+        make room for it."""
         bpy.context.view_layer.update()
         scene, holder = bpy.context.scene, bpy.data.objects.new('product', None)
         new = list(scene.objects)
@@ -33,6 +35,7 @@ class Scenery:
         holder.matrix_world = Matrix.Translation(Vector(at) - Vector((0, 0, low))) @ holder.matrix_world
         for thing in [*new, holder]:
             scene.collection.objects.unlink(thing)
+            thing['behind'] = behind
         self.all += [*new, holder]
 
     def put(self, slug, x, y, z=0, turn=0, tip=0, color=None, view=1):
@@ -41,12 +44,43 @@ class Scenery:
         build(product, {**picture, 'color': color or picture['color']}, view)
         self._keep((x, y, z), turn, tip)
 
-    def block(self, size, x, y, z=0, turn=0, color=None, edge=0.6):
+    def block(self, size, x, y, z=0, turn=0, color=None, edge=0.6, behind=False):
         box(size, surface(color or mix(self.paper, '#ffffff', 0.12), 0.85, spec=0.2), edge=edge)
-        self._keep((x, y, z), turn, 0)
+        self._keep((x, y, z), turn, 0, behind)
+
+    def make(self, name, x, y, z=0, turn=0, behind=False, **as_):
+        """Something of kit/rooms.py, which isn't sold."""
+        getattr(rooms, name)(**as_)
+        self._keep((x, y, z), turn, 0, behind)
+
+    def sunbeam(self, color, strength, turn, lift, panes):
+        """Low sun through a window that stands out of sight: `panes` are (left, right, low, high) on its wall, 260 cm away, across the beam."""
+        data = bpy.data.lights.new('sun', 'SUN')
+        data.energy, data.color, data.angle = strength, linear(color)[:3], math.radians(0.6)
+        sun = bpy.data.objects.new('sun', data)
+        sun.matrix_world = Matrix.Rotation(math.radians(turn), 4, 'Z') @ Matrix.Rotation(math.radians(90 - lift), 4, 'X')
+        way = sun.matrix_world.to_3x3() @ Vector((0, 0, 1))
+        lefts = sorted({p[0] for p in panes} | {p[1] for p in panes})
+        highs = sorted({p[2] for p in panes} | {p[3] for p in panes})
+        columns, rows = [-600, *lefts, 600], [-600, *highs, 600]
+        for a, b in zip(columns, columns[1:]):
+            for low, high in zip(rows, rows[1:]):
+                if not any(p[0] <= a and b <= p[1] and p[2] <= low and high <= p[3] for p in panes):
+                    thing = box((b - a, high - low, 0.5), surface('#101010', 1.0), ((a + b) / 2, (low + high) / 2, 0), 0)
+                    thing.matrix_world = Matrix.Translation(way * 260) @ sun.matrix_world.to_3x3().to_4x4() @ thing.matrix_world
+                    thing.visible_camera = False
+                    thing.visible_diffuse = False
+                    thing.visible_glossy = False
+        bpy.context.view_layer.update()
+        new = [o for o in bpy.context.scene.objects]
+        for thing in new:
+            bpy.context.scene.collection.objects.unlink(thing)
+            thing['behind'] = True
+        self.all += [*new, sun]
+        sun['behind'] = True
 
     def gather(self):
-        """Puts everything on the set at the size that the lights are made for; gives its points."""
+        """Puts everything on the set at the size that the lights are made for; gives the points to be seen, and where the last thing ends."""
         scene, root = bpy.context.scene, bpy.data.objects.new('root', None)
         for thing in [*self.all, root]:
             scene.collection.objects.link(thing)
@@ -54,13 +88,15 @@ class Scenery:
             if thing.parent is None:
                 thing.parent = root
         bpy.context.view_layer.update()
-        points = stage.corners([t for t in self.all if t.type == 'MESH'])
+        points = stage.corners([t for t in self.all if t.type == 'MESH' and not t['behind']])
         low, high = ([pick(p[i] for p in points) for i in range(3)] for pick in (min, max))
         k = SPAN / max(b - a for a, b in zip(low, high))
         place = Matrix.Scale(k, 4) @ Matrix.Translation((-(low[0] + high[0]) / 2, -(low[1] + high[1]) / 2, 0))
         root.matrix_world = place
         bpy.context.view_layer.update()
-        return [place @ p for p in points]
+        wall = [t for t in self.all if t.type == 'MESH' and t['behind'] and t.visible_camera]
+        seen = [place @ p for p in points]
+        return seen, max(p.y for p in [*seen, *[place @ q for q in (stage.corners(wall) if wall else [])]])
 
 
 def paper(color, high):

@@ -25,8 +25,8 @@ def shoot(look, products, target, width, samples):
     stage.clear()
     scenery = Scenery(products, look.paper)
     look.arrange(scenery)
-    points = scenery.gather()
-    paper(look.paper, max(p.y for p in points) + 0.5)
+    points, back = scenery.gather()
+    paper(look.paper, back + 0.5)
     lights(look)
     height = width * 9 // 16
     camera(points, look, height / width)

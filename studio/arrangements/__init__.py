@@ -1,4 +1,4 @@
-"""What stands where in each scene: heroes.py and stills.py. Lengths are centimetres, y goes away from the camera."""
+"""What stands where in each scene: heroes.py, stills.py and places.py. Lengths are centimetres, y goes away from the camera."""
 import importlib
 from dataclasses import dataclass
 from typing import Callable
@@ -30,6 +30,6 @@ def scene(name, paper, **look):
 
 
 def load():
-    for file in ('heroes', 'stills'):
+    for file in ('heroes', 'stills', 'places'):
         importlib.import_module('arrangements.' + file)
     return scenes

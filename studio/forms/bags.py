@@ -49,7 +49,7 @@ def zipper(path, pull=None, shade='#1d1f22'):
         box((0.8, 0.5, 1.2), steel('#b9bec2', 0.3), (x, y - 0.3, z), 0.15)
 
 
-@form('backpack', dict(turn=-26, lift=10), dict(turn=150, lift=14))
+@form('backpack', dict(turn=-26, lift=10), dict(turn=150, lift=14), dict(focus=(0.5, 0.1, 0.74), close=2.1))
 def backpack(p):
     mark = written(p.label, print_on(p.color), 1.5, (0, -16, 13.5), depth=6)
     stuffed(29, 17, 45, canvas(p.color), power=0.5, crown=0.3)
@@ -71,7 +71,7 @@ def backpack(p):
     box((4.2, 0.4, 2.6), leather(p.accent, prints=[tag]), (0, -7.8, 34), 0.15, (-6, 0, 0))
 
 
-@form('duffel', dict(turn=-28, lift=14, fill=0.78), dict(turn=30, lift=26))
+@form('duffel', dict(turn=-28, lift=14, fill=0.78), dict(turn=30, lift=26), dict(focus=(0.5, 0.1, 0.6), close=2.1))
 def duffel(p):
     long, r = 27, 13.5
     mark = written(p.label, print_on(p.color), 2.6, (0, -14, 11), depth=7, most=13)
@@ -108,7 +108,7 @@ def duffel(p):
     sweep([(-4.2, 0, r * 2.56), (4.2, 0, r * 2.56)], ring([(-3.6, -0.9), (3.6, -0.9), (3.6, 0.9), (-3.6, 0.9)], 0.8, 4), trim, up=(0, 0, 1))
 
 
-@form('run-belt', dict(turn=-16, lift=22), dict(turn=40, lift=30))
+@form('run-belt', dict(turn=-16, lift=22), dict(turn=40, lift=30), dict(focus=(0.5, 0.1, 0.5), close=2.0))
 def run_belt(p):
     w = 7.5
     mark = written(p.label, p.accent, 2.2, (-5.5, -13, w / 2), depth=5)

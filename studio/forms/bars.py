@@ -32,7 +32,7 @@ def _lift_all(z):
     group([o for o in bpy.context.scene.objects if o.parent is None], (0, 0, z))
 
 
-@form('barbell', dict(turn=-52, lift=24, fill=0.84), dict(turn=-134, lift=16), dict(turn=-30, lift=18, focus=(0.8, 0.5, 0.5), close=3.2))
+@form('barbell', dict(turn=-52, lift=24, fill=0.84), dict(turn=-134, lift=16), dict(turn=-30, lift=18, focus=(0.8, 0.2, 0.5), close=6.0))
 def barbell(p):
     shaft, grip = steel('#bfc4c8', 0.24), knurl('#a9aeb2')
     half = 65.5
@@ -45,7 +45,7 @@ def barbell(p):
     _lift_all(3.9)
 
 
-@form('curl-bar', dict(turn=-54, lift=30, fill=0.84), dict(turn=44, lift=20), dict(turn=-20, lift=24, focus=(0.72, 0.4, 0.5), close=2.2))
+@form('curl-bar', dict(turn=-54, lift=30, fill=0.84), dict(turn=44, lift=20), dict(turn=-20, lift=24, focus=(0.72, 0.4, 0.5), close=4.2))
 def curl_bar(p):
     points = [(-36, 0), (-27, 0), (-20.5, 5.0), (-14, 5.0, ), (-6.5, -1.2), (6.5, -1.2), (14, 5.0), (20.5, 5.0), (27, 0), (36, 0)]
     line = fillet([(x, y, 3) for x, y in points], 3, 8)
@@ -68,7 +68,7 @@ def post(a, b, size, material):
     return sweep([a, b], ring([(-s, -s), (s, -s), (s, s), (-s, s)], size * 0.12, 3), material, up=up, smooth=40)
 
 
-@form('rack', dict(turn=-32, lift=10, fill=0.78), dict(turn=36, lift=14), dict(turn=-22, lift=10, focus=(0.26, 0.2, 0.52), close=2.6))
+@form('rack', dict(turn=-32, lift=10, fill=0.78), dict(turn=36, lift=14), dict(turn=-22, lift=10, focus=(0.12, 0.2, 0.52), close=4.2))
 def rack(p):
     skin, hole = powder(p.color), surface('#141517', 0.7)
     w, d, h, s = 61, 62, 228, 7.5
@@ -97,7 +97,7 @@ def rack(p):
     box((100, 1.2, 16), powder(dark(p.color, 0.2), prints=marks), (0, d - s / 2 - 0.4, h - 14), 0.4)
 
 
-@form('bench', dict(turn=48, lift=14, fill=0.78), dict(turn=-46, lift=18))
+@form('bench', dict(turn=48, lift=14, fill=0.78), dict(turn=-46, lift=18), dict(focus=(0.62, 0.3, 0.55), close=2.6))
 def bench(p):
     skin, pad = powder(mix_(p.color)), leather(p.color)
     post((-52, 0, 6), (50, 0, 6), 7, skin)

@@ -95,7 +95,7 @@ def joggers(p):
     drawcord(worn, light(p.color, 0.75), 11)
 
 
-@form('cap', dict(turn=-34, lift=14, fill=0.76), dict(turn=64, lift=22))
+@form('cap', dict(turn=-34, lift=14, fill=0.76), dict(turn=64, lift=22), dict(focus=(0.4, 0.2, 0.55), close=1.9))
 def cap(p):
     rows, n = [], 96
 

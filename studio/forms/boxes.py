@@ -83,7 +83,7 @@ def _open_box(p, w, d, h, front, side):
     box((w, d, wall), inside, (0, 0, wall / 2), 0)
 
 
-@form('sachet', dict(turn=-24, lift=18), dict(turn=20, lift=38))
+@form('sachet', dict(turn=-24, lift=18), dict(turn=20, lift=38), dict(focus=(0.5, 0.3, 0.68), close=1.9))
 def sticks(p):
     w, d, h = 13.5, 6.5, 9
     carton(w, d, h, p.color, _front(w, h, p, p.brand, p.lines[0], p.lines[-1], 20), (0, 0, 0), _side(d, h, p), Sheet(w, d, p.color, 20))
@@ -91,7 +91,7 @@ def sticks(p):
         group(sachet(11, 2.5, 0.9, p, p.lines[0], 0.7), (x, y, z), (0, 0, turn))
 
 
-@form('gel', dict(turn=-24, lift=20), dict(turn=16, lift=40))
+@form('gel', dict(turn=-24, lift=20), dict(turn=16, lift=40), dict(focus=(0.5, 0.3, 0.68), close=1.9))
 def gels(p):
     w, d, h = 15, 9, 8.5
     front = _front(w, h, p, p.brand, p.lines[0], f'{p.lines[1]}, {p.lines[2]}', 12)
@@ -104,7 +104,7 @@ def gels(p):
     group(sachet(13, 4.4, 1.5, p, p.lines[0], 0.9, p.lines[1].upper()), (3.5, -12.4, 0.75), (0, 0, -6))
 
 
-@form('bar', dict(turn=-24, lift=20), dict(turn=16, lift=40))
+@form('bar', dict(turn=-24, lift=20), dict(turn=16, lift=40), dict(focus=(0.5, 0.3, 0.68), close=1.9))
 def bars(p):
     w, d, h = 17, 12, 6.5
     front = _front(w, h, p, p.brand, p.lines[0], p.lines[-1], 12)
@@ -115,7 +115,7 @@ def bars(p):
     group(sachet(15, 4.6, 2.0, p, p.lines[0], 1.0, p.lines[-1]), (3, -15.2, 1.0), (0, 0, -7))
 
 
-@form('chalk', dict(turn=-24, lift=18), dict(turn=24, lift=36))
+@form('chalk', dict(turn=-24, lift=18), dict(turn=24, lift=36), dict(focus=(0.5, 0.3, 0.62), close=1.9))
 def chalk(p):
     w, d, h = 11, 11, 8.4
     face = Sheet(w, h, p.accent, 50)
@@ -134,7 +134,7 @@ def chalk(p):
         box((r, r, r), dust, (chance.uniform(-7, 7), chance.uniform(-12.4, -10.6), r / 2), r * 0.2, (0, 0, chance.uniform(0, 90)), 1)
 
 
-@form('notebook', dict(turn=-28, lift=34), dict(turn=20, lift=50))
+@form('notebook', dict(turn=-28, lift=34), dict(turn=20, lift=50), dict(focus=(0.7, 0.3, 0.6), close=2.2))
 def notebook(p):
     w, h, t = 14.8, 21, 1.5
     ink = print_on(p.color)

@@ -12,7 +12,7 @@ from kit.surface import Print, stripes, surface, written
 from materials import cloth, gloss, glow, plastic, rubber, steel
 
 
-@form('bottle', dict(turn=-18, lift=11), dict(turn=34, lift=38), dict(turn=20, lift=26, focus=(0.5, 0.5, 0.74), close=1.7))
+@form('bottle', dict(turn=-18, lift=11), dict(turn=34, lift=38), dict(turn=20, lift=22, focus=(0.5, 0.5, 0.82), close=2.6))
 def bottle(p):
     r, h = 3.7, 21
     marks = [written(p.label, p.accent if p.accent != p.color else print_on(p.color), 2.5, (0, -3.7, 10.4), (90, 90, 0), 2.2, rough=0.4)]
@@ -29,7 +29,7 @@ def bottle(p):
     sweep(loop, circle(0.55, 18, 1.5), lid)
 
 
-@form('shaker', dict(turn=-20, lift=12), dict(turn=34, lift=38), dict(turn=24, lift=30, focus=(0.5, 0.5, 0.72), close=1.5))
+@form('shaker', dict(turn=-20, lift=12), dict(turn=34, lift=38), dict(turn=24, lift=24, focus=(0.5, 0.5, 0.8), close=2.1))
 def shaker(p):
     ink = '#f1eee6'
     marks = [written(p.label, ink, 1.5, (0, -4, 10.5), (90, 90, 0), 3)]
@@ -48,7 +48,7 @@ def shaker(p):
     box((1.1, 2.2, 2.4), lid, (2.6, 0, 21.2), 0.3)
 
 
-@form('flask', dict(turn=-16, lift=12), dict(turn=24, lift=30))
+@form('flask', dict(turn=-16, lift=12), dict(turn=24, lift=30), dict(focus=(0.5, 0.4, 0.72), close=2.9))
 def flask(p):
     ink = p.accent
     rows, n = [], 72
@@ -68,7 +68,7 @@ def flask(p):
     lathe(fillet([(0.9, 19.3), (0.9, 20.2, 0.2), (1.15, 20.6, 0.3), (1.05, 22.4, 0.6), (0, 22.6)], steps=6), surface(p.accent, 0.35, coat=0.2), segments=64)
 
 
-@form('watch', dict(turn=-26, lift=12), dict(turn=18, lift=30))
+@form('watch', dict(turn=-26, lift=12), dict(turn=18, lift=30), dict(focus=(0.5, 0.2, 0.5), close=2.1))
 def watch(p):
     s = Sheet(4, 4, '#0b0c0e', 200)
     s.words('MON 21', 2, 0.78, 0.26, '#9aa0a6', 600, 105)
@@ -93,7 +93,7 @@ def watch(p):
         box((2.7, 0.9, 1.0), shell, (0, y + 0.15, z + math.copysign(2.25, t)), 0.25)
 
 
-@form('headlamp', dict(turn=-30, lift=16), dict(turn=26, lift=30))
+@form('headlamp', dict(turn=-30, lift=16), dict(turn=26, lift=30), dict(focus=(0.5, 0.1, 0.5), close=2.0))
 def headlamp(p):
     w, z = 3.0, 2.6
     path = [(9.2 * math.cos(a), 8.2 * math.sin(a), z + 0.35 * math.sin(2 * a)) for a in [2 * math.pi * k / 96 for k in range(96)]]
@@ -111,7 +111,7 @@ def headlamp(p):
         box((0.7, 1.0, 3.6), shell, (x, -8.3, z + 0.2), 0.25, (0, 0, 10 if x < 0 else -10))
 
 
-@form('ice-bath', dict(turn=-20, lift=20), dict(turn=20, lift=40))
+@form('ice-bath', dict(turn=-20, lift=20), dict(turn=20, lift=40), dict(focus=(0.35, 0.2, 0.8), close=2.2))
 def ice_bath(p):
     r, h = 38, 66
     marks = [written(p.label, '#f1eee6', 7, (0, -38, 34), depth=22, most=30), written('COLD TUB', p.accent, 3.4, (0, -38, 26), depth=22)]
@@ -168,7 +168,7 @@ def pillow(w, h, swell, skin, cells=(1, 1), seam=0.5, at=(0, 0), sag=0.0, span=(
     return sides
 
 
-@form('gel-pack', dict(turn=-16, lift=42, fill=0.8), dict(turn=28, lift=30))
+@form('gel-pack', dict(turn=-16, lift=42, fill=0.8), dict(turn=28, lift=30), dict(focus=(0.4, 0.4, 0.6), close=2.0))
 def gel_pack(p):
     """The pack half out of its cotton sleeve, the strap beside its pocket."""
     mark = written(p.label, p.accent, 1.7, (6.8, -5.4, 3), (0, 0, 0), 5, weight=800)

@@ -21,7 +21,7 @@ def _handle(p, long, r):
     return [grip, ring, band]
 
 
-@form('rope', dict(turn=-10, lift=40), dict(turn=34, lift=26))
+@form('rope', dict(turn=-10, lift=40), dict(turn=34, lift=26), dict(focus=(0.3, 0.2, 0.5), close=2.4))
 def rope(p):
     heavy = p.accent.lower() == '#2b7f86'
     thick = 0.55 if heavy else 0.2
@@ -36,7 +36,7 @@ def rope(p):
     group(_handle(p, 13.5, 1.55), (6.6, -27.5, 1.6), (0, 0, 70))
 
 
-@form('massage-gun', dict(turn=-28, lift=12), dict(turn=32, lift=22))
+@form('massage-gun', dict(turn=-28, lift=12), dict(turn=32, lift=22), dict(focus=(0.35, 0.4, 0.78), close=2.0))
 def massage_gun(p):
     small = p.label == 'MINI'
     long, grip_r = (8.6, 2.0) if small else (10.5, 2.15)
@@ -60,7 +60,7 @@ def massage_gun(p):
     fused.data.materials[0] = surface(p.color, 0.42, bump=('noise', 0.06, 0.05), prints=[mark])
 
 
-@form('belt', dict(turn=-22, lift=24), dict(turn=150, lift=22), dict(turn=14, lift=20, focus=(0.5, 0.1, 0.5), close=1.7))
+@form('belt', dict(turn=-22, lift=24), dict(turn=150, lift=22), dict(turn=-22, lift=20, focus=(0.62, 0.1, 0.5), close=2.0))
 def belt(p):
     w = 10
     marks = [written(p.label, dark(p.color, 0.5), 2.0, (-8.4, -11, w / 2), (90, 0, -30), depth=9, most=10)]
@@ -91,7 +91,7 @@ def belt(p):
             rod(0.32, 0.5, surface('#241a12', 0.9), (px * 1.02, py * 1.02, pz + dz), 'y', 0.05, 16)
 
 
-@form('straps', dict(turn=-16, lift=36), dict(turn=30, lift=44))
+@form('straps', dict(turn=-16, lift=36), dict(turn=30, lift=44), dict(focus=(0.5, 0.3, 0.5), close=2.0))
 def straps(p):
     skin = surface(p.color, 0.85, bump=('weave', 0.12, 0.4), sheen=0.3)
     line = cloth(p.accent, 0.1)
@@ -111,7 +111,7 @@ def _roll(p, w, turns, thick, tail, stripe=True):
     return parts
 
 
-@form('wrist-wraps', dict(turn=-26, lift=22), dict(turn=28, lift=36))
+@form('wrist-wraps', dict(turn=-26, lift=22), dict(turn=28, lift=36), dict(focus=(0.4, 0.3, 0.5), close=2.0))
 def wrist_wraps(p):
     for x, y, turn in ((-5.5, 0, 12), (5.5, -3, -16)):
         parts = _roll(p, 8, 8, 0.34, 7)
@@ -120,7 +120,7 @@ def wrist_wraps(p):
         group(parts, (x, y, 0), (0, 0, turn))
 
 
-@form('wraps', dict(turn=-30, lift=22), dict(turn=28, lift=38))
+@form('wraps', dict(turn=-30, lift=22), dict(turn=28, lift=38), dict(focus=(0.4, 0.3, 0.5), close=2.0))
 def hand_wraps(p):
     for x, y, turn in ((-4.4, 1.5, 16), (4.6, -2.5, -12)):
         parts = _roll(p, 5.2, 14, 0.26, 6, False)
@@ -128,7 +128,7 @@ def hand_wraps(p):
         group([*parts, *patch], (x, y, 0), (0, 0, turn))
 
 
-@form('towel', dict(turn=-30, lift=22), dict(turn=24, lift=36))
+@form('towel', dict(turn=-30, lift=22), dict(turn=24, lift=36), dict(focus=(0.4, 0.3, 0.55), close=2.0))
 def towel(p):
     nap = surface(p.color, 0.95, spec=0.1, sheen=0.6, bump=('noise', 0.12, 0.9), vary=0.06)
     folded(30, 21, 4, 1.35, nap, gap=0.1, wave=0.2, seed=3)

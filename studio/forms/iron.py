@@ -14,7 +14,7 @@ def _bell(radius, squash=0.96):
     return ball(radius, None, (0, 0, radius * 0.93), (1, 1, squash))
 
 
-@form('kettlebell', dict(turn=-14, lift=13), dict(turn=22, lift=36))
+@form('kettlebell', dict(turn=-14, lift=13), dict(turn=22, lift=36), dict(focus=(0.5, 0.3, 0.78), close=1.9))
 def kettlebell(p):
     print_ = written(p.label.split()[0], '#e9e6de', 5.6, (0, -9.4, 9.3), depth=3)
     skin = powder(p.color, prints=[print_])
@@ -30,7 +30,7 @@ def kettlebell(p):
         group([one], (side * 6.42, 0, 19.3), (0, k, 0))
 
 
-@form('competition-kettlebell', dict(turn=-16, lift=13), dict(turn=22, lift=34))
+@form('competition-kettlebell', dict(turn=-16, lift=13), dict(turn=22, lift=34), dict(focus=(0.5, 0.3, 0.78), close=1.9))
 def competition(p):
     ink = print_on(p.color)
     skin = surface(p.color, 0.36, coat=0.25, bump=('noise', 0.35, 0.06), prints=[written(p.lines[0].split()[0], ink, 4.6, (0, -9, 10.6)), written('KG', ink, 1.5, (0, -9, 7.2))])
@@ -67,14 +67,14 @@ def _dumbbell(p):
     return parts
 
 
-@form('dumbbell', dict(turn=0, lift=16), dict(turn=70, lift=22))
+@form('dumbbell', dict(turn=0, lift=16), dict(turn=70, lift=22), dict(turn=-30, focus=(0.5, 0.5, 0.6), close=1.9))
 def dumbbell(p):
     h = 5.6 * math.sin(math.radians(60))
     group(_dumbbell(p), (0, 0, h), (0, 0, -32))
     group(_dumbbell(p), (2.5, 17.5, h), (0, 0, -18))
 
 
-@form('adjustable-dumbbell', dict(turn=-32, lift=20), dict(turn=35, lift=30))
+@form('adjustable-dumbbell', dict(turn=-32, lift=20), dict(turn=35, lift=30), dict(focus=(0.4, 0.4, 0.6), close=2.0))
 def adjustable(p):
     shell, dark_ = plastic(p.color, 0.5), plastic(dark(p.color, 0.4), 0.55)
     z = 9.4
@@ -123,7 +123,7 @@ def bumper(p):
     group(plate(r, 2.6 + kg * 0.24, p.color, p.accent, brand, weight.upper()), (0, 0, r * 0.985), (80, 0, 0))
 
 
-@form('change-plates', dict(turn=-24, lift=16), dict(turn=30, lift=34))
+@form('change-plates', dict(turn=-24, lift=16), dict(turn=30, lift=34), dict(focus=(0.35, 0.3, 0.6), close=2.0))
 def change_plates(p):
     shades = [('#B3302A', 10.5, 2.3, '2.5 KG'), ('#2F66AD', 9.5, 2.1, '2'), ('#E3B23C', 8.6, 1.9, '1.5'), ('#2F7A57', 7.8, 1.7, '1'), ('#E9E6DE', 6.8, 1.5, '0.5')]
     x = 0
@@ -143,7 +143,7 @@ def small_plate(r, width, color, kg, brand):
     return [body, hub, *[m.empty for m in marks]]
 
 
-@form('ball', dict(turn=-20, lift=12), dict(turn=22, lift=32))
+@form('ball', dict(turn=-20, lift=12), dict(turn=22, lift=32), dict(focus=(0.42, 0.1, 0.6), close=2.0))
 def slam_ball(p):
     marks = [written(p.label.upper(), print_on(p.color), 4.2, (0, -13, 15), depth=6, most=15), written('SLAM', p.accent, 2.2, (0, -13, 10.6), depth=6)]
 

@@ -35,14 +35,14 @@ def mat(p):
         sweep(path, strip(2.4, 0.2), band, closed=True, up=(1, 0, 0))
 
 
-@form('block', dict(turn=-28, lift=22), dict(turn=24, lift=38))
+@form('block', dict(turn=-28, lift=22), dict(turn=24, lift=38), dict(focus=(0.4, 0.3, 0.65), close=1.9))
 def block(p):
     marks = [written(p.label, dark(p.color, 0.62), 1.25, (0, -3.75, 7.6), (90, 0, 0), 0.5)]
     skin = cork(p.color, prints=marks)
     group([box((22.5, 7.5, 15), skin, (0, 0, 7.5), 0.7), marks[0].empty])
 
 
-@form('yoga-strap', dict(turn=-24, lift=26), dict(turn=30, lift=44))
+@form('yoga-strap', dict(turn=-24, lift=26), dict(turn=30, lift=44), dict(focus=(0.45, 0.3, 0.5), close=2.0))
 def yoga_strap(p):
     skin = cloth(p.color, 0.16)
     spiral(0.9, 0.36, 13, skin, 3.8, 0.26, tail=0, axis='z')
@@ -53,7 +53,7 @@ def yoga_strap(p):
         sweep(ring_, circle(0.26, 14), steel('#c2b08a', 0.3), closed=True)
 
 
-@form('bolster', dict(turn=-46, lift=20, fill=0.76), dict(turn=-66, lift=16))
+@form('bolster', dict(turn=-46, lift=20, fill=0.76), dict(turn=-66, lift=16), dict(focus=(0.35, 0.3, 0.55), close=2.1))
 def bolster(p):
     skin = cloth(p.color, 0.16, prints=(mark := written(p.label, p.accent, 2.2, (0, -12, 12), depth=6),))
     r, half = 11.5, 31
@@ -67,7 +67,7 @@ def bolster(p):
     sweep(handle, strip(3, 0.3), cloth(p.accent, 0.1), up=(0, 0, 1))
 
 
-@form('roller', dict(turn=-40, lift=20), dict(turn=-72, lift=16))
+@form('roller', dict(turn=-40, lift=20), dict(turn=-72, lift=16), dict(focus=(0.35, 0.3, 0.55), close=2.1))
 def roller(p):
     r, half = 7.0, 16.5
     skin, core = foam(p.color), plastic(dark('#33363A', 0.2), 0.45)
@@ -84,7 +84,7 @@ def roller(p):
             group([pad], (x, (r - 0.25) * math.sin(a), r + (r - 0.25) * math.cos(a)), (-turn, 0, 0))
 
 
-@form('soft-roller', dict(turn=-50, lift=20), dict(turn=-70, lift=16))
+@form('soft-roller', dict(turn=-50, lift=20), dict(turn=-70, lift=16), dict(focus=(0.35, 0.3, 0.55), close=2.1))
 def soft_roller(p):
     r, half = 7.4, 22
     profile = fillet([(0, -half + 0.4), (r * 0.5, -half, 1), (r, -half, 1.0), (r, half, 1.0), (r * 0.5, half, 1), (0, half - 0.4)], steps=7)
@@ -93,7 +93,7 @@ def soft_roller(p):
         lathe(fillet([(r - 0.1, -0.35), (r + 0.05, -0.35, 0.03), (r + 0.05, 0.35, 0.03), (r - 0.1, 0.35)], steps=2), foam(p.accent), (x, 0, r), 'x', 128)
 
 
-@form('massage-balls', dict(turn=-16, lift=20), dict(turn=30, lift=38))
+@form('massage-balls', dict(turn=-16, lift=20), dict(turn=30, lift=38), dict(focus=(0.4, 0.3, 0.5), close=2.1))
 def balls(p):
     skin = rubber(p.color, prints=(written(p.label, print_on(p.color), 2.1, (-6, -7, 4.8), depth=4),))
     ball(4.6, skin, (-6, -1, 4.55), (1, 1, 0.99))
@@ -126,7 +126,7 @@ def band(p):
     sweep(path, strip(w, 0.5, 0.2), skin, closed=True, up=(0, 0, 1))
 
 
-@form('mini-bands', dict(turn=-14, lift=40, fill=0.8), dict(turn=26, lift=24))
+@form('mini-bands', dict(turn=-14, lift=40, fill=0.8), dict(turn=26, lift=24), dict(focus=(0.45, 0.7, 0.6), close=1.8))
 def mini_bands(p):
     """Woven loops, 80 mm wide, laid flat and fanned out."""
     shades = [p.accent, light(p.color, 0.45), p.color, dark(p.color, 0.45)]
@@ -152,7 +152,7 @@ def mini_bands(p):
         group([band, *[m.empty for m in marks]], (-3.5 + 2.4 * k, 4 - 1.2 * k, 1.25 * (3 - k)), (0, 0, 30 - 21 * k))
 
 
-@form('step', dict(turn=-42, fill=0.78, lift=20), dict(turn=26, lift=36))
+@form('step', dict(turn=-42, fill=0.78, lift=20), dict(turn=26, lift=36), dict(focus=(0.35, 0.3, 0.7), close=2.2))
 def step(p):
     outline = fillet_ring([(-34, -14), (34, -14), (34, 14), (-34, 14)], 4)
     marks = [written(p.label, print_on(p.color), 3.4, (0, -9.6, 15.3), (0, 0, 0), 0.3, weight=800)]

@@ -48,7 +48,7 @@ def jar(r, height, label, body, lid, neck=0.88, lid_tall=2.6, ribbed=True, shoul
             box((0.2, 0.2, lid_tall * 0.66), lid, (R * cos(a), R * sin(a), z + lid_tall * 0.43), 0.06, (0, 0, 360 * k / n), 1)
 
 
-@form('tub', dict(turn=5, lift=12), dict(turn=20, lift=42), dict(turn=10, lift=32, focus=(0.5, 0.5, 0.66), close=1.35))
+@form('tub', dict(turn=5, lift=12), dict(turn=20, lift=42), dict(turn=10, lift=20, focus=(0.5, 0.3, 0.7), close=1.9))
 def tub(p):
     r, h = (8.2, 17) if 'CREA' not in p.label else (6.2, 10.5)
     pale = is_light(p.color)
@@ -59,7 +59,7 @@ def tub(p):
     jar(r, h, paper('#ffffff', picture=label), gloss(p.color), plastic(lid, 0.35), lid_tall=2.8)
 
 
-@form('jar', dict(turn=5, lift=12), dict(turn=20, lift=42), dict(turn=10, lift=32, focus=(0.5, 0.5, 0.66), close=1.35))
+@form('jar', dict(turn=5, lift=12), dict(turn=20, lift=42), dict(turn=10, lift=20, focus=(0.5, 0.3, 0.7), close=1.9))
 def glass_jar(p):
     r, h = 5.6, 13
     label = wrapped(2 * 3.1416 * r, (h - 1.6) * 0.62, p, '#f3eddf', INK, p.accent)
@@ -70,7 +70,7 @@ def glass_jar(p):
     lathe(fillet([(R - 0.4, z), (R, z, 0.1), (R, z + 1.5, 0.35), (R - 0.6, z + 1.5, 0.15), (R - 0.75, z + 1.35, 0.1), (0, z + 1.35)], steps=5), surface(p.accent, 0.3, coat=0.4), segments=128)
 
 
-@form('pill-bottle', dict(turn=5, lift=12), dict(turn=14, lift=30))
+@form('pill-bottle', dict(turn=5, lift=12), dict(turn=14, lift=30), dict(lift=22, focus=(0.5, 0.4, 0.72), close=1.8))
 def pills(p):
     r, h = 3.4, 8.2
     label = wrapped(2 * 3.1416 * r, (h - 1.4) * 0.84, p, '#fbfaf6', INK, p.accent)
@@ -110,7 +110,7 @@ def _bag(w, h, depth, material, crimp=1.6, gusset=True):
     return loft(rows, material)
 
 
-@form('pouch', dict(turn=-16, lift=10), dict(turn=34, lift=22), dict(turn=16, lift=14, focus=(0.5, 0.5, 0.72), close=1.5))
+@form('pouch', dict(turn=-16, lift=10), dict(turn=34, lift=22), dict(turn=16, lift=14, focus=(0.45, 0.4, 0.78), close=2.3))
 def pouch(p):
     ink = print_on(p.color)
     w, h = 17, 24
@@ -132,7 +132,7 @@ def pouch(p):
         box((w - 0.5, 0.34, 0.12), plastic(dark(p.color, 0.2)), (0, 0, z), 0.05)
 
 
-@form('squeeze-tube', dict(turn=-14, lift=10), dict(turn=40, lift=32), dict(turn=20, lift=22, focus=(0.5, 0.5, 0.3), close=1.6))
+@form('squeeze-tube', dict(turn=-14, lift=10), dict(turn=40, lift=32), dict(turn=20, lift=22, focus=(0.5, 0.5, 0.2), close=2.4))
 def squeeze(p):
     import math
 

@@ -16,7 +16,7 @@ def rim(last, out, height):
     return [(x, y, float(height(min(max(x, 0.0), LONG)))) for x, y in points]
 
 
-@form('slide', dict(turn=-28, lift=22, fill=0.78), dict(turn=36, lift=34))
+@form('slide', dict(turn=-28, lift=22, fill=0.78), dict(turn=36, lift=34), dict(focus=(0.45, 0.3, 0.6), close=2.1))
 def slide(p):
     last = Last(3.0, 2.4, 1.0, wide=1.06)
     skin = surface(p.color, 0.72, bump=('noise', 0.1, 0.25), vary=0.03)

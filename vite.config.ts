@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // React changes less often than we do: in a file of their own browsers keep them from one version to the next. What
         // every page starts with is one file as well, else each new page cuts it into smaller ones; so are the small parts of forms and
-        // what every way to sign in needs, which pack better together. The headless library comes late.
+        // what every way to sign in needs, people and their lifts, which pack better together. The headless library comes late.
         rolldownOptions: {
           input: 'web/entry.client.tsx',
           output: {
@@ -78,11 +78,20 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|empty-state)|web\/lib\/(dates|hydrated|region|use-action|use-async-data|shop-window)/,
+                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|empty-state|skeleton)|web\/layout\/main\.|web\/lib\/(cached-fragment|dates|hydrated|lazy-part|region|use-action|use-async-data|shop-window)/,
                 },
                 {
                   name: 'cards',
-                  test: /web\/ui\/(badge|rating|price|breadcrumbs|rail|section-heading)\.tsx|web\/lib\/(json-ld|use-near|lazy-part|shop-schema)/,
+                  test: /web\/ui\/(badge|rating|price|breadcrumbs|rail|section-heading|countdown|marked|quantity)\.tsx|web\/ui\/time-left|web\/lib\/(json-ld|use-near|shop-schema)|web\/features\/(catalogue\/(card\.ts|product-card|deal-countdown|live|variants)|product-cards\/(product-rail|shop-card|quick-add|card-buttons|recently-viewed)\.tsx)/,
+                },
+                {
+                  name: 'around',
+                  test: /web\/layout\/(shop-frame|menu|header|phone-bar|dropdown|footer|languages)\.tsx|web\/features\/search\/search-box/,
+                },
+                { name: 'people', test: /web\/ui\/(avatar|poster|initials)\./ },
+                {
+                  name: 'records',
+                  test: /contract\/lifts\.|web\/features\/(profiles\/unit|posts\/record\/(lift-name|record-figure|value))\./,
                 },
                 { name: 'forms', test: /react-hook-form|web\/lib\/use-(validated|submit)-form/ },
                 {
@@ -101,8 +110,11 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         rolldownOptions: {
           input: { 'entry.server': 'web/entry.server.tsx', 'admin.server': 'web/admin/entry.server.tsx' },
-          // The server reads every text at its start: from one file.
-          output: { codeSplitting: { groups: [{ name: 'texts', test: /web\/text\/[\w-]+\/(?!admin)[\w-]+\.json/ }] } },
+          // The server reads every text at its start: from one file. Its hashes are the client's: pages name the client's pictures.
+          output: {
+            hashCharacters: 'base36',
+            codeSplitting: { groups: [{ name: 'texts', test: /web\/text\/[\w-]+\/(?!admin)[\w-]+\.json/ }] },
+          },
         },
       },
       resolve: { noExternal: command === 'build' ? true : undefined },

@@ -12,13 +12,14 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 
 /**
  * Three workers: the machines this runs on have two cores, and a sixth of the time a test waits, for time to pass or for something to be
- * read. Test files of a worker share its modules, so that the server is loaded thrice and not once per file; whatever they change in a
- * module (a transport, a global) they set or put back themselves.
+ * read. Test files of a worker share its process, so that the server is loaded thrice and not once per file. Unit tests begin with fresh
+ * modules (test/apart.ts); the others may change nothing in a module, a global or the environment that they don't put back.
  */
 export default defineConfig({
   test: {
     maxWorkers: 3,
     isolate: false,
+    globalSetup: 'test/services.ts',
     // One line for a file, not one for each of its tests in the browser.
     slowTestThreshold: 30_000,
     passWithNoTests: true,
@@ -28,32 +29,29 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: journeys,
-          globalSetup: ['test/demo-world.ts', 'test/browser-setup.ts'],
           ...patience,
         },
       },
-      { test: { name: 'api', include: apiTests, exclude: [timingTests], globalSetup: 'test/postgres.ts', ...patience } },
-      { test: { name: 'unit', include: unitTests, exclude: apiTests, ...patience } },
+      { test: { name: 'api', include: apiTests, exclude: [timingTests], ...patience } },
+      { test: { name: 'unit', include: unitTests, exclude: apiTests, setupFiles: 'test/apart.ts', ...patience } },
       {
-        // These three together, for `npm test`: workers that go from one to the next load the server once.
+        // The first two together, for `npm test`: workers that go from one to the next load the server once.
         test: {
-          name: 'all',
-          include: [...unitTests, ...apiTests, ...journeys],
+          name: 'integration',
+          include: [...apiTests, ...journeys],
           exclude: [timingTests],
-          globalSetup: ['test/demo-world.ts', 'test/browser-setup.ts'],
           ...patience,
         },
       },
       {
         // Takes minutes: `npm run soak`.
-        test: { name: 'soak', include: ['test/**/*.soak.ts'], globalSetup: 'test/postgres.ts', fileParallelism: false, ...patience },
+        test: { name: 'soak', include: ['test/**/*.soak.ts'], fileParallelism: false, ...patience },
       },
       {
         // What measures time runs by itself, after everything else.
         test: {
           name: 'timing',
           include: apiTests.map((pattern) => pattern.replace('*.api', '*.timing.api')),
-          globalSetup: 'test/postgres.ts',
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           ...patience,

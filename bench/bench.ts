@@ -4,6 +4,7 @@ import { type Lifetime, openLifetime } from '#scripts/lifetime.ts'
 import { describe } from '#scripts/problem.ts'
 import { stopTools } from '#scripts/tool.ts'
 import { readBudgets } from './budgets.ts'
+import { type Articles, makeArticles } from './articles.ts'
 import { measureFirstList } from './changes/first-list.ts'
 import { compareFiles } from './compare/compare.ts'
 import { measureInTurns } from './compare/turns.ts'
@@ -31,7 +32,8 @@ interface Run {
   database: BenchDatabase
   contents: Contents
   pictures: Pictures
-  /** Of the shop: where its pictures are, and who takes its cards. */
+  articles: Articles
+  /** Of the shop: where its pictures and texts are, and who takes its cards. */
   settings: Record<string, string>
   report: Report
 }
@@ -67,14 +69,21 @@ async function open(life: Lifetime, options: Options): Promise<Run> {
   life.defer(pictures.remove)
   const payments = await openPayments()
   life.defer(payments.close)
+  const contents = await openContents(database.superuserUrl, options)
+  const articles = await makeArticles(
+    options.database.parent,
+    contents.products.map(({ slug }) => slug),
+  )
+  life.defer(articles.remove)
   return {
     life,
     options,
     machine,
     database,
-    contents: await openContents(database.superuserUrl, options),
+    contents,
     pictures,
-    settings: { MEDIA_DIR: pictures.mediaDir, ...payments.settings },
+    articles,
+    settings: { MEDIA_DIR: pictures.mediaDir, CONTENT_DIR: articles.contentDir, ...payments.settings },
     report: newReport(options.database.products),
   }
 }
@@ -102,9 +111,9 @@ async function compareBuilds(run: Run, other: string): Promise<number> {
 }
 
 /** What scenarios ask for; partly the shop itself tells. */
-async function worldOf({ contents, pictures }: Run, origin: string): Promise<World> {
+async function worldOf({ contents, pictures, articles }: Run, origin: string): Promise<World> {
   const { categories, tokens } = contents
-  return { ...contents, pictures, lists: await readLists(origin, categories), invoices: await readInvoices(origin, tokens) }
+  return { ...contents, pictures, articles, lists: await readLists(origin, categories), invoices: await readInvoices(origin, tokens) }
 }
 
 async function startShop({ database, machine, settings, report }: Run): Promise<Shop> {

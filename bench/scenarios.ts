@@ -5,7 +5,9 @@ import type { SampleProduct } from './database/sample.ts'
 import type { LoadRequest } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
 import { cartLines } from './requests/carts.ts'
-import { comments, newPosts, personStories, reactions } from './requests/community.ts'
+import type { Articles } from './articles.ts'
+import { comments, leaderboards, newPosts, personStories, reactions } from './requests/community.ts'
+import { articles, productFeed, sitemaps, uncachedArticles, uncachedLanding } from './requests/front.ts'
 import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
 import type { ProductList } from './requests/lists.ts'
@@ -23,6 +25,7 @@ import { asCustomers } from './requests/saved.ts'
 export interface World extends Contents {
   lists: ProductList[]
   pictures: Pictures
+  articles: Articles
   /** The invoices of some customers. */
   invoices: LoadRequest[]
 }
@@ -109,7 +112,17 @@ export const scenarios: Scenario[] = [
     title: 'Questions, searched, never asked before',
     plan: () => requests(Array.from({ length: 20_000 }, (_, n) => getPacked(urls.faq(`points ${n}`)))),
   },
+  { name: 'landing-uncached', title: 'Landing page, uncached', packed: true, plan: () => requests(uncachedLanding()) },
   { name: 'landing-cached', title: 'Landing page, cached', packed: true, plan: () => requests([getPacked(urls.home())]) },
+  {
+    name: 'article-uncached',
+    title: 'Article, uncached',
+    packed: true,
+    plan: ({ articles: { slugs } }) => requests(uncachedArticles(slugs)),
+  },
+  { name: 'article-cached', title: 'Article, cached', packed: true, plan: ({ articles: { slugs } }) => requests(articles(slugs)) },
+  { name: 'sitemap', title: 'Sitemap: index, products, pages', plan: () => requests(sitemaps()) },
+  { name: 'product-feed', title: 'Product feed, built before', packed: true, plan: () => requests(productFeed()) },
   {
     name: 'pages-visited',
     title: 'Pages as visitors ask, 1 in 10 new',
@@ -126,7 +139,12 @@ export const scenarios: Scenario[] = [
   { name: 'wishlist', title: 'Wishlist of 12', plan: ({ tokens }) => requests(asCustomers('/api/wishlist', tokens)) },
   { name: 'wishlist-hearts', title: 'What hearts are filled', plan: ({ tokens }) => requests(asCustomers('/api/wishlist/saved', tokens)) },
   { name: 'compare', title: 'Comparison of 3', plan: ({ tokens }) => requests(asCustomers('/api/compare', tokens)) },
-  { name: 'order-list', title: 'Order list of 10', plan: ({ tokens }) => requests(asCustomers('/api/user/orders/list?limit=10', tokens)) },
+  {
+    name: 'order-list',
+    title: 'Order list of 10, read before',
+    warmUp: untilEachWasAsked,
+    plan: ({ tokens }) => requests(asCustomers('/api/user/orders/list?limit=10', tokens)),
+  },
   { name: 'invoice', title: 'Invoice of 3 lines, PDF', warmUp: { turns: 100, secondsMax: 6 }, plan: ({ invoices }) => requests(invoices) },
   { name: 'search', title: 'Search, 20 results', plan: () => requests(searches()) },
   { name: 'suggestions', title: 'Suggestions while typing', plan: () => requests(typing()) },
@@ -143,6 +161,7 @@ export const scenarios: Scenario[] = [
     plan: ({ community }) => requests(asCustomers('/api/story/fetch-stories', community.readers)),
   },
   { name: 'person-stories', title: "A person's stories", plan: ({ community }) => requests(personStories(community)) },
+  { name: 'leaderboard', title: 'Leaderboard of 500', plan: ({ community }) => requests(leaderboards(community)) },
   { name: 'profile', title: 'Profile', plan: ({ community }) => requests(community.handles.map((handle) => get(`/api/people/${handle}`))) },
   {
     name: 'staff-products',

@@ -103,53 +103,63 @@ export type AdminHome = {
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
-    }
+    } | null
+    /** The best of each lift */
+    records: {
+      /** How many there are */
+      count: number
+      /** Since when the oldest waits */
+      oldestAt: string | null
+    } | null
     /** Questions about products that nobody answered */
     questions: {
       /** How many there are */
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
+    } | null
+  }
+  /** What was sold; null for who may not see reports */
+  figures: {
+    /** Today until now, in UTC */
+    today: {
+      /** Orders that were not cancelled */
+      orders: number
+      /** What they come to */
+      sales: number
+      /** New accounts */
+      members: number
     }
-  }
-  /** Today until now, in UTC */
-  today: {
-    /** Orders that were not cancelled */
-    orders: number
-    /** What they come to */
-    sales: number
-    /** New accounts */
-    members: number
-  }
-  /** The same weekday a week before, until the same time */
-  before: {
-    /** Orders that were not cancelled */
-    orders: number
-    /** What they come to */
-    sales: number
-    /** New accounts */
-    members: number
-  }
-  /** What was sold until the end of each hour */
-  hours: {
-    /** Of the hours that have begun */
-    today: number[]
-    /** Of the whole day */
-    before: number[]
-  }
-  /** What was sold most today */
-  top: {
-    /** The product */
-    productId: string
-    /** A name to show */
-    name: string
-    /** A name for addresses: lower-case words joined by hyphens */
-    slug: string
-    /** How many pieces it has */
-    pieces: number
-    /** What they come to */
-    sales: number
-  }[]
+    /** The same weekday a week before, until the same time */
+    before: {
+      /** Orders that were not cancelled */
+      orders: number
+      /** What they come to */
+      sales: number
+      /** New accounts */
+      members: number
+    }
+    /** What was sold until the end of each hour */
+    hours: {
+      /** Of the hours that have begun */
+      today: number[]
+      /** Of the whole day */
+      before: number[]
+    }
+    /** What was sold most today */
+    top: {
+      /** The product */
+      productId: string
+      /** A name to show */
+      name: string
+      /** A name for addresses: lower-case words joined by hyphens */
+      slug: string
+      /** How many pieces it has */
+      pieces: number
+      /** What they come to */
+      sales: number
+    }[]
+  } | null
   /** What is sold out and waited for */
   wanted: {
     /** The variant; may be left out where the product has a single one */
@@ -331,6 +341,10 @@ export type ApiKey = {
     | 'reviews:write'
     | 'community:read'
     | 'community:write'
+    | 'reports:read'
+    | 'reports:write'
+    | 'exports:read'
+    | 'exports:write'
   )[]
   /** Who made it, with whose permissions it works */
   maker: string
@@ -363,11 +377,51 @@ export type AuditEntry = {
   /** From where: the network, not the address */
   network: string
 }
+export type BackOrder = {
+  /** It is not out yet, rather than sold out for a while */
+  isPreOrder: boolean
+  /** The day on which it is about to leave the shop; null where nobody knows */
+  shipsOn: string | null
+}
 export type Badge = {
   /** A lift, years as a member, or posts */
   kind: 'squat' | 'bench' | 'deadlift' | 'years' | 'posts'
   /** Kilograms, years or posts */
   value: number
+}
+export type Banner = {
+  /** Who closed the banner with this id does not see it again */
+  id: string
+  /** Above everything, or below the header */
+  place: 'bar' | 'page'
+  /** Its colors */
+  look: 'ink' | 'volt' | 'studio' | 'ember'
+  /** Whether it is shown */
+  isOn: boolean
+  /** What it says in each language */
+  text: Record<string, string>
+  /** What its link says in each language */
+  linkText: Record<string, string>
+  /** Where it leads; null: nowhere */
+  link: SiteLink | null
+  /** A picture of the media library; null: none */
+  picture: SitePicture | null
+  /** On which pages it is shown */
+  pages: ('all' | 'home' | 'market' | 'collections' | 'product' | 'cart' | 'blogs' | 'community')[]
+  /** In which languages it is shown; none: in all */
+  locales: ('en' | 'bn')[]
+  /** Whether a visitor can close it */
+  canBeClosed: boolean
+  /** From when on it is shown; null: always */
+  from: string | null
+  /** Until when it is shown; null: always */
+  until: string | null
+}
+export type BannersDocument = {
+  /** What of the site it is */
+  kind: 'banners'
+  /** Banners; of those of a place, the first that may be shown is */
+  banners: Banner[]
 }
 export type Blog = {
   /** A UUID */
@@ -446,6 +500,30 @@ export type BlogSummary = {
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale?: string
 }
+export type BoughtGiftCard = {
+  /** A UUID */
+  id: string
+  /** To whom it goes */
+  recipientName: string
+  /** The email it is sent to */
+  recipientEmail: string
+  /** From whom it is; may be empty */
+  senderName: string
+  /** What the email says beside the amount */
+  message: string
+  /** What it looks like */
+  design: 'ember' | 'night' | 'birthday' | 'thanks'
+  /** The day it's sent, where the shop is; null or left out for right away */
+  sendOn: string | null
+  /** Whether its amount was the buyer's own */
+  isOwnAmount: boolean
+  /** Not paid yet, waiting for its day, sent, or taken back */
+  state: 'unpaid' | 'scheduled' | 'sent' | 'voided'
+  /** When it was sent; null where it was not yet */
+  sentAt: string | null
+  /** Whether its buyer may have it sent once more */
+  canResend: boolean
+}
 export type Cart = {
   /** A UUID */
   id: string | null
@@ -455,6 +533,24 @@ export type Cart = {
   items: CartLine[]
   /** The sum of the lines that can be bought */
   subtotal: number
+}
+export type CartGiftCard = {
+  /** Tells it from other cards in the cart */
+  id: string
+  /** An amount of the buyer's own; left out, it's the price of the variant */
+  amount?: number
+  /** To whom it goes */
+  recipientName: string
+  /** The email it is sent to */
+  recipientEmail: string
+  /** From whom it is; may be empty */
+  senderName: string
+  /** What the email says beside the amount */
+  message: string
+  /** What it looks like */
+  design: 'ember' | 'night' | 'birthday' | 'thanks'
+  /** The day it's sent, where the shop is; null or left out for right away */
+  sendOn?: string
 }
 export type CartLine = {
   /** The product */
@@ -490,8 +586,12 @@ export type CartLine = {
   price: number
   /** The price when it was put in, where it differs */
   priceWas?: number
+  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  giftCard?: CartGiftCard
   /** What changed since the line was put in */
   notice?: 'UNAVAILABLE' | 'OUT_OF_STOCK' | 'MORE_THAN_STOCK' | 'PRICE_CHANGED'
+  /** What can be ordered before it is there, or was, and when it ships; absent where nothing is */
+  backOrder?: WaitingPieces
 }
 export type Category = {
   /** A UUID */
@@ -526,6 +626,8 @@ export type CheckoutSummary = {
   products: OrderLine[]
   /** What is wrong, by the path of the field */
   problems: Record<string, string[]>
+  /** False where all of it is sent by email: then there is no shipping method, and no address but the one for the bill */
+  needsShipping: boolean
   /** Where the order goes */
   shippingAddress: Address | null
   /** Where the invoice goes; without it, where the order goes */
@@ -542,6 +644,13 @@ export type CheckoutSummary = {
   paymentMethods: ('Stripe' | 'Points' | 'COD' | 'Credit')[]
   /** The highest total that can be paid in cash on delivery; null: there is no such limit */
   cashMax: number | null
+  /** What it's in, where that isn't the shop's currency; an order is sent it as it is */
+  currency?: {
+    /** The currency (ISO 4217) */
+    code: string
+    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    rate: string
+  }
   /** What the lines cost together */
   productCost: number
   /** What shipping costs */
@@ -733,6 +842,7 @@ export type CodeOutcome = {
     | 'SIGN_IN'
     | 'NOT_FIRST_ORDER'
     | 'NOT_FOR_YOUR_PLAN'
+    | 'NOT_FOR_YOU'
     | 'NO_MATCHING_ITEMS'
     | 'MIN_SUBTOTAL'
     | 'MIN_QUANTITY'
@@ -875,11 +985,26 @@ export type CreditEntry = {
   /** Positive where money came, negative where it went */
   amount: number
   /** Why the balance changed */
-  reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED'
+  reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED' | 'MERGED'
   /** The number of the order it is about */
   orderNumber: string | null
   /** When it began */
   createdAt: string
+}
+export type CurrencySettings = {
+  /** Which text it is: each new one counts up */
+  version: number
+  /** The currencies beside the one that prices are in, in the order they are shown in */
+  currencies: {
+    /** The currency (ISO 4217) */
+    code: string
+    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    rate: string
+    /** To what converted prices are rounded: the minor unit, .99, .95, or whole units */
+    rounding: '95' | '99' | 'minor' | 'whole'
+    /** Whether it is offered */
+    active: boolean
+  }[]
 }
 export type Customer = {
   /** A UUID */
@@ -1054,6 +1179,16 @@ export type EditedProduct = {
   isFeatured: boolean
   /** Whether points can pay for it */
   isRedeemable: boolean
+  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  giftCard: {
+    /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+    ownAmount: {
+      /** The least of an amount of the buyer's own */
+      min: number
+      /** The most of an amount of the buyer's own */
+      max: number
+    } | null
+  } | null
   /** The class of products that are taxed alike */
   taxClass: string
   /** Whether it is on sale, from its date on */
@@ -1109,10 +1244,21 @@ export type EditedProduct = {
     weight: number | null
     /** The number of its barcode */
     barcode: string | null
+    /** How many pieces are sold before they are there; absent where none is */
+    backOrders?: {
+      /** How many pieces may wait at a time */
+      limit: number
+      /** It is not out yet, rather than sold out for a while */
+      isPreOrder: boolean
+      /** The day on which it is about to leave the shop; null where nobody knows */
+      shipsOn: string | null
+    }
     /** How many there are where the shop sells from */
     stock: number
     /** How many orders have taken and not brought back */
     sold: number
+    /** How many pieces wait for stock */
+    backOrdered?: number
   }[]
   /** A UUID */
   id: string
@@ -1212,6 +1358,164 @@ export type FaqItem = {
   /** The text as HTML that is safe to show */
   html: string
 }
+export type FileImport = {
+  /** A UUID */
+  id: string
+  /** What the file is called */
+  fileName: string
+  /** What its rows are */
+  kind: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects'
+  /** Whose file it is; null until it is read, and of one that has no products */
+  format: 'shopify' | 'woocommerce' | null
+  /** How far it is */
+  state: 'checking' | 'ready' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
+  /** Who sent it */
+  startedBy: string | null
+  /** When it began */
+  createdAt: string
+  /** When it ended, or will at the latest */
+  endedAt: string | null
+  /** How many rows the file has */
+  total: number
+  /** How many rows a run would create, change, leave as they are, and refuse */
+  found: {
+    /** How many are new */
+    create: number
+    /** How many change */
+    update: number
+    /** What both have: a phone, or the name and address */
+    same: number
+    /** How many have errors */
+    refuse: number
+  }
+  /** What is wrong, by line and column of the file */
+  lineErrors: LineError[]
+  /** How many lines make no row */
+  lineErrorCount: number
+  /** Brands that a run creates */
+  newBrands: string[]
+  /** Categories that a run creates, by their paths */
+  newCategories: string[]
+  /** Columns of the file that say nothing to an import */
+  unreadColumns: string[]
+  /** Whether stock in the file is counted for variants that are there already */
+  countsStock: boolean
+  /** What a run has done, and its undoing */
+  done: {
+    /** How many were added */
+    created: number
+    /** How many were changed */
+    updated: number
+    /** How many could not be written */
+    failed: number
+    /** How many became what they were */
+    undone: number
+    /** What the credit leaves for the next invoices */
+    left: number
+  }
+  /** Pictures at other addresses, fetched after the run */
+  pictures: {
+    /** How many are still to be fetched */
+    waiting: number
+    /** How many are here */
+    done: number
+    /** How many could not be fetched; each is said by its product */
+    failed: number
+  }
+}
+export type FlaggedRecord = {
+  /** A UUID */
+  id: string
+  /** Whose lift it is */
+  owner: Person
+  /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+  lift: string
+  /** A value */
+  value: number
+  /** The day on which it was done */
+  performedOn: string
+  /** More than anyone has ever lifted, or far above the last of the person */
+  flag: 'world_record' | 'jump'
+  /** Whether it waits for a decision, or what was decided */
+  state: 'waiting' | 'verified' | 'rejected'
+  /** The best that counted before it, in kilograms */
+  before: number | null
+  /** When it was flagged */
+  foundAt: string
+  /** When it was decided */
+  decidedAt: string | null
+}
+export type FlaggedRecordDetail = {
+  /** A UUID */
+  id: string
+  /** Whose lift it is */
+  owner: Person
+  /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+  lift: string
+  /** A value */
+  value: number
+  /** The day on which it was done */
+  performedOn: string
+  /** More than anyone has ever lifted, or far above the last of the person */
+  flag: 'world_record' | 'jump'
+  /** Whether it waits for a decision, or what was decided */
+  state: 'waiting' | 'verified' | 'rejected'
+  /** The best that counted before it, in kilograms */
+  before: number | null
+  /** When it was flagged */
+  foundAt: string
+  /** When it was decided */
+  decidedAt: string | null
+  /** What there is to say about it */
+  note: string
+  /** The most that anyone has lifted, in kilograms */
+  most: number
+  /** For classes in rankings only; never shown */
+  sex: 'female' | 'male' | null
+  /** In kilograms, for classes in rankings only; never shown */
+  bodyWeight: number | null
+  /** The class of the person */
+  weightClass: string | null
+  /** When the person joined the community */
+  joinedAt: string
+  /** Up to five clubs of the person */
+  clubs: {
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+    /** A name to show */
+    name: string
+  }[]
+  /** The last 60 of this lift, the oldest first */
+  history: {
+    /** A UUID */
+    id: string
+    /** A value */
+    value: number
+    /** The day on which it was done */
+    performedOn: string
+    /** Whether it is flagged, and so does not count */
+    isFlagged: boolean
+  }[]
+  /** The post it was shown in */
+  post: {
+    /** A UUID */
+    id: string
+    /** What it says */
+    text: string
+    /** The pictures */
+    media: PostPicture[]
+  } | null
+  /** The moderator who decided */
+  decidedBy: string | null
+  /** What the person read */
+  message: string
+  /** What the person answered */
+  appeal: string | null
+  /** Whether an appeal waits, for someone else than who decided */
+  isAppealed: boolean
+  /** How many other lifts of the person were rejected */
+  rejectedBefore: number
+}
 export type FoundClub = {
   /** A UUID */
   id: string
@@ -1234,6 +1538,55 @@ export type FoundPerson = {
   /** The picture of the person: a path of this site */
   avatar: string | null
 }
+export type FrontDocument = {
+  /** What of the site it is */
+  kind: 'front'
+  /** The sections of the front page, in order */
+  sections: FrontSection[]
+}
+export type FrontSection = {
+  /** Which section */
+  id: string
+  /** What the section shows */
+  section:
+    | 'hero'
+    | 'numbers'
+    | 'board'
+    | 'picks'
+    | 'aims'
+    | 'clubs'
+    | 'gifts'
+    | 'promises'
+    | 'journal'
+    | 'close'
+    | 'products'
+    | 'collection'
+    | 'article'
+    | 'quote'
+    | 'text'
+  /** Whether it is shown */
+  isOn: boolean
+  /** Its headline in each language; empty: its own */
+  title: Record<string, string>
+  /** Its text in each language; empty: its own */
+  text: Record<string, string>
+  /** Who said the quote */
+  by: Record<string, string>
+  /** What its link says in each language */
+  linkText: Record<string, string>
+  /** Where it leads; null: to where it leads by itself */
+  link: SiteLink | null
+  /** A picture of the media library; null: its own */
+  picture: SitePicture | null
+  /** Unique names of the products it shows */
+  products: string[]
+  /** The unique name of the category or article that it shows */
+  target: string | null
+  /** From when on it is shown; null: always */
+  from: string | null
+  /** Until when it is shown; null: always */
+  until: string | null
+}
 export type GiftCard = {
   /** Stands for the code in the calls of the checkout, for a day */
   token: string
@@ -1244,17 +1597,37 @@ export type GiftCard = {
   /** When it can be used no more; null: never */
   expiresAt: string | null
 }
-export type ImportedProduct = {
+export type GiftCardToSend = {
+  /** Made by who puts it into the cart; it tells the card from others of the same amount */
+  id: string
+  /** An amount of the buyer's own, where the product takes one; left out, it's the price of the variant */
+  amount?: number
+  /** To whom it goes */
+  recipientName: string
+  /** The email it is sent to */
+  recipientEmail: string
+  /** From whom it is; may be empty */
+  senderName?: string
+  /** What the email says beside the amount; addresses of pages in it are no links */
+  message?: string
+  /** What it looks like */
+  design?: 'ember' | 'night' | 'birthday' | 'thanks'
+  /** The day it's sent, where the shop is; null or left out for right away */
+  sendOn?: string
+}
+export type ImportedRow = {
   /** Its place in the file, from 1 */
   position: number
   /** The line of the file, from 1 */
   line: number
-  /** The name in the address of its page */
-  friendlyPageName: string
-  /** A name to show */
+  /** What it is found by: a page name, SKU, email, code or path */
+  key: string
+  /** What it is called */
   name: string
-  /** How many variants it has */
-  variantCount: number
+  /** How many variants a product has; null where it is none */
+  variantCount: number | null
+  /** What becomes of what; nothing is said of products */
+  changes: ValueChange[]
   /** What a run does with it; null until it is checked */
   action: 'create' | 'update' | 'same' | 'refuse' | null
   /** What was done with it; null before */
@@ -1263,8 +1636,8 @@ export type ImportedProduct = {
   lineErrors: LineError[]
   /** What is left out, by line and column of the file */
   warnings: LineError[]
-  /** The product; null while it is new */
-  productId: string | null
+  /** What it creates or changes: a product, variant, customer, promotion or redirect; null while it is new */
+  targetId: string | null
 }
 export type Invoice = {
   /** What it is */
@@ -1277,6 +1650,8 @@ export type Invoice = {
   issuedAt: string
   /** What was billed, or credited */
   totalCost: number
+  /** What it was paid in, where that is not the currency of the shop */
+  currency?: string
 }
 export type JobRow = {
   /** The id of the job */
@@ -1356,6 +1731,12 @@ export type LiveProduct = {
     stock: Stock
   }[]
 }
+export type MailDocument = {
+  /** What of the site it is */
+  kind: 'mail'
+  /** The sentences that staff changed, by key */
+  texts: Record<string, string>
+}
 export type MailRow = {
   /** A UUID */
   id: string
@@ -1373,6 +1754,30 @@ export type MailRow = {
   at: string
   /** Whether its words are still there, so that it can be sent again */
   canBeSentAgain: boolean
+}
+export type MailTemplate = {
+  /** Which mail */
+  name: string
+  /** What the mail is about */
+  area: 'orders' | 'payment' | 'returns' | 'account' | 'membership' | 'community' | 'team' | 'words'
+  /** Its subject, as the program says it */
+  subject: string
+  /** How many of its sentences staff changed */
+  changed: number
+}
+export type MailText = {
+  /** What the sentence is called */
+  key: string
+  /** Where it stands in the mail */
+  role: 'subject' | 'preheader' | 'title' | 'paragraph' | 'button' | 'link' | 'label'
+  /** For which numbers it is: `one`, or `other`; null where there is one form */
+  form: string | null
+  /** What the program says */
+  original: string
+  /** What may stand in it in double curly brackets */
+  variables: string[]
+  /** What has to stand in it */
+  required: string[]
 }
 export type MediaRow = {
   /** A UUID */
@@ -1398,17 +1803,82 @@ export type MediaRow = {
 }
 export type MediaUse = {
   /** Why pieces came or went */
-  kind: 'product' | 'page' | 'article'
+  kind: 'product' | 'page' | 'article' | 'banner' | 'section'
   /** A name to show */
   name: string
   /** Where it is: in the back office */
   path: string
 }
+export type MenuDocument = {
+  /** What of the site it is */
+  kind: 'menu'
+  /** The first level of the menu, or the columns of the footer */
+  groups: MenuGroup[]
+}
+export type MenuGroup = {
+  /** What it says in each language */
+  label: Record<string, string>
+  /** Where it leads; null: it is a heading */
+  link: SiteLink | null
+  /** From when on it is shown; null: always */
+  from: string | null
+  /** Until when it is shown; null: always */
+  until: string | null
+  /** The second level */
+  children: MenuLine[]
+}
+export type MenuLine = {
+  /** What it says in each language */
+  label: Record<string, string>
+  /** Where it leads; null: nowhere */
+  link: SiteLink | null
+  /** From when on it is shown; null: always */
+  from: string | null
+  /** Until when it is shown; null: always */
+  until: string | null
+}
+export type Merge = {
+  /** The email it had; null without one */
+  email: string | null
+  /** The phone it had; null without one */
+  phone: string | null
+  /** When the accounts were merged */
+  mergedAt: string
+}
+export type MergeSide = {
+  /** A UUID */
+  id: string
+  /** A name to show */
+  name: string
+  /** An email address */
+  email: string | null
+  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  phone: string | null
+  /** The address of their profile; null where they have none */
+  handle: string | null
+  /** When they signed up */
+  since: string
+  /** The name of the plan that they pay for; null without one */
+  plan: string | null
+  /** How they sign in */
+  signIn: {
+    /** Whether they have a password */
+    password: boolean
+    /** How many passkeys they have */
+    passkeys: number
+    /** Their linked accounts, by provider */
+    linked: string[]
+    /** Whether signing in takes two steps */
+    secondFactor: boolean
+    /** On how many devices they are signed in */
+    sessions: number
+  }
+}
 export type ModerationCase = {
   /** A UUID */
   id: string
   /** What was reported */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
   /** The post, the comment, the person, the club or the story */
   subjectId: string
   /** Whose it is */
@@ -1457,7 +1927,7 @@ export type ModerationCaseDetail = {
   /** A UUID */
   id: string
   /** What was reported */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
   /** The post, the comment, the person, the club or the story */
   subjectId: string
   /** Whose it is */
@@ -1609,12 +2079,21 @@ export type Order = {
   paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
   /** The products, or the lines of an order */
   products: OrderLine[]
+  /** False where all of it is sent by email: then there is no shipping method, and no address but the one for the bill */
+  needsShipping: boolean
   /** Where the order goes */
   shippingAddress: Address
   /** Where the invoice goes; without it, where the order goes */
   billingAddress: Address
   /** How it is shipped */
   shippingMethod: ShippingMethod
+  /** What it's priced and paid in, where that isn't the shop's currency: all amounts are in it */
+  currency?: {
+    /** The currency (ISO 4217) */
+    code: string
+    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    rate: string
+  }
   /** What the lines cost together */
   productCost: number
   /** What shipping costs */
@@ -1645,6 +2124,8 @@ export type Order = {
   amountDue: number
   /** What its buyer has to pay now: nothing where it is paid */
   amountOwed: number
+  /** What pieces on their way back will pay of it; until they are here, nothing of it is packed */
+  creditExpected: number
   /** The number of the order whose pieces it replaces; null for any other */
   exchangeOf: string | null
   /** What went back to buyers */
@@ -1662,8 +2143,10 @@ export type Order = {
   }[]
   /** Until when a return may be requested; null where it can't (any more) */
   returnUntil: string | null
-  /** Until when the buyer may withdraw from the contract; null where they can't (any more) */
+  /** Until when the buyer may withdraw from the contract; null where they can't (any more), and before it's delivered */
   withdrawUntil: string | null
+  /** Whether the buyer may withdraw from the contract: from the order on until 14 days after its delivery */
+  canWithdraw: boolean
   /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
   payUntil: string | null
   /** The parcels that have left, the oldest first */
@@ -1694,6 +2177,10 @@ export type Order = {
       | 'EDITED'
       | 'PAID_PARTLY'
       | 'EXCHANGE_PLACED'
+      | 'GIFT_CARD_SENT'
+      | 'GIFT_CARD_VOIDED'
+      | 'GIFT_CARD_TO_CREDIT'
+      | 'GIFT_CARD_REPLACED'
     /** When it happened */
     at: string
     /** What there is to say about it */
@@ -1749,6 +2236,8 @@ export type OrderDraft = {
   discount: number
   /** Why it is cheaper */
   reason: string
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale: 'en' | 'bn' | null
   /** The number of the order it was placed as; null before */
   orderNumber: string | null
 }
@@ -1813,6 +2302,8 @@ export type OrderEditPreview = {
   refund: number
   /** The spent points that would come back; below zero: that would be spent */
   points: number
+  /** What would go back to gift cards and store credit; below zero: that would be taken from them */
+  credit: number
 }
 export type OrderLine = {
   /** The product */
@@ -1841,6 +2332,10 @@ export type OrderLine = {
   discount: number
   /** How many of its pieces a promotion gives */
   giftQuantity: number
+  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  giftCard: BoughtGiftCard | null
+  /** What can be ordered before it is there, or was, and when it ships; absent where nothing is */
+  backOrder?: WaitingPieces
 }
 export type OrderNote = {
   /** A UUID */
@@ -1867,6 +2362,8 @@ export type OrderRefund = {
   pointsGiven: number
   /** The earned points that went again */
   pointsTaken: number
+  /** Whether it settles nothing of what the order comes to: an edit made it cost less, or more came in than was owed */
+  beyondTotal: boolean
 }
 export type OrderReturn = {
   /** A UUID */
@@ -1903,6 +2400,8 @@ export type OrderReturn = {
   }[]
   /** The number of the order that replaces pieces of it */
   exchangeOrder: string | null
+  /** What of the order's value pays for what replaces its pieces, once they are back; until then it goes back in no other way */
+  exchangeCredit: number
 }
 export type OrderRow = {
   /** A UUID */
@@ -1933,12 +2432,31 @@ export type OrderRow = {
   paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
   /** What is to be paid */
   totalCost: number
+  /** The currency, and how amounts are written */
+  currency?: {
+    /** The currency (ISO 4217) */
+    code: string
+    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    rate: string
+  }
   /** What staff marked it with */
   tags: string[]
+  /** How many pieces wait for stock */
+  backOrdered?: number
+  /** What it replaces is not back yet: it is not packed before; absent for any other */
+  waitsForReturn?: true
+}
+export type OrderSource = {
+  /** By which way */
+  channel: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
+  /** What the campaign says it is on, or the host of the page that linked here; empty for what came directly */
+  source: string
+  /** What the campaign is called; empty without one */
+  campaign: string
 }
 export type OwnDecision = {
   /** What was decided about */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
   /** The post, the comment, the person, the club or the story */
   subjectId: string
   /** Its first words; of a club its name */
@@ -2095,6 +2613,8 @@ export type Picture = {
 export type Plan = {
   /** A UUID */
   id: string
+  /** What promotions call it */
+  code: string
   /** A name to show */
   name: string
   /** A description */
@@ -2185,6 +2705,7 @@ export type PointsEntry = {
     | 'COMMENT'
     | 'RECORD'
     | 'ACT_REVERSED'
+    | 'MERGED'
   /** The number of the order it is about */
   orderNumber: string | null
   /** When it began */
@@ -2259,6 +2780,50 @@ export type PostPicture = {
   blur: string
   /** What the picture shows */
   alt: string
+}
+export type PriceList = {
+  /** A UUID */
+  id: string
+  /** What staff call it */
+  name: string
+  /** When it begins; now where it is left out or in the past */
+  startsAt: string
+  /** When it ends */
+  endsAt: string
+  /** Whether it is planned, running or over */
+  state: 'planned' | 'running' | 'over'
+  /** The plans whose members have it; empty for everyone */
+  planIds: string[]
+  /** How many per cent it takes off its selection; null where it has only prices that staff named */
+  percent: number | null
+  /** The categories of its selection, with all that is below; everything where there is no category, brand or product */
+  categoryIds: string[]
+  /** The brands of its selection */
+  brandIds: string[]
+  /** The products of its selection */
+  productIds: string[]
+  /** How many prices it has */
+  priceCount: number
+  /** When it began */
+  createdAt: string
+}
+export type PriceListRow = {
+  /** The variant; may be left out where the product has a single one */
+  variantId: string
+  /** The product */
+  productId: string
+  /** The stock keeping unit */
+  sku: string
+  /** A name to show */
+  name: string
+  /** What variants differ in */
+  options: Record<string, string>
+  /** What the variant usually costs */
+  price: number
+  /** What it costs in the list */
+  listPrice: number
+  /** Whether staff named it; otherwise the percentage gives it */
+  isGiven: boolean
 }
 export type Product = {
   /** A UUID */
@@ -2346,6 +2911,16 @@ export type Product = {
     /** A value */
     value: string
   }[]
+  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  giftCard?: {
+    /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+    ownAmount: {
+      /** The least of an amount of the buyer's own */
+      min: number
+      /** The most of an amount of the buyer's own */
+      max: number
+    } | null
+  }
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale?: string
   /** What each size means */
@@ -2454,60 +3029,18 @@ export type ProductCard = {
     /** A value */
     value: string
   }[]
+  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  giftCard?: {
+    /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+    ownAmount: {
+      /** The least of an amount of the buyer's own */
+      min: number
+      /** The most of an amount of the buyer's own */
+      max: number
+    } | null
+  }
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale?: string
-}
-export type ProductImport = {
-  /** A UUID */
-  id: string
-  /** What the file is called */
-  fileName: string
-  /** Whose file it is; null until it is read, and of one that has no products */
-  format: 'shopify' | 'woocommerce' | null
-  /** How far it is */
-  state: 'checking' | 'ready' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
-  /** Who sent it */
-  startedBy: string | null
-  /** When it began */
-  createdAt: string
-  /** When it was done or undone; null before */
-  endedAt: string | null
-  /** How many products the file has */
-  total: number
-  /** How many products a run would create, change, leave as they are, and refuse */
-  found: {
-    /** How many are new */
-    create: number
-    /** How many change */
-    update: number
-    /** How many are as the file says */
-    same: number
-    /** How many have errors */
-    refuse: number
-  }
-  /** What is wrong, by line and column of the file */
-  lineErrors: LineError[]
-  /** How many lines make no product */
-  lineErrorCount: number
-  /** Brands that a run creates */
-  newBrands: string[]
-  /** Categories that a run creates, by their paths */
-  newCategories: string[]
-  /** Whether stock in the file is counted for variants that are there already */
-  countsStock: boolean
-  /** What a run has done, and its undoing */
-  done: {
-    /** How many were added */
-    created: number
-    /** How many were changed */
-    updated: number
-    /** How many could not be written */
-    failed: number
-    /** How many became what they were */
-    undone: number
-    /** What the credit leaves for the next invoices */
-    left: number
-  }
 }
 export type ProductTexts = {
   /** The name */
@@ -2660,6 +3193,8 @@ export type Promotion = {
   firstOrder: boolean
   /** The codes of the plans whose members may have it; empty for anyone */
   plans: string[]
+  /** Segments, in one of which the buyer has to be; empty for anyone */
+  segments: string[]
   /** How many people it lets in */
   usesMax: number | null
   /** How often each person may use it; null for no limit */
@@ -2766,6 +3301,16 @@ export type Reactions = {
   /** Wows */
   wow: number
 }
+export type Redirect = {
+  /** A UUID */
+  id: string
+  /** The path without a page */
+  from: string
+  /** Where it leads */
+  to: string
+  /** When it began */
+  createdAt: string
+}
 export type RefundFailure = {
   /** A UUID */
   id: string
@@ -2781,6 +3326,8 @@ export type RefundFailure = {
   hasAccount: boolean
   /** What was to go back */
   amount: number
+  /** What it was paid in, where that is not the currency of the shop */
+  currency?: string
   /** When the payment provider refused it */
   failedAt: string
 }
@@ -2791,7 +3338,7 @@ export type Relation = {
   follow: 'none' | 'requested' | 'following'
   /** Whether the person follows the caller */
   followsMe: boolean
-  /** Whether the caller has blocked the person */
+  /** It can't be done any more; absent where it can */
   isBlocked: boolean
   /** Whether the caller has muted the person */
   isMuted: boolean
@@ -2917,6 +3464,12 @@ export type Role = {
     | 'orders:write'
     | 'credit:write'
     | 'prices:write'
+    | 'customers:write'
+    | 'shop:view-as'
+    | 'shop:merge-customers'
+    | 'records:verify'
+    | 'reports:read'
+    | 'exports:read'
   )[]
   /** Whether it can not be changed */
   isFixed: boolean
@@ -2982,7 +3535,7 @@ export type SavedProduct = {
   oldPrice: number | null
   /** Whether its variants differ in price */
   pricesVary: boolean
-  /** Whether it can be bought */
+  /** Whether it is there */
   stock: Stock
   /** Its only variant; null where there are several */
   variantId: string | null
@@ -3015,6 +3568,47 @@ export type SecondFactorTicket = {
   ticket: string
   /** The codes of the shipping methods */
   methods: ('code' | 'backup-code')[]
+}
+export type Segment = {
+  /** A UUID */
+  id: string
+  /** What it is called */
+  name: string
+  /** What its customers have in common; all of it has to be so */
+  filter: {
+    /** At least so many orders that were not cancelled */
+    ordersMin?: number
+    /** At most so many orders that were not cancelled */
+    ordersMax?: number
+    /** What they paid, less what went back, is at least this */
+    spentMin?: number
+    /** What they paid, less what went back, is at most this */
+    spentMax?: number
+    /** They ordered in the last so many days */
+    orderedWithin?: number
+    /** They ordered, and not for so many days */
+    notOrderedFor?: number
+    /** Their account is not older than so many days */
+    signedUpWithin?: number
+    /** Their account is older than so many days */
+    signedUpBefore?: number
+    /** Staff marked them so */
+    tag?: string
+    /** Where their last order went */
+    country?: string
+    /** The plan of their membership */
+    plan?: string
+    /** Whether they asked for news by email */
+    acceptsMail?: boolean
+    /** The language they are written to in */
+    language?: 'en' | 'bn'
+    /** They ordered this product */
+    boughtProduct?: string
+    /** They ordered something in this category or below it */
+    boughtCategory?: string
+  }
+  /** When it began */
+  createdAt: string
 }
 export type Session = {
   /** A UUID */
@@ -3133,6 +3727,15 @@ export type Shop = {
     /** The country whose way of writing amounts is used */
     style: string
   }
+  /** What else it can be paid in, in the order they are shown in; absent where there is nothing else */
+  currencies?: {
+    /** The currency (ISO 4217) */
+    code: string
+    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    rate: string
+    /** To what converted prices are rounded: the minor unit, .99, .95, or whole units */
+    rounding: '95' | '99' | 'minor' | 'whole'
+  }[]
   /** The countries it ships to; the first is that of addresses without one */
   countries: string[]
   /** From this cost of the lines on, standard shipping is free; null where it never is */
@@ -3159,6 +3762,8 @@ export type Shop = {
   } | null
   /** In another language than the first: what names and values of options are called, by the original */
   labels?: Record<string, string>
+  /** What staff arranged of every page; missing where everything is as it comes */
+  site?: ShownSite
   /** Whether there are promotions, with codes or without */
   hasPromotions: boolean
   /** Whether pages link to the outbox */
@@ -3201,6 +3806,149 @@ export type ShopSettings = {
     isSet: boolean
   }[]
 }
+export type ShownBanner = {
+  /** Who closed the banner with this id does not see it again */
+  id: string
+  /** Above everything, or below the header */
+  place: 'bar' | 'page'
+  /** Its colors */
+  look: 'ink' | 'volt' | 'studio' | 'ember'
+  /** What it says */
+  text: string
+  /** What its link says */
+  linkText: string
+  /** Where it leads; null: nowhere */
+  path: string | null
+  /** Its picture; null: none */
+  picture: {
+    /** An address: a path of this site, or a whole one */
+    url: string
+    /** Width in pixels */
+    width: number
+    /** Height in pixels */
+    height: number
+    /** What the picture shows */
+    alt: string
+  } | null
+  /** On which pages it is shown */
+  pages: ('all' | 'home' | 'market' | 'collections' | 'product' | 'cart' | 'blogs' | 'community')[]
+  /** Whether a visitor can close it */
+  canBeClosed: boolean
+}
+export type ShownGroup = {
+  /** What it says; empty: the name of the category */
+  label: string
+  /** Where it leads, without the prefix of a language; null: it is a heading */
+  path: string | null
+  /** The unique name of the category that it leads to */
+  category?: string
+  /** The second level */
+  children: ShownLine[]
+}
+export type ShownLine = {
+  /** What it says; empty: the name of the category */
+  label: string
+  /** Where it leads, without the prefix of a language; null: nowhere */
+  path: string | null
+  /** The unique name of the category that it leads to */
+  category?: string
+}
+export type ShownSection = {
+  /** Which section */
+  id: string
+  /** What the section shows */
+  section:
+    | 'hero'
+    | 'numbers'
+    | 'board'
+    | 'picks'
+    | 'aims'
+    | 'clubs'
+    | 'gifts'
+    | 'promises'
+    | 'journal'
+    | 'close'
+    | 'products'
+    | 'collection'
+    | 'article'
+    | 'quote'
+    | 'text'
+  /** Its headline; empty: its own */
+  title: string
+  /** Its text; empty: its own */
+  text: string
+  /** Who said the quote */
+  by: string
+  /** What its link says */
+  linkText: string
+  /** Where it leads; null: to where it leads by itself */
+  path: string | null
+  /** Its picture; null: its own */
+  picture: {
+    /** An address: a path of this site, or a whole one */
+    url: string
+    /** Width in pixels */
+    width: number
+    /** Height in pixels */
+    height: number
+    /** What the picture shows */
+    alt: string
+  } | null
+  /** Unique names of the products it shows */
+  products: string[]
+  /** The unique name of the category or article that it shows */
+  target: string | null
+}
+export type ShownSite = {
+  /** The menu of the header; missing: as it comes */
+  header?: ShownGroup[]
+  /** The columns of the footer; missing: as it comes */
+  footer?: ShownGroup[]
+  /** The banners that are shown now; of those of a place that a page could show, the first is */
+  banners?: ShownBanner[]
+}
+export type SiteLink = {
+  /** What it leads to */
+  kind: 'category' | 'product' | 'page' | 'article' | 'club' | 'address'
+  /** Its unique name, or an address */
+  target: string
+}
+export type SitePart = {
+  /** What of the site it is */
+  kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'
+  /** Which of the kind: `header`, `banners`, `front`, or a mail with its language */
+  name: string
+  /** Which text it is: each new one counts up */
+  version: number
+  /** What is shown; null: what comes with the shop */
+  document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument | null
+  /** When it was saved last */
+  changedAt: string | null
+  /** Who saved it last */
+  changedBy: string | null
+}
+export type SitePartVersion = {
+  /** A UUID */
+  id: string
+  /** Which text it is: each new one counts up */
+  version: number
+  /** When it happened */
+  at: string
+  /** Who saved it */
+  by: string | null
+  /** What was saved; null: it went back to what comes with the shop */
+  document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument | null
+}
+export type SitePicture = {
+  /** An address: a path of this site, or a whole one */
+  url: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** What the picture shows, in each language */
+  alt: Record<string, string>
+}
 export type Size = {
   /** The value of the option */
   value: string
@@ -3220,6 +3968,48 @@ export type Size = {
   hips?: unknown[]
   /** The length of the foot it fits, in millimeters, from and to */
   foot?: unknown[]
+}
+export type SizeGuide = {
+  /** What the guide is called in its address */
+  name: string
+  /** What it is called */
+  title: string
+  /** How to measure */
+  text: string
+  /** What is drawn beside it */
+  drawing: 'none' | 'body' | 'foot'
+  /** The columns of the table */
+  columns: {
+    /** What the column says */
+    column: 'size' | 'eu' | 'us' | 'uk' | 'chest' | 'waist' | 'hips' | 'inseam' | 'foot' | 'height' | 'other'
+    /** What it is called in each language; empty: its usual name */
+    label: string
+  }[]
+  /** The rows of the table, with a cell for each column */
+  rows: string[][]
+}
+export type SizeGuideDocument = {
+  /** What of the site it is */
+  kind: 'size-guide'
+  /** What it is called in each language */
+  title: Record<string, string>
+  /** How to measure, in each language */
+  text: Record<string, string>
+  /** What is drawn beside it */
+  drawing: 'none' | 'body' | 'foot'
+  /** The columns of the table */
+  columns: {
+    /** What the column says */
+    column: 'size' | 'eu' | 'us' | 'uk' | 'chest' | 'waist' | 'hips' | 'inseam' | 'foot' | 'height' | 'other'
+    /** What it is called in each language; empty: its usual name */
+    label: Record<string, string>
+  }[]
+  /** The rows of the table, with a cell for each column */
+  rows: string[][]
+  /** Categories whose products it is for, with all below them; none: of any */
+  categories: string[]
+  /** Brands whose products it is for; none: of any */
+  brands: string[]
 }
 export type StaffBrand = {
   /** A UUID */
@@ -3270,7 +4060,7 @@ export type StaffCreditEntry = {
   /** Positive where money came, negative where it went */
   amount: number
   /** Why the balance changed */
-  reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED'
+  reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED' | 'MERGED'
   /** The number of the order it is about */
   orderNumber: string | null
   /** When it began */
@@ -3324,6 +4114,8 @@ export type StaffOrder = {
     /** Since when they have an account; null for a guest */
     since: string | null
   }
+  /** Where the visit came from in which it was placed */
+  source: OrderSource
   /** What is unusual about it, for a look: it blocks nothing */
   hints: {
     /** The countries of its addresses differ, many orders within an hour, sessions that nobody paid, an email that lasts for minutes */
@@ -3357,6 +4149,8 @@ export type StaffProduct = {
   oldPrice: number | null
   /** Whether the shop features it */
   isFeatured: boolean
+  /** Whether it is a gift card: of those there are always enough, their stock is not counted */
+  isGiftCard: boolean
   /** Words it is found by */
   keywords: string[]
   /** How many there are of all its variants */
@@ -3494,6 +4288,8 @@ export type Stock = {
   state: 'in' | 'low' | 'out'
   /** What the credit leaves for the next invoices */
   left?: number
+  /** What can be ordered before it is there, or was, and when it ships; absent where nothing is */
+  backOrder?: BackOrder
 }
 export type StockAlert = {
   /** A UUID */
@@ -3540,6 +4336,15 @@ export type StockRow = {
   stock: number
   /** Pieces sold in the last 30 days */
   soldLately: number
+  /** How many pieces are sold before they are there; absent where none is */
+  backOrders?: {
+    /** How many pieces wait for stock */
+    waiting: number
+    /** How many more may */
+    left: number
+    /** The day on which it is about to leave the shop; null where nobody knows */
+    shipsOn: string | null
+  }
   /** What is there of it at other places */
   places: {
     /** A place where stock is */
@@ -3590,7 +4395,7 @@ export type Story = {
   expiresAt: string
   /** Whether the caller has seen it */
   isSeen: boolean
-  /** How many people have seen it; null for everyone but its owner */
+  /** When staff looked at the shop as they see it, the newest first */
   views: number | null
   /** Why moderators took it down; only its author sees it then */
   removedReason: string | null
@@ -3843,6 +4648,14 @@ export type UploadedPicture = {
   /** A tiny WebP as base64, to show until the picture is there */
   blur: string
 }
+export type ValueChange = {
+  /** The name of the column */
+  column: string
+  /** What it was; empty where there was nothing */
+  before: string
+  /** What it becomes */
+  after: string
+}
 export type Variant = {
   /** A UUID */
   id: string
@@ -3856,10 +4669,18 @@ export type Variant = {
   oldPrice: number | null
   /** The lowest price of the 30 days before it was reduced, or its deal began; absent where none is known, and in lists */
   lowestPrice?: number
-  /** Whether it can be bought */
+  /** Whether it is there */
   stock: Stock
   /** The address of its own picture */
   photo?: string
+}
+export type WaitingPieces = {
+  /** It is not out yet, rather than sold out for a while */
+  isPreOrder: boolean
+  /** The day on which it is about to leave the shop; null where nobody knows */
+  shipsOn: string | null
+  /** How many of the pieces come later */
+  quantity: number
 }
 export type WaitingReview = {
   /** The order */
@@ -3983,6 +4804,7 @@ export type Error = {
     | 'IDEMPOTENCY_KEY_IS_MISSING'
     | 'TOKEN_IS_MISSING_OR_EXPIRED'
     | 'NOT_ALLOWED'
+    | 'VIEW_IS_READ_ONLY'
     | 'ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG'
     | 'NOT_FOUND'
     | 'METHOD_NOT_ALLOWED'
@@ -4000,7 +4822,15 @@ export type Error = {
     | 'PRODUCT_FRIENDLY_PAGE_NAME_MATCH'
     | 'PRODUCT_WAS_CHANGED'
     | 'MEDIA_IS_USED'
+    | 'CUSTOMER_IS_STAFF'
+    | 'CUSTOMERS_CANT_BE_MERGED'
+    | 'CUSTOMER_WAS_MERGED'
+    | 'SEGMENT_NAME_IS_TAKEN'
+    | 'SEGMENT_IS_USED'
+    | 'TOO_MANY_SEGMENTS'
     | 'TEXT_WAS_CHANGED'
+    | 'TOO_MANY_SITE_PARTS'
+    | 'NO_EMAIL_TO_SEND_TO'
     | 'PRODUCT_IS_NOT_IN_THE_TRASH'
     | 'BRAND_ALREADY_EXISTS'
     | 'INVALID_BRAND_ID'
@@ -4009,6 +4839,7 @@ export type Error = {
     | 'CATEGORY_IS_NOT_EMPTY'
     | 'TOO_MANY_CATEGORIES'
     | 'IMPORT_IS_NOT_IN_THAT_STATE'
+    | 'REDIRECT_LEADS_BACK'
     | 'PLACE_ALREADY_EXISTS'
     | 'INVALID_PLACE_ID'
     | 'SLUG_IS_TAKEN'
@@ -4044,6 +4875,7 @@ export type Error = {
     | 'ORDER_WAS_CHANGED'
     | 'PROMOTION_CODE_IS_REFUSED'
     | 'PROMOTION_CODE_IS_TAKEN'
+    | 'PROMOTION_WAS_USED'
     | 'TOO_MANY_PROMOTIONS'
     | 'TOO_MANY_WEBHOOKS'
     | 'DEMO_IS_IN_USE'
@@ -4052,9 +4884,13 @@ export type Error = {
     | 'TOO_MANY_SHIPPING_ZONES'
     | 'SHIPPING_ZONE_WAS_CHANGED'
     | 'TAX_SETTINGS_WERE_CHANGED'
+    | 'CURRENCIES_WERE_CHANGED'
+    | 'CURRENCY_IS_NOT_OFFERED'
     | 'TAX_CLASS_IS_USED'
     | 'LAST_SHIPPING_METHOD'
     | 'GIFT_CARD_IS_INVALID'
+    | 'GIFT_CARD_IS_SPENT'
+    | 'GIFT_CARD_IS_NOT_IN_THAT_STATE'
     | 'AMOUNT_IS_OUT_OF_BOUNDS'
     | 'CREDIT_HAS_CHANGED'
     | 'POINTS_DO_NOT_COVER_IT'
@@ -4073,6 +4909,7 @@ export type Error = {
     | 'EMAIL_ALREADY_EXISTS'
     | 'PHONE_NUMBER_ALREADY_EXISTS'
     | 'HANDLE_IS_TAKEN'
+    | 'NAME_IS_RESERVED'
     | 'OTP_EXPIRED_OR_INVALID_OTP'
     | 'TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER'
     | 'CURRENT_PASSWORD_IS_INCORRECT'
@@ -4105,6 +4942,7 @@ export type Error = {
     | 'TOO_MANY_FOLLOWED'
     | 'TOO_MANY_RECORDS'
     | 'CASE_IS_TAKEN'
+    | 'RECORD_WAS_DECIDED'
     | 'TOO_MANY_COMMENTS'
     | 'ONLY_MEMBERS_OF_THE_CLUB_MAY'
     | 'DISCLAIMER_NOT_ACCEPTED'
@@ -4303,6 +5141,33 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/gift-card': {
+    /** Get the gift card that the shop sells, null where it sells none */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The gift card; null where the shop sells none */
+                product: Product | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -4941,6 +5806,16 @@ export interface paths {
             isFeatured: boolean
             /** Whether points can pay for it */
             isRedeemable: boolean
+            /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+            giftCard?: {
+              /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+              ownAmount: {
+                /** The least of an amount of the buyer's own */
+                min: number
+                /** The most of an amount of the buyer's own */
+                max: number
+              } | null
+            } | null
             /** The class of products that are taxed alike */
             taxClass?: string
             /** Whether it is on sale, from its date on */
@@ -4992,6 +5867,15 @@ export interface paths {
               weight?: number | null
               /** The number of its barcode */
               barcode?: string | null
+              /** How many pieces are sold before they are there; absent where none is */
+              backOrders?: {
+                /** How many pieces may wait at a time */
+                limit: number
+                /** It is not out yet, rather than sold out for a while */
+                isPreOrder: boolean
+                /** The day on which it is about to leave the shop; null where nobody knows */
+                shipsOn: string | null
+              }
               /** How many there are where the shop sells from */
               stock?: number
             }[]
@@ -5073,6 +5957,16 @@ export interface paths {
             isFeatured: boolean
             /** Whether points can pay for it */
             isRedeemable: boolean
+            /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+            giftCard?: {
+              /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+              ownAmount: {
+                /** The least of an amount of the buyer's own */
+                min: number
+                /** The most of an amount of the buyer's own */
+                max: number
+              } | null
+            } | null
             /** The class of products that are taxed alike */
             taxClass?: string
             /** Whether it is on sale, from its date on */
@@ -5124,6 +6018,15 @@ export interface paths {
               weight?: number | null
               /** The number of its barcode */
               barcode?: string | null
+              /** How many pieces are sold before they are there; absent where none is */
+              backOrders?: {
+                /** How many pieces may wait at a time */
+                limit: number
+                /** It is not out yet, rather than sold out for a while */
+                isPreOrder: boolean
+                /** The day on which it is about to leave the shop; null where nobody knows */
+                shipsOn: string | null
+              }
               /** How many there are where the shop sells from */
               stock?: number
             }[]
@@ -5203,12 +6106,12 @@ export interface paths {
               variants?: {
                 /** A UUID */
                 id: string
-                /** The price of one piece */
+                /** The price in the list; null takes it out */
                 price?: number
                 /** What it cost before; null where it is not reduced */
                 oldPrice?: number | null
               }[]
-              /** The price of one piece */
+              /** The price in the list; null takes it out */
               price?: number
               /** What it cost before; null where it is not reduced */
               oldPrice?: number | null
@@ -5691,7 +6594,7 @@ export interface paths {
     }
   }
   '/admin/imports': {
-    /** Send a product file of Shopify or WooCommerce (CSV) of at most 10 MB. It is checked; nothing changes until it is run */
+    /** Send a file (CSV) of at most 10 MB: products or customers as Shopify writes them, products of WooCommerce, stock, prices, discount codes, redirects. Without `kind` its first line says which. It is checked; nothing changes until it is run */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -5699,6 +6602,8 @@ export interface paths {
           'multipart/form-data': {
             /** What the file is called */
             fileName: string
+            /** What it is a file of; its first line says it where this is left out */
+            kind?: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects'
             /** The file, of at most 10000000 bytes */
             file: Blob
           }
@@ -5708,7 +6613,7 @@ export interface paths {
         201: {
           content: {
             'application/json': {
-              data: ProductImport
+              data: FileImport
             }
           }
         }
@@ -5723,7 +6628,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** List imports, the newest first; they are deleted after 30 days */
+    /** List imports of the kinds that the caller may change, the newest first; they are deleted after 30 days */
     get: {
       parameters: { path?: never; query?: { cursor?: string; limit?: number }; header?: never }
       requestBody?: never
@@ -5733,7 +6638,7 @@ export interface paths {
             'application/json': {
               data: {
                 /** The rows of this page */
-                rows: ProductImport[]
+                rows: FileImport[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
               }
@@ -5761,7 +6666,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: ProductImport
+              data: FileImport
             }
           }
         }
@@ -5778,8 +6683,8 @@ export interface paths {
       }
     }
   }
-  '/admin/imports/{id}/products': {
-    /** List the products of an import in the order of the file; `show=trouble` those that failed, or that undoing left */
+  '/admin/imports/{id}/rows': {
+    /** List the rows of an import in the order of the file (a product is one, whatever its lines); `show=trouble` those that failed, or that undoing left */
     get: {
       parameters: {
         path: { id: string }
@@ -5793,7 +6698,7 @@ export interface paths {
             'application/json': {
               data: {
                 /** The rows of this page */
-                rows: ImportedProduct[]
+                rows: ImportedRow[]
               }
             }
           }
@@ -5801,6 +6706,7 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -5811,7 +6717,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/run': {
-    /** Create and change the products of a checked file. It goes on by itself: ask for it to see how far it is */
+    /** Create and change what a checked file says. It goes on by itself: ask for it to see how far it is */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -5819,7 +6725,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: ProductImport
+              data: FileImport
             }
           }
         }
@@ -5838,7 +6744,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/undo': {
-    /** Undo an import: what it created goes to the trash, what it changed becomes what it was, unless somebody has changed it since */
+    /** Undo an import: what it created goes (products to the trash), what it changed becomes what it was, unless somebody has changed it since */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -5846,7 +6752,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: ProductImport
+              data: FileImport
             }
           }
         }
@@ -5894,12 +6800,170 @@ export interface paths {
       }
     }
   }
+  '/admin/imports/prices': {
+    /** Export the prices of all variants, or of the products that the list's filters find, as a file that can be changed and imported */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          q?: string
+          state?: 'live' | 'scheduled' | 'draft' | 'trash'
+          categoryId?: string
+          brandId?: string
+          stock?: 'low' | 'out'
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/stock/export': {
+    /** Export what there is of all variants at each place, or of those that the list's filters find, as a file that can be changed and imported */
+    get: {
+      parameters: { path?: never; query?: { q?: string; level?: 'low' | 'out' | 'waiting'; variantId?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/redirects': {
+    /** List the redirects, the newest first; `q` is a part of a path */
+    get: {
+      parameters: { path?: never; query?: { q?: string; sort?: 'created' | '-created'; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: Redirect[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Have a path that has no page lead to another of the shop: straight to the end, where that leads on */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The path without a page, or its whole address */
+            from: string
+            /** Where it leads: a path of the shop, or its whole address */
+            to: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Redirect
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/redirects/export': {
+    /** Export the redirects that the filter finds as CSV, as Shopify reads it */
+    get: {
+      parameters: { path?: never; query?: { q?: string; sort?: 'created' | '-created' }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/redirects/{id}': {
+    /** Remove a redirect */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/stock': {
     /** List variants with their stock, the newest products first; `limit` counts products. `q` is a part of a name or SKU */
     get: {
       parameters: {
         path?: never
-        query?: { q?: string; level?: 'low' | 'out'; variantId?: string; cursor?: string; limit?: number }
+        query?: { q?: string; level?: 'low' | 'out' | 'waiting'; variantId?: string; cursor?: string; limit?: number }
         header?: never
       }
       requestBody?: never
@@ -6501,7 +7565,7 @@ export interface paths {
             email?: string
             /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
             phone?: string
-            /** The password */
+            /** Whether they have a password */
             password: string
           }
         }
@@ -7303,6 +8367,1024 @@ export interface paths {
                 /** The state or province by its code, where addresses of the country name one */
                 region: string
               }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/export': {
+    /** Export all data stored about the customer, as a file */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** When the export was made */
+                exportedAt: string
+                /** The customer */
+                customer: {
+                  /** A UUID */
+                  id: string
+                  /** A name to show */
+                  name: string
+                  /** An email address */
+                  email: string | null
+                  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+                  phone: string | null
+                  /** Whether the phone was proved by a code; until then it opens nothing */
+                  phoneVerified: boolean
+                  /** The date of birth */
+                  dateOfBirth: string | null
+                  /** The heaviest squat, in kilograms */
+                  maxSquat: number | null
+                  /** What weights are shown in; here they are always kilograms */
+                  weightUnit: 'kg' | 'lb'
+                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  handle: string | null
+                  /** A few words about the person */
+                  bio: string
+                  /** The picture of the person: a path of this site */
+                  avatar: string | null
+                  /** Who sees the profile, the posts and the records */
+                  privacy: 'public' | 'followers' | 'private'
+                  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+                  locale: 'en' | 'bn' | null
+                  /** What the person is in the club */
+                  role: string
+                  /** The balance of points */
+                  points: number
+                  /** Whether the account has a password */
+                  hasPassword: boolean
+                  /** Staff without a second factor: nothing is allowed as staff before there is one */
+                  mustSetUpSecondFactor: boolean
+                  /** The saved addresses: the default first, then the newest */
+                  addresses: SavedAddress[]
+                  /** When it began */
+                  createdAt: string
+                }
+                /** The active sessions */
+                sessions: Session[]
+                /** When staff looked at the shop as they see it, the newest first */
+                staffViews: {
+                  /** Why */
+                  reason: string
+                  /** When it began */
+                  beganAt: string
+                  /** When it ended, or will at the latest */
+                  endedAt: string
+                }[]
+                /** Accounts that were merged into this one, the last first */
+                merges: Merge[]
+                /** The linked accounts */
+                identities: LinkedAccount[]
+                /** The passkeys */
+                passkeys: Passkey[]
+                /** The pictures that were uploaded, the newest first */
+                uploads: {
+                  /** An address: a path of this site, or a whole one */
+                  url: string
+                  /** What the picture is for */
+                  featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
+                  /** When it began */
+                  createdAt: string
+                }[]
+                /** The orders */
+                orders: Order[]
+                /** The invoice, then what was credited */
+                invoices: Invoice[]
+                /** Everything that changed the balance of points, the newest first */
+                pointsEntries: PointsEntry[]
+                /** Everything that changed the store credit, the newest first */
+                creditEntries: CreditEntry[]
+                /** The reviews */
+                reviews: {
+                  /** The reviews the customer wrote */
+                  written: OwnReview[]
+                  /** What it said before each change, the oldest first */
+                  edits: {
+                    /** The review */
+                    reviewId: string
+                    /** How many stars it had */
+                    rating: number
+                    /** What it says */
+                    text: string
+                    /** When it happened */
+                    at: string
+                  }[]
+                  /** Ids of the reviews that were found helpful */
+                  helpful: string[]
+                  /** Ids of what was reported */
+                  reported: string[]
+                  /** Whether the customer wants no emails that ask for reviews */
+                  unsubscribed: boolean
+                }
+                /** The questions */
+                questions: {
+                  /** The questions the customer asked */
+                  asked: {
+                    /** A UUID */
+                    id: string
+                    /** The product */
+                    productId: string
+                    /** What it says */
+                    text: string
+                    /** When it happened */
+                    at: string
+                  }[]
+                  /** The answers the customer gave */
+                  answered: {
+                    /** A UUID */
+                    id: string
+                    /** The product */
+                    productId: string
+                    /** What it says */
+                    text: string
+                    /** When it happened */
+                    at: string
+                  }[]
+                  /** Ids of the answers that were voted for */
+                  voted: string[]
+                  /** Ids of what was reported */
+                  reported: string[]
+                }
+                /** The memberships that the customer ever had */
+                subscriptions: Subscription[]
+                /** What was charged for them */
+                subscriptionCharges: SubscriptionCharge[]
+                /** The cart */
+                cart: Cart
+                /** The lines saved for later, newest first */
+                savedLines: CartLine[]
+                /** The wishlists */
+                wishlists: Wishlist[]
+                /** What the customer compares */
+                comparison: Comparison
+                /** The products viewed last, newest first */
+                recentlyViewed: string[]
+                /** The stock alerts, newest first */
+                stockAlerts: StockAlert[]
+                /** What was written to the shop with the contact form, newest first */
+                messages: {
+                  /** What the message is about */
+                  topic: string
+                  /** The number of the order it is about */
+                  orderNumber: string | null
+                  /** What was written */
+                  message: string
+                  /** When it was sent */
+                  createdAt: string
+                }[]
+                /** The place of the email on the waitlist; null where it has none */
+                waitlist: {
+                  /** When it was entered */
+                  createdAt: string
+                  /** When its owner confirmed it */
+                  confirmedAt: string | null
+                  /** When its owner left */
+                  unsubscribedAt: string | null
+                } | null
+                /** What the customer has made as a member of the community, by part */
+                community: Record<string, unknown> | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/delete': {
+    /** End every session and delete the account in 14 days, unless the customer signs in before */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The password */
+            password: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+                /** When the account will be erased */
+                erasedAt: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/auth/providers': {
+    /** List the sign-in providers the shop offers, and the host its passkeys work on */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The sign-in providers that the shop offers */
+                providers: ('google' | 'facebook' | 'apple')[]
+                /** The passkeys */
+                passkeys: {
+                  /** The host that passkeys work on */
+                  host: string
+                }
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/auth/session': {
+    /** Get the social session, or null: a token, a ticket when a second factor is required, or an idToken to exchange */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sign-in provider */
+                provider: 'google' | 'facebook' | 'apple'
+                /** A token */
+                token?: string
+                /** The account was to be deleted, and no longer is */
+                restored?: true
+                /** Whether this session was begun with a second factor */
+                secondFactor?: SecondFactorTicket
+                /** An id token of the provider */
+                idToken?: string
+              } | null
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** End the social session; a token already taken from it stays valid */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/auth/nonce': {
+    /** Get a nonce for the authorization request of an app that gets its id token itself; an id token without one is refused */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
+                nonce: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/google': {
+    /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from google */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code */
+            code?: string
+            /** The PKCE verifier of the authorization request */
+            codeVerifier?: string
+            /** The redirect URI of the authorization request */
+            redirectUri?: string
+            /** An id token of the provider */
+            idToken?: string
+            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
+            nonce?: string
+            /** A name to show */
+            name?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken | SecondFactorTicket
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/facebook': {
+    /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from facebook */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code */
+            code?: string
+            /** The PKCE verifier of the authorization request */
+            codeVerifier?: string
+            /** The redirect URI of the authorization request */
+            redirectUri?: string
+            /** An id token of the provider */
+            idToken?: string
+            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
+            nonce?: string
+            /** A name to show */
+            name?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken | SecondFactorTicket
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/apple': {
+    /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from apple */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code */
+            code?: string
+            /** The PKCE verifier of the authorization request */
+            codeVerifier?: string
+            /** The redirect URI of the authorization request */
+            redirectUri?: string
+            /** An id token of the provider */
+            idToken?: string
+            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
+            nonce?: string
+            /** A name to show */
+            name?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken | SecondFactorTicket
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/identities': {
+    /** List the linked accounts and the other sign-in methods */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The linked accounts */
+                identities: LinkedAccount[]
+                /** Whether the account has a password */
+                hasPassword: boolean
+                /** How many passkeys there are */
+                passkeys: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/identities/{provider}': {
+    /** Start linking an account; returns the address to send the same browser to, which comes back to next. Needs the password, or a sign-in of the last 10 minutes */
+    post: {
+      parameters: { path: { provider: 'google' | 'facebook' | 'apple' }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The page to return to: a path of this site; anything else is ignored */
+            next?: string
+            /** The password */
+            password?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** An address: a path of this site, or a whole one */
+                url: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Unlink an account; refused for the last sign-in method */
+    delete: {
+      parameters: { path: { provider: 'google' | 'facebook' | 'apple' }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The linked accounts */
+                identities: LinkedAccount[]
+                /** Whether the account has a password */
+                hasPassword: boolean
+                /** How many passkeys there are */
+                passkeys: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/second-factor': {
+    /** Get whether the second factor is on, and how many backup codes are left */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the second factor is on */
+                on: boolean
+                /** How many backup codes are unused */
+                backupCodesLeft: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Turn the second factor off, with a code or the password */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code */
+            code?: string
+            /** The password */
+            password?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/second-factor/setup': {
+    /** Create a secret for an authenticator app, as text, address and QR code (SVG); has no effect until confirmed. Needs the password, or a sign-in of the last 10 minutes */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The password */
+            password?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
+                secret: string
+                /** The same as an address that apps open */
+                uri: string
+                /** The same as a QR code, an SVG */
+                qr: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/second-factor/confirm': {
+    /** Turn the second factor on with a code from the app; returns the backup codes, once */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A code */
+            code: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Codes that each stand in for the authenticator app once; shown only now */
+                backupCodes: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/second-factor/backup-codes': {
+    /** Replace the backup codes */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A code */
+            code: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Codes that each stand in for the authenticator app once; shown only now */
+                backupCodes: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/second-factor': {
+    /** Exchange a sign-in ticket and a code from the app, or a backup code, for a token */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Proves the first factor; exchange it with a code */
+            ticket: string
+            /** A code */
+            code: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/passkeys': {
+    /** List passkeys, oldest first */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The passkeys */
+                passkeys: Passkey[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Register a passkey */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the customer calls it */
+            name: string
+            /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+            response: {
+              /** The id of the credential, as base64url */
+              id: string
+              /** The id of the credential, as base64url */
+              rawId: string
+              /** Always `public-key` */
+              type: 'public-key'
+              /** What extensions answered */
+              clientExtensionResults?: Record<string, unknown>
+              /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+              response: {
+                /** What the browser saw, as base64url */
+                clientDataJSON: string
+                /** The new public key, as base64url */
+                attestationObject: string
+                /** How the authenticator can be reached */
+                transports?: string[]
+              }
+            }
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** The passkeys */
+                passkeys: Passkey[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/passkeys/options': {
+    /** Create the options for registering a passkey; valid for five minutes, once. Needs the password, or a sign-in of the last 10 minutes */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The password */
+            password?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What the authenticator signs, as base64url */
+                challenge: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/passkeys/{id}': {
+    /** Delete a passkey; refused for the last sign-in method */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The passkeys */
+                passkeys: Passkey[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/passkey/options': {
+    /** Create the options for signing in with a passkey; valid for five minutes, once */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What the authenticator signs, as base64url */
+                challenge: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user-auth/passkey': {
+    /** Sign in with a passkey; counts as two factors */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+            response: {
+              /** The id of the credential, as base64url */
+              id: string
+              /** The id of the credential, as base64url */
+              rawId: string
+              /** Always `public-key` */
+              type: 'public-key'
+              /** What extensions answered */
+              clientExtensionResults?: Record<string, unknown>
+              /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+              response: {
+                /** What the browser saw, as base64url */
+                clientDataJSON: string
+                /** What the authenticator says of itself, as base64url */
+                authenticatorData: string
+                /** The signature, as base64url */
+                signature: string
+                /** Whose credential it is, as base64url */
+                userHandle?: string | null
+              }
+            }
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AccessToken
             }
           }
         }
@@ -9336,7 +11418,7 @@ export interface paths {
         content: {
           'application/json': {
             /** What was decided about */
-            kind: 'post' | 'comment' | 'person' | 'club' | 'story'
+            kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
             /** The post, the comment, the person, the club or the story */
             subjectId: string
             /** Why they should look again */
@@ -9605,6 +11687,138 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/records': {
+    /** List lifts that seemed impossible when they were logged, the last first, by state, lift and what flagged them */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          state?: 'waiting' | 'verified' | 'rejected'
+          lift?: 'squat' | 'bench' | 'deadlift' | 'total'
+          flag?: 'world_record' | 'jump'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: FlaggedRecord[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/records/waiting': {
+    /** Count the lifts that wait for a decision, to 1,000 */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many there are */
+                count: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/records/{id}': {
+    /** Get a flagged lift with the person's history, clubs and post */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: FlaggedRecordDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/records/{id}/decide': {
+    /** Verify a flagged lift, so that it counts; reject it, so that it is shown nowhere; or restore one that was rejected */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What to do */
+            action: 'verify' | 'reject' | 'restore'
+            /** The state the caller saw it in */
+            state: 'waiting' | 'verified' | 'rejected'
+            /** Shown to the person when it is rejected */
+            message?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: FlaggedRecord
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -10763,997 +12977,6 @@ export interface paths {
       }
     }
   }
-  '/user/export': {
-    /** Export all data stored about the customer, as a file */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** When the export was made */
-                exportedAt: string
-                /** The customer */
-                customer: {
-                  /** A UUID */
-                  id: string
-                  /** A name to show */
-                  name: string
-                  /** An email address */
-                  email: string | null
-                  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
-                  phone: string | null
-                  /** Whether the phone was proved by a code; until then it opens nothing */
-                  phoneVerified: boolean
-                  /** The date of birth */
-                  dateOfBirth: string | null
-                  /** The heaviest squat, in kilograms */
-                  maxSquat: number | null
-                  /** What weights are shown in; here they are always kilograms */
-                  weightUnit: 'kg' | 'lb'
-                  /** The name in the address of a profile: letters, digits, underscores and single dots */
-                  handle: string | null
-                  /** A few words about the person */
-                  bio: string
-                  /** The picture of the person: a path of this site */
-                  avatar: string | null
-                  /** Who sees the profile, the posts and the records */
-                  privacy: 'public' | 'followers' | 'private'
-                  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
-                  locale: 'en' | 'bn' | null
-                  /** What the person is in the club */
-                  role: string
-                  /** The balance of points */
-                  points: number
-                  /** Whether the account has a password */
-                  hasPassword: boolean
-                  /** Staff without a second factor: nothing is allowed as staff before there is one */
-                  mustSetUpSecondFactor: boolean
-                  /** The saved addresses: the default first, then the newest */
-                  addresses: SavedAddress[]
-                  /** When it began */
-                  createdAt: string
-                }
-                /** The active sessions */
-                sessions: Session[]
-                /** The linked accounts */
-                identities: LinkedAccount[]
-                /** The passkeys */
-                passkeys: Passkey[]
-                /** The pictures that were uploaded, the newest first */
-                uploads: {
-                  /** An address: a path of this site, or a whole one */
-                  url: string
-                  /** What the picture is for */
-                  featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
-                  /** When it began */
-                  createdAt: string
-                }[]
-                /** The orders */
-                orders: Order[]
-                /** The invoice, then what was credited */
-                invoices: Invoice[]
-                /** Everything that changed the balance of points, the newest first */
-                pointsEntries: PointsEntry[]
-                /** Everything that changed the store credit, the newest first */
-                creditEntries: CreditEntry[]
-                /** The reviews */
-                reviews: {
-                  /** The reviews the customer wrote */
-                  written: OwnReview[]
-                  /** What it said before each change, the oldest first */
-                  edits: {
-                    /** The review */
-                    reviewId: string
-                    /** How many stars it had */
-                    rating: number
-                    /** What it says */
-                    text: string
-                    /** When it happened */
-                    at: string
-                  }[]
-                  /** Ids of the reviews that were found helpful */
-                  helpful: string[]
-                  /** Ids of what was reported */
-                  reported: string[]
-                  /** Whether the customer wants no emails that ask for reviews */
-                  unsubscribed: boolean
-                }
-                /** The questions */
-                questions: {
-                  /** The questions the customer asked */
-                  asked: {
-                    /** A UUID */
-                    id: string
-                    /** The product */
-                    productId: string
-                    /** What it says */
-                    text: string
-                    /** When it happened */
-                    at: string
-                  }[]
-                  /** The answers the customer gave */
-                  answered: {
-                    /** A UUID */
-                    id: string
-                    /** The product */
-                    productId: string
-                    /** What it says */
-                    text: string
-                    /** When it happened */
-                    at: string
-                  }[]
-                  /** Ids of the answers that were voted for */
-                  voted: string[]
-                  /** Ids of what was reported */
-                  reported: string[]
-                }
-                /** The memberships that the customer ever had */
-                subscriptions: Subscription[]
-                /** What was charged for them */
-                subscriptionCharges: SubscriptionCharge[]
-                /** The cart */
-                cart: Cart
-                /** The lines saved for later, newest first */
-                savedLines: CartLine[]
-                /** The wishlists */
-                wishlists: Wishlist[]
-                /** What the customer compares */
-                comparison: Comparison
-                /** The products viewed last, newest first */
-                recentlyViewed: string[]
-                /** The stock alerts, newest first */
-                stockAlerts: StockAlert[]
-                /** What was written to the shop with the contact form, newest first */
-                messages: {
-                  /** What the message is about */
-                  topic: string
-                  /** The number of the order it is about */
-                  orderNumber: string | null
-                  /** What was written */
-                  message: string
-                  /** When it was sent */
-                  createdAt: string
-                }[]
-                /** The place of the email on the waitlist; null where it has none */
-                waitlist: {
-                  /** When it was entered */
-                  createdAt: string
-                  /** When its owner confirmed it */
-                  confirmedAt: string | null
-                  /** When its owner left */
-                  unsubscribedAt: string | null
-                } | null
-                /** What the customer has made as a member of the community, by part */
-                community: Record<string, unknown> | null
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/delete': {
-    /** End every session and delete the account in 14 days, unless the customer signs in before */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The password */
-            password: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** A sentence that says what was done */
-                message: string
-                /** When the account will be erased */
-                erasedAt: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/auth/providers': {
-    /** List the sign-in providers the shop offers, and the host its passkeys work on */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The sign-in providers that the shop offers */
-                providers: ('google' | 'facebook' | 'apple')[]
-                /** The passkeys */
-                passkeys: {
-                  /** The host that passkeys work on */
-                  host: string
-                }
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/auth/session': {
-    /** Get the social session, or null: a token, a ticket when a second factor is required, or an idToken to exchange */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** A sign-in provider */
-                provider: 'google' | 'facebook' | 'apple'
-                /** A token */
-                token?: string
-                /** The account was to be deleted, and no longer is */
-                restored?: true
-                /** Whether this session was begun with a second factor */
-                secondFactor?: SecondFactorTicket
-                /** An id token of the provider */
-                idToken?: string
-              } | null
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** End the social session; a token already taken from it stays valid */
-    delete: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** A sentence that says what was done */
-                message: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/auth/nonce': {
-    /** Get a nonce for the authorization request of an app that gets its id token itself; an id token without one is refused */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
-                nonce: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user-auth/google': {
-    /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from google */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: {
-        content: {
-          'application/json': {
-            /** A code */
-            code?: string
-            /** The PKCE verifier of the authorization request */
-            codeVerifier?: string
-            /** The redirect URI of the authorization request */
-            redirectUri?: string
-            /** An id token of the provider */
-            idToken?: string
-            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
-            nonce?: string
-            /** A name to show */
-            name?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: AccessToken | SecondFactorTicket
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user-auth/facebook': {
-    /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from facebook */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: {
-        content: {
-          'application/json': {
-            /** A code */
-            code?: string
-            /** The PKCE verifier of the authorization request */
-            codeVerifier?: string
-            /** The redirect URI of the authorization request */
-            redirectUri?: string
-            /** An id token of the provider */
-            idToken?: string
-            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
-            nonce?: string
-            /** A name to show */
-            name?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: AccessToken | SecondFactorTicket
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user-auth/apple': {
-    /** Signs in with an authorization code (with its codeVerifier and redirectUri) or an id token from apple */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: {
-        content: {
-          'application/json': {
-            /** A code */
-            code?: string
-            /** The PKCE verifier of the authorization request */
-            codeVerifier?: string
-            /** The redirect URI of the authorization request */
-            redirectUri?: string
-            /** An id token of the provider */
-            idToken?: string
-            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
-            nonce?: string
-            /** A name to show */
-            name?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: AccessToken | SecondFactorTicket
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/identities': {
-    /** List the linked accounts and the other sign-in methods */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The linked accounts */
-                identities: LinkedAccount[]
-                /** Whether the account has a password */
-                hasPassword: boolean
-                /** How many passkeys there are */
-                passkeys: number
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/identities/{provider}': {
-    /** Start linking an account; returns the address to send the same browser to, which comes back to `next` */
-    post: {
-      parameters: { path: { provider: 'google' | 'facebook' | 'apple' }; query?: never; header?: never }
-      requestBody?: {
-        content: {
-          'application/json': {
-            /** The page to return to: a path of this site; anything else is ignored */
-            next?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** An address: a path of this site, or a whole one */
-                url: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Unlink an account; refused for the last sign-in method */
-    delete: {
-      parameters: { path: { provider: 'google' | 'facebook' | 'apple' }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The linked accounts */
-                identities: LinkedAccount[]
-                /** Whether the account has a password */
-                hasPassword: boolean
-                /** How many passkeys there are */
-                passkeys: number
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/second-factor': {
-    /** Get whether the second factor is on, and how many backup codes are left */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** Whether the second factor is on */
-                on: boolean
-                /** How many backup codes are unused */
-                backupCodesLeft: number
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Turn the second factor off, with a code or the password */
-    delete: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: {
-        content: {
-          'application/json': {
-            /** A code */
-            code?: string
-            /** The password */
-            password?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** A sentence that says what was done */
-                message: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/second-factor/setup': {
-    /** Create a secret for an authenticator app, as text, address and QR code (SVG); has no effect until confirmed */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
-                secret: string
-                /** The same as an address that apps open */
-                uri: string
-                /** The same as a QR code, an SVG */
-                qr: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/second-factor/confirm': {
-    /** Turn the second factor on with a code from the app; returns the backup codes, once */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** A code */
-            code: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** Codes that each stand in for the authenticator app once; shown only now */
-                backupCodes: string[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/second-factor/backup-codes': {
-    /** Replace the backup codes */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** A code */
-            code: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** Codes that each stand in for the authenticator app once; shown only now */
-                backupCodes: string[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user-auth/second-factor': {
-    /** Exchange a sign-in ticket and a code from the app, or a backup code, for a token */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** Proves the first factor; exchange it with a code */
-            ticket: string
-            /** A code */
-            code: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: AccessToken
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/passkeys': {
-    /** List passkeys, oldest first */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The passkeys */
-                passkeys: Passkey[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Register a passkey */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** What the customer calls it */
-            name: string
-            /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
-            response: {
-              /** The id of the credential, as base64url */
-              id: string
-              /** The id of the credential, as base64url */
-              rawId: string
-              /** Always `public-key` */
-              type: 'public-key'
-              /** What extensions answered */
-              clientExtensionResults?: Record<string, unknown>
-              /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
-              response: {
-                /** What the browser saw, as base64url */
-                clientDataJSON: string
-                /** The new public key, as base64url */
-                attestationObject: string
-                /** How the authenticator can be reached */
-                transports?: string[]
-              }
-            }
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: {
-                /** The passkeys */
-                passkeys: Passkey[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/passkeys/options': {
-    /** Create the options for registering a passkey; valid for five minutes, once */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** What the authenticator signs, as base64url */
-                challenge: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user/passkeys/{id}': {
-    /** Delete a passkey; refused for the last sign-in method */
-    delete: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The passkeys */
-                passkeys: Passkey[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user-auth/passkey/options': {
-    /** Create the options for signing in with a passkey; valid for five minutes, once */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** What the authenticator signs, as base64url */
-                challenge: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/user-auth/passkey': {
-    /** Sign in with a passkey; counts as two factors */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
-            response: {
-              /** The id of the credential, as base64url */
-              id: string
-              /** The id of the credential, as base64url */
-              rawId: string
-              /** Always `public-key` */
-              type: 'public-key'
-              /** What extensions answered */
-              clientExtensionResults?: Record<string, unknown>
-              /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
-              response: {
-                /** What the browser saw, as base64url */
-                clientDataJSON: string
-                /** What the authenticator says of itself, as base64url */
-                authenticatorData: string
-                /** The signature, as base64url */
-                signature: string
-                /** Whose credential it is, as base64url */
-                userHandle?: string | null
-              }
-            }
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: AccessToken
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
   '/media/public/upload/single': {
     /** Upload a picture (JPEG, PNG, WebP, GIF or AVIF) of at most 10 MB; it is deleted after a day unless something uses it */
     post: {
@@ -11871,6 +13094,8 @@ export interface paths {
             variantId?: string
             /** How many pieces */
             quantity: number
+            /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+            giftCard?: GiftCardToSend
           }
         }
       }
@@ -11909,6 +13134,8 @@ export interface paths {
               variantId?: string
               /** How many pieces */
               quantity: number
+              /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+              giftCard?: GiftCardToSend
               /** When it was saved last */
               changedAt: string
             }[]
@@ -11981,6 +13208,8 @@ export interface paths {
             productId: string
             /** The variant; may be left out where the product has a single one */
             variantId?: string
+            /** Of gift cards, which */
+            giftCardId?: string
           }
         }
       }
@@ -12045,6 +13274,8 @@ export interface paths {
               variantId?: string
               /** How many pieces */
               quantity: number
+              /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+              giftCard?: GiftCardToSend
               /** The price of one piece */
               price?: number
             }[]
@@ -13056,6 +14287,8 @@ export interface paths {
               variantId?: string
               /** How many pieces */
               quantity: number
+              /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+              giftCard?: GiftCardToSend
             }[]
             /** Where the order goes */
             shippingAddress?: AddressInput
@@ -13074,6 +14307,8 @@ export interface paths {
             shippingMethod?: string
             /** How it is paid */
             paymentMethod?: string
+            /** Another currency than that of the shop, to see it in (ISO 4217) */
+            currency?: string
             /** Codes of promotions */
             codes?: string[]
             /** Tokens of gift cards (`POST /gift-cards/check`): each pays what it can, one after the other */
@@ -13120,15 +14355,19 @@ export interface paths {
               variantId?: string
               /** How many pieces */
               quantity: number
+              /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+              giftCard?: GiftCardToSend
               /** The price of one piece */
               price: number
+              /** How many of the pieces the buyer knows to come later */
+              backOrdered?: number
             }[]
             /** Where the order goes */
-            shippingAddress: AddressInput
+            shippingAddress?: AddressInput
             /** Where the invoice goes; without it, where the order goes */
             billingAddress?: AddressInput
             /** The code of a shipping method */
-            shippingMethod: string
+            shippingMethod?: string
             /** How it is paid */
             paymentMethod: string
             /** What the lines cost together */
@@ -13147,8 +14386,26 @@ export interface paths {
             creditCost?: number
             /** An email address */
             email?: string
+            /** Another currency than the shop's, with its rate as the buyer saw it: all amounts are in it */
+            currency?: {
+              /** The currency (ISO 4217) */
+              code: string
+              /** How much of it one unit of the shop's currency is, as an exact decimal */
+              rate: string
+            }
             /** Codes of promotions, each of which has to be good */
             codes?: string[]
+            /** Where the visit came from; left out, or unknown: directly */
+            visit?: {
+              /** The host of the page that linked here */
+              referrer?: string
+              /** Of the campaign in the address: on what it is */
+              source?: string
+              /** Of the campaign in the address: by what means */
+              medium?: string
+              /** Of the campaign in the address: what it is called */
+              campaign?: string
+            }
           }
         }
       }
@@ -13175,12 +14432,21 @@ export interface paths {
                 paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
                 /** The products, or the lines of an order */
                 products: OrderLine[]
+                /** False where all of it is sent by email: then there is no shipping method, and no address but the one for the bill */
+                needsShipping: boolean
                 /** Where the order goes */
                 shippingAddress: Address
                 /** Where the invoice goes; without it, where the order goes */
                 billingAddress: Address
                 /** The code of a shipping method */
                 shippingMethod: ShippingMethod
+                /** Another currency than the shop's, with its rate as the buyer saw it: all amounts are in it */
+                currency?: {
+                  /** The currency (ISO 4217) */
+                  code: string
+                  /** How much of it one unit of the shop's currency is, as an exact decimal */
+                  rate: string
+                }
                 /** What the lines cost together */
                 productCost: number
                 /** What shipping costs */
@@ -13211,6 +14477,8 @@ export interface paths {
                 amountDue: number
                 /** What its buyer has to pay now: nothing where it is paid */
                 amountOwed: number
+                /** What pieces on their way back will pay of it; until they are here, nothing of it is packed */
+                creditExpected: number
                 /** The number of the order whose pieces it replaces; null for any other */
                 exchangeOf: string | null
                 /** What went back to buyers */
@@ -13228,8 +14496,10 @@ export interface paths {
                 }[]
                 /** Until when a return may be requested; null where it can't (any more) */
                 returnUntil: string | null
-                /** Until when the buyer may withdraw from the contract; null where they can't (any more) */
+                /** Until when the buyer may withdraw from the contract; null where they can't (any more), and before it's delivered */
                 withdrawUntil: string | null
+                /** Whether the buyer may withdraw from the contract: from the order on until 14 days after its delivery */
+                canWithdraw: boolean
                 /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
                 payUntil: string | null
                 /** The parcels that have left, the oldest first */
@@ -13260,6 +14530,10 @@ export interface paths {
                     | 'EDITED'
                     | 'PAID_PARTLY'
                     | 'EXCHANGE_PLACED'
+                    | 'GIFT_CARD_SENT'
+                    | 'GIFT_CARD_VOIDED'
+                    | 'GIFT_CARD_TO_CREDIT'
+                    | 'GIFT_CARD_REPLACED'
                   /** When it happened */
                   at: string
                   /** What there is to say about it */
@@ -13413,6 +14687,8 @@ export interface paths {
                   issuedAt: string
                   /** What was billed, or credited */
                   totalCost: number
+                  /** What it was paid in, where that is not the currency of the shop */
+                  currency?: string
                   /** Opens the PDF without signing in */
                   url: string
                 }[]
@@ -13580,1903 +14856,6 @@ export interface paths {
       }
     }
   }
-  '/admin/me': {
-    /** Get what the caller may do in the back office; without permissions they are not staff */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** What they are called */
-                name: string
-                /** Their role; `customer` for those who are not staff */
-                role: string
-                /** What they may do */
-                permissions: (
-                  | 'orders:read'
-                  | 'orders:ship'
-                  | 'orders:refund'
-                  | 'catalogue:write'
-                  | 'stock:write'
-                  | 'content:write'
-                  | 'customers:read'
-                  | 'reviews:moderate'
-                  | 'community:moderate'
-                  | 'settings:write'
-                  | 'staff:write'
-                  | 'orders:write'
-                  | 'credit:write'
-                  | 'prices:write'
-                )[]
-                /** Whether this session was begun with a second factor */
-                secondFactor: boolean
-                /** Whether the account has a second factor */
-                hasSecondFactor: boolean
-                /** The names of those who may grant permissions */
-                grantedBy: string[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/home': {
-    /** Get what waits, and the sales of today against the same hours of the same weekday a week before; days are in UTC */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: AdminHome
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/customers': {
-    /** List customers by when they came, searched by words of their name and email */
-    get: {
-      parameters: {
-        path?: never
-        query?: { from?: string; to?: string; tag?: string; q?: string; sort?: 'since' | '-since'; limit?: number; cursor?: string }
-        header?: never
-      }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The rows of this page */
-                rows: CustomerRow[]
-                /** The `cursor` of the next page; null on the last one */
-                nextCursor: string | null
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/customers/export': {
-    /** Export the customers that filters find as CSV */
-    get: {
-      parameters: {
-        path?: never
-        query?: { from?: string; to?: string; tag?: string; q?: string; sort?: 'since' | '-since' }
-        header?: never
-      }
-      requestBody?: never
-      responses: {
-        200: { content: { 'text/csv': Blob } }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/customers/{id}': {
-    /** Get a customer: what they ordered last, their points and posts, and where they are signed in */
-    get: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** A UUID */
-                id: string
-                /** A name to show */
-                name: string
-                /** An email address */
-                email: string | null
-                /** When they made their account */
-                since: string
-                /** How many orders they placed */
-                orders: number
-                /** What they paid for them, without what went back */
-                spent: number
-                /** Their points */
-                points: number
-                /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
-                phone: string | null
-                /** Their role */
-                role: string
-                /** The name in the address of a profile: letters, digits, underscores and single dots */
-                handle: string | null
-                /** How many posts they wrote */
-                posts: number
-                /** Their last orders */
-                lastOrders: {
-                  /** A UUID */
-                  id: string
-                  /** The number to tell people */
-                  number: string
-                  /** When it was ordered */
-                  placedAt: string
-                  /** What is to be paid */
-                  totalCost: number
-                }[]
-                /** Where they are signed in */
-                sessions: {
-                  /** A UUID */
-                  id: string
-                  /** From where: the network, not the address */
-                  network: string
-                  /** When it was last used */
-                  usedAt: string
-                }[]
-                /** How many they wrote */
-                reviews: number
-                /** What staff marked them with */
-                tags: string[]
-                /** What staff wrote about them, the newest first */
-                notes: OrderNote[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/customers/{id}/notes': {
-    /** Write a note about a customer for other staff */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** What other staff should know */
-            text: string
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: {
-                /** What staff wrote about them, the newest first */
-                notes: OrderNote[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/customers/{id}/tags': {
-    /** Mark a customer with words, instead of those they have */
-    put: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** All words to mark them with */
-            tags: string[]
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** All words to mark them with */
-                tags: string[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/team': {
-    /** Get who works here, and the roles with what each may do */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The roles there are */
-                roles: Role[]
-                /** Who works here */
-                members: StaffMember[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/team/members': {
-    /** Give someone a role by their email; who has no account gets one, and an email to set the password */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** An email address */
-            email: string
-            /** What they are called, where they have no account */
-            name?: string
-            /** The role they get */
-            role: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The roles there are */
-                roles: Role[]
-                /** Who works here */
-                members: StaffMember[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/team/members/{id}': {
-    /** Give a member of staff another role; with `customer` they no longer work here */
-    patch: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The role they get; `customer` ends their work here */
-            role: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The roles there are */
-                roles: Role[]
-                /** Who works here */
-                members: StaffMember[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/team/roles/{name}': {
-    /** Create a role, or change what it may do */
-    put: {
-      parameters: { path: { name: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** What they may do */
-            permissions: (
-              | 'orders:read'
-              | 'orders:ship'
-              | 'orders:refund'
-              | 'catalogue:write'
-              | 'stock:write'
-              | 'content:write'
-              | 'customers:read'
-              | 'reviews:moderate'
-              | 'community:moderate'
-              | 'settings:write'
-              | 'staff:write'
-              | 'orders:write'
-              | 'credit:write'
-              | 'prices:write'
-            )[]
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The roles there are */
-                roles: Role[]
-                /** Who works here */
-                members: StaffMember[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Delete a role that nobody has */
-    delete: {
-      parameters: { path: { name: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The roles there are */
-                roles: Role[]
-                /** Who works here */
-                members: StaffMember[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/analytics': {
-    /** Get the figures of some days and of as many days before; today is compared until the same time */
-    get: {
-      parameters: { path?: never; query: { from: string; to: string }; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Analytics
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/analytics/export': {
-    /** Export the figures of each day as CSV */
-    get: {
-      parameters: { path?: never; query: { from: string; to: string }; header?: never }
-      requestBody?: never
-      responses: {
-        200: { content: { 'text/csv': Blob } }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/analytics/products/export': {
-    /** Export what was sold of each product as CSV */
-    get: {
-      parameters: { path?: never; query: { from: string; to: string }; header?: never }
-      requestBody?: never
-      responses: {
-        200: { content: { 'text/csv': Blob } }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/analytics/mail': {
-    /** Ask for the figures of yesterday by email each morning, or no longer */
-    put: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** Whether the caller gets the figures of yesterday by email each morning */
-            isMailed: boolean
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** Whether the caller gets the figures of yesterday by email each morning */
-                isMailed: boolean
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/jobs': {
-    /** List background jobs: those that run again and again, those that wait, those that were given up */
-    get: {
-      parameters: {
-        path?: never
-        query?: { state?: 'recurring' | 'waiting' | 'dead'; name?: string; sort?: 'due' | '-due'; limit?: number; cursor?: string }
-        header?: never
-      }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The rows of this page */
-                rows: JobRow[]
-                /** The `cursor` of the next page; null on the last one */
-                nextCursor: string | null
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/jobs/counts': {
-    /** Count the jobs of each name that wait, and those that were given up; beyond the first 10,000 they are not counted */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The names of jobs, each with its counts */
-                names: {
-                  /** What they do */
-                  name: string
-                  /** How many wait */
-                  waiting: number
-                  /** How many were given up */
-                  dead: number
-                }[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/jobs/{id}/retry': {
-    /** Run a job now: one that was given up, that waits for its next attempt, or that is due later */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Record<string, unknown>
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/jobs/{id}/cancel': {
-    /** Give up a job that waits; it can be run later. Recurring jobs can not be cancelled */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Record<string, unknown>
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/webhooks': {
-    /** List the addresses that are told what happens */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** Where other systems hear what happens */
-                webhooks: Webhook[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Add an address that is told what happens; the answer has the secret that signs what is sent, this once */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** Where to send events: an https address */
-            url: string
-            /** What it hears of */
-            events: (
-              | 'order.placed'
-              | 'order.paid'
-              | 'order.shipped'
-              | 'order.delivered'
-              | 'order.cancelled'
-              | 'order.refunded'
-              | 'product.changed'
-              | 'customer.created'
-            )[]
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: {
-                /** Where another system hears what happens */
-                webhook: Webhook
-                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
-                secret: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/webhooks/{id}': {
-    /** Change what an address is told, or switch it on or off */
-    patch: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: {
-        content: {
-          'application/json': {
-            /** Where to send events: an https address */
-            url?: string
-            /** What it hears of */
-            events?: (
-              | 'order.placed'
-              | 'order.paid'
-              | 'order.shipped'
-              | 'order.delivered'
-              | 'order.cancelled'
-              | 'order.refunded'
-              | 'product.changed'
-              | 'customer.created'
-            )[]
-            /** Whether anything is sent to it */
-            isEnabled?: boolean
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Webhook
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Remove an address with the log of its deliveries */
-    delete: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Record<string, unknown>
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/webhooks/{id}/rotate': {
-    /** Give an address a new secret; for a day what is sent is signed with the old one, too */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** Where another system hears what happens */
-                webhook: Webhook
-                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
-                secret: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/webhooks/{id}/test': {
-    /** Send an event named "test" to an address */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Record<string, unknown>
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/webhooks/{id}/deliveries': {
-    /** List what was sent to an address in the last month, the newest first */
-    get: {
-      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The rows of this page */
-                rows: WebhookDelivery[]
-                /** The `cursor` of the next page; null on the last one */
-                nextCursor: string | null
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/webhooks/deliveries/{id}/replay': {
-    /** Send what was sent once more */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Record<string, unknown>
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/settings': {
-    /** Get the settings that an owner changes, with their values in force */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: ShopSettings
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Change settings; an empty value goes back to the default. Every process has them within a second */
-    patch: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** Values by setting; an empty one goes back to the default */
-            values: Record<string, string>
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: ShopSettings
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/maintenance/pass': {
-    /** Let this browser see the shop during maintenance: a cookie, good for twelve hours */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Record<string, unknown>
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/first-steps': {
-    /** Get what a new shop still needs: taking the demo out, a name, products, shipping, payment, mail, a team */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** What a new shop needs, in the order in which it is done best */
-                steps: {
-                  /** What is to be done */
-                  name: 'demo' | 'name' | 'seller' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
-                  /** Whether it is done */
-                  isDone: boolean
-                }[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/demo/remove': {
-    /** Take the demo out: its products, orders, people, clubs and posts. Refused where there are orders, products or customers of your own */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Record<string, unknown>
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/api-keys': {
-    /** List the keys with which other programs make staff calls, the newest first; the last 100 */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The keys */
-                keys: ApiKey[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Make a key; the answer has the key itself, this once. It may do what its scopes say and its maker may */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** What it is for */
-            name: string
-            /** What it may read, or read and write */
-            scopes: (
-              | 'orders:read'
-              | 'orders:write'
-              | 'catalogue:read'
-              | 'catalogue:write'
-              | 'stock:read'
-              | 'stock:write'
-              | 'prices:read'
-              | 'prices:write'
-              | 'content:read'
-              | 'content:write'
-              | 'customers:read'
-              | 'customers:write'
-              | 'reviews:read'
-              | 'reviews:write'
-              | 'community:read'
-              | 'community:write'
-            )[]
-            /** Days until it ends by itself; null: never */
-            days: number | null
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: {
-                /** The key, without what it is */
-                apiKey: ApiKey
-                /** The key itself, for `Authorization: Bearer`. Shown this once */
-                key: string
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/api-keys/{id}': {
-    /** Revoke a key: from now on it is nobody’s */
-    delete: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Record<string, unknown>
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/audit': {
-    /** List what staff changed: by whom, by which call, to what and when */
-    get: {
-      parameters: {
-        path?: never
-        query?: {
-          actor?: string
-          call?: string
-          target?: string
-          from?: string
-          to?: string
-          sort?: 'at' | '-at'
-          limit?: number
-          cursor?: string
-        }
-        header?: never
-      }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The rows of this page */
-                rows: AuditEntry[]
-                /** The `cursor` of the next page; null on the last one */
-                nextCursor: string | null
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/audit/export': {
-    /** Export what staff changed as CSV */
-    get: {
-      parameters: {
-        path?: never
-        query?: { actor?: string; call?: string; target?: string; from?: string; to?: string; sort?: 'at' | '-at' }
-        header?: never
-      }
-      requestBody?: never
-      responses: {
-        200: { content: { 'text/csv': Blob } }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/orders': {
-    /** List orders by state, payment, shipping, tag and time, searched by number, name, email or SKU */
-    get: {
-      parameters: {
-        path?: never
-        query?: {
-          order?: string[]
-          payment?: string[]
-          shipping?: string[]
-          method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
-          tag?: string
-          from?: string
-          to?: string
-          q?: string
-          sort?: 'placed' | '-placed' | 'total' | '-total'
-          limit?: number
-          cursor?: string
-        }
-        header?: never
-      }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The rows of this page */
-                rows: OrderRow[]
-                /** The `cursor` of the next page; null on the last one */
-                nextCursor: string | null
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/orders/count': {
-    /** Count the orders that filters find, and sum them up; beyond the first 10,000 it says so instead */
-    get: {
-      parameters: {
-        path?: never
-        query?: {
-          order?: string[]
-          payment?: string[]
-          shipping?: string[]
-          method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
-          tag?: string
-          from?: string
-          to?: string
-          q?: string
-        }
-        header?: never
-      }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** How many there are */
-                count: number
-                /** What they come to */
-                sum: number
-                /** Whether there are more than were counted */
-                isMore: boolean
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/orders/export': {
-    /** Export the orders that filters find as CSV */
-    get: {
-      parameters: {
-        path?: never
-        query?: {
-          order?: string[]
-          payment?: string[]
-          shipping?: string[]
-          method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
-          tag?: string
-          from?: string
-          to?: string
-          q?: string
-          sort?: 'placed' | '-placed' | 'total' | '-total'
-        }
-        header?: never
-      }
-      requestBody?: never
-      responses: {
-        200: { content: { 'text/csv': Blob } }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/orders/{id}': {
-    /** Get an order with its buyer, and what staff wrote about it */
-    get: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: StaffOrder
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/orders/{id}/notes': {
-    /** Write a note about an order for other staff */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The note */
-            text: string
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: {
-                /** What staff wrote about it, the newest first */
-                notes: OrderNote[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/orders/{id}/tags': {
-    /** Mark an order with words, instead of those it has */
-    put: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** What staff marked it with */
-            tags: string[]
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** What staff marked it with */
-                tags: string[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/orders/{id}/mail': {
-    /** Send an email about an order once more: the confirmation, the link to pay what is owed, or what happened last */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: {
-        content: {
-          'application/json': {
-            /** The confirmation, the link to pay what is owed, or what happened last */
-            mail?: 'confirmation' | 'payment' | 'news'
-            /** Where it goes; without it, to the buyer */
-            to?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** A sentence that says what was done */
-                message: 'Mail sent'
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/order-drafts': {
-    /** List the drafts of orders that were not placed yet, the one that was changed last first */
-    get: {
-      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The rows of this page */
-                rows: OrderDraftRow[]
-                /** The `cursor` of the next page; null on the last one */
-                nextCursor: string | null
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Save a new draft of an order; it holds no stock */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The account of the customer */
-            customerId?: string
-            /** An email address */
-            email?: string
-            /** What it has */
-            lines: {
-              /** The product */
-              productId: string
-              /** The variant; may be left out where the product has a single one */
-              variantId: string
-              /** How many pieces */
-              quantity: number
-            }[]
-            /** Where the order goes */
-            shippingAddress?: AddressInput
-            /** How it is shipped */
-            shippingMethod?: string
-            /** What is taken off */
-            discount?: number
-            /** Why it is cheaper; needed with a discount */
-            reason?: string
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: OrderDraft
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/order-drafts/{id}': {
-    /** Get the draft of an order */
-    get: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: OrderDraft
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Save a draft of an order as it is now */
-    put: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The version that was read */
-            version: number
-            /** The account of the customer */
-            customerId?: string
-            /** An email address */
-            email?: string
-            /** What it has */
-            lines: {
-              /** The product */
-              productId: string
-              /** The variant; may be left out where the product has a single one */
-              variantId: string
-              /** How many pieces */
-              quantity: number
-            }[]
-            /** Where the order goes */
-            shippingAddress?: AddressInput
-            /** How it is shipped */
-            shippingMethod?: string
-            /** What is taken off */
-            discount?: number
-            /** Why it is cheaper; needed with a discount */
-            reason?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: OrderDraft
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Delete a draft of an order that was not placed */
-    delete: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** What happened */
-                message: 'Draft deleted'
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/order-drafts/preview': {
-    /** Calculate what an order for someone would cost, with a discount of staff */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** What it has */
-            lines: {
-              /** The product */
-              productId: string
-              /** The variant; may be left out where the product has a single one */
-              variantId: string
-              /** How many pieces */
-              quantity: number
-            }[]
-            /** Where the order goes */
-            shippingAddress?: AddressInput
-            /** How it is shipped */
-            shippingMethod?: string
-            /** What is taken off */
-            discount?: number
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: OrderDraftPreview
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/order-drafts/{id}/place': {
-    /** Place a draft as an order, once: to be paid by a link or on delivery, or paid already */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The version that was read */
-            version: number
-            /** How it is paid: by a link, on delivery, or already in cash or by bank */
-            payment: 'link' | 'delivery' | 'cash' | 'bank'
-            /** For how many days it waits for a payment by link */
-            days?: number
-            /** What it comes to, as the preview told */
-            totalCost: number
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: Order
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/orders/{id}/edit/preview': {
-    /** Calculate what an order that is not packed would cost with other lines, another address or shipping method */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** All that the order is to have */
-            lines: {
-              /** The product */
-              productId: string
-              /** The variant; may be left out where the product has a single one */
-              variantId: string
-              /** How many pieces */
-              quantity: number
-            }[]
-            /** Where the order goes */
-            shippingAddress?: AddressInput
-            /** How it is shipped */
-            shippingMethod?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: OrderEditPreview
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/orders/{id}/edit': {
-    /** Change what an order that is not packed has; the difference goes back to the buyer, or they are sent a link to pay it */
-    post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** All that the order is to have */
-            lines: {
-              /** The product */
-              productId: string
-              /** The variant; may be left out where the product has a single one */
-              variantId: string
-              /** How many pieces */
-              quantity: number
-            }[]
-            /** Where the order goes */
-            shippingAddress?: AddressInput
-            /** How it is shipped */
-            shippingMethod?: string
-            /** What it said before each change, the oldest first */
-            edits: number
-            /** What it comes to then, as the preview told */
-            totalCost: number
-            /** What the buyer is told of why */
-            reason?: string
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: StaffOrder
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
   '/admin/orders/{id}/pack': {
     /** Begin packing: from now on the customer can no longer cancel */
     post: {
@@ -15607,6 +14986,7 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -15707,6 +15087,13 @@ export interface paths {
             reason?: string
             /** How many of them ordered in each month after it */
             again?: boolean
+            /** Units that left in a parcel and are here again: they go back into stock */
+            restock?: {
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
           }
         }
       }
@@ -15786,7 +15173,7 @@ export interface paths {
     }
   }
   '/user/orders/{id}/withdrawal': {
-    /** Withdraw from the contract about an order, or pieces of it, within 14 days of its delivery; needs no reason and no consent */
+    /** Withdraw from the contract about an order, or pieces of it, until 14 days after its delivery; needs no reason and no consent */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -15794,7 +15181,7 @@ export interface paths {
           'application/json': {
             /** The token of the signed link to the order */
             token?: string
-            /** The pieces to withdraw from; without it, all that is left */
+            /** The pieces to withdraw from; without it, all that is left. Of an order of which nothing was shipped yet: all */
             lines?: {
               /** The variant; may be left out where the product has a single one */
               variantId: string
@@ -15875,6 +15262,8 @@ export interface paths {
                   }[]
                   /** The number of the order that replaces pieces of it */
                   exchangeOrder: string | null
+                  /** What of the order's value pays for what replaces its pieces, once they are back; until then it goes back in no other way */
+                  exchangeCredit: number
                   /** The number of the order it is about */
                   orderNumber: string
                 }[]
@@ -16226,6 +15615,116 @@ export interface paths {
       }
     }
   }
+  '/user/orders/{id}/gift-cards/{cardId}/resend': {
+    /** Send a gift card of an order to its recipient once more: with another code, the one before stops working */
+    post: {
+      parameters: { path: { id: string; cardId: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A token */
+            token?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+                giftCard: BoughtGiftCard
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/gift-cards/{cardId}/resend': {
+    /** Send a gift card of an order once more, to its recipient or to another address, with another code; one that waits for its day goes out now */
+    post: {
+      parameters: { path: { id: string; cardId: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Where it goes instead; left out, to its recipient */
+            email?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+                giftCard: BoughtGiftCard
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/gift-cards/{cardId}/refund': {
+    /** Take a bought gift card back and pay its price back to the buyer; refused where something of it is spent, unless `unspent` asks for the rest */
+    post: {
+      parameters: { path: { id: string; cardId: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** True takes back what is left where a part is spent */
+            unspent?: boolean
+            /** Why */
+            reason?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/credit': {
     /** List gift cards and store credit, the newest first; by the last characters of a code or by an email */
     get: {
@@ -16295,9 +15794,9 @@ export interface paths {
           'application/json': {
             /** What it is worth */
             amount: number
-            /** Where the gift card is sent */
+            /** The email it is sent to */
             recipientEmail: string
-            /** Who gets it */
+            /** To whom it goes */
             recipientName?: string
             /** What the recipient reads */
             message?: string
@@ -18386,6 +17885,4007 @@ export interface paths {
       }
     }
   }
+  '/admin/me': {
+    /** Get what the caller may do in the back office; without permissions they are not staff */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What they are called */
+                name: string
+                /** Their role; `customer` for those who are not staff */
+                role: string
+                /** What they may do */
+                permissions: (
+                  | 'orders:read'
+                  | 'orders:ship'
+                  | 'orders:refund'
+                  | 'catalogue:write'
+                  | 'stock:write'
+                  | 'content:write'
+                  | 'customers:read'
+                  | 'reviews:moderate'
+                  | 'community:moderate'
+                  | 'settings:write'
+                  | 'staff:write'
+                  | 'orders:write'
+                  | 'credit:write'
+                  | 'prices:write'
+                  | 'customers:write'
+                  | 'shop:view-as'
+                  | 'shop:merge-customers'
+                  | 'records:verify'
+                  | 'reports:read'
+                  | 'exports:read'
+                )[]
+                /** Whether this session was begun with a second factor */
+                secondFactor: boolean
+                /** Whether the account has a second factor */
+                hasSecondFactor: boolean
+                /** The names of those who may grant permissions */
+                grantedBy: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/home': {
+    /** Get what waits for the caller, and, for who may see reports, the sales of today against the same hours of the same weekday a week before; days are in UTC */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: AdminHome
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers': {
+    /** List customers by when they came, searched by words of their name and email */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          from?: string
+          to?: string
+          segment?: string
+          ordersMin?: number
+          ordersMax?: number
+          spentMin?: number
+          spentMax?: number
+          orderedWithin?: number
+          notOrderedFor?: number
+          signedUpWithin?: number
+          signedUpBefore?: number
+          tag?: string
+          country?: string
+          plan?: string
+          acceptsMail?: boolean
+          language?: 'en' | 'bn'
+          boughtProduct?: string
+          boughtCategory?: string
+          q?: string
+          sort?: 'since' | '-since'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: CustomerRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/count': {
+    /** Count the customers that filters find, to 10,000 */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          from?: string
+          to?: string
+          segment?: string
+          ordersMin?: number
+          ordersMax?: number
+          spentMin?: number
+          spentMax?: number
+          orderedWithin?: number
+          notOrderedFor?: number
+          signedUpWithin?: number
+          signedUpBefore?: number
+          tag?: string
+          country?: string
+          plan?: string
+          acceptsMail?: boolean
+          language?: 'en' | 'bn'
+          boughtProduct?: string
+          boughtCategory?: string
+          q?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many there are */
+                count: number
+                /** Whether there are more than were counted */
+                isMore: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/export': {
+    /** Export the customers that filters find as CSV: as the list shows them, or as Shopify has them, which imports read */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          from?: string
+          to?: string
+          segment?: string
+          ordersMin?: number
+          ordersMax?: number
+          spentMin?: number
+          spentMax?: number
+          orderedWithin?: number
+          notOrderedFor?: number
+          signedUpWithin?: number
+          signedUpBefore?: number
+          tag?: string
+          country?: string
+          plan?: string
+          acceptsMail?: boolean
+          language?: 'en' | 'bn'
+          boughtProduct?: string
+          boughtCategory?: string
+          q?: string
+          sort?: 'since' | '-since'
+          format?: 'list' | 'shopify'
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}': {
+    /** Get a customer: what they ordered last, their points and posts, and where they are signed in */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+                /** A name to show */
+                name: string
+                /** An email address */
+                email: string | null
+                /** When they made their account */
+                since: string
+                /** How many orders they placed */
+                orders: number
+                /** What they paid for them, without what went back */
+                spent: number
+                /** Their points */
+                points: number
+                /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+                phone: string | null
+                /** Their role */
+                role: string
+                /** The name in the address of a profile: letters, digits, underscores and single dots */
+                handle: string | null
+                /** How many posts they wrote */
+                posts: number
+                /** Their last orders */
+                lastOrders: {
+                  /** A UUID */
+                  id: string
+                  /** The number to tell people */
+                  number: string
+                  /** When it was ordered */
+                  placedAt: string
+                  /** What is to be paid */
+                  totalCost: number
+                  /** What it was paid in, where that is not the currency of the shop */
+                  currency?: string
+                }[]
+                /** Where they are signed in */
+                sessions: {
+                  /** A UUID */
+                  id: string
+                  /** From where: the network, not the address */
+                  network: string
+                  /** When it was last used */
+                  usedAt: string
+                }[]
+                /** How many they wrote */
+                reviews: number
+                /** What staff marked them with */
+                tags: string[]
+                /** The account that this one was merged into; null for one that is whole */
+                mergedInto: {
+                  /** A UUID */
+                  id: string
+                  /** A name to show */
+                  name: string
+                } | null
+                /** What staff wrote about them, the newest first */
+                notes: OrderNote[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/merge': {
+    /** What would become of two accounts of one customer if one were merged into the other: what each has, and what prevents it */
+    get: {
+      parameters: { path: { id: string }; query: { from: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The account that stays */
+                stays: MergeSide
+                /** The account that goes into it */
+                goes: MergeSide
+                /** What they have, that at least one of them has */
+                things: {
+                  /** Of what */
+                  thing:
+                    | 'orders'
+                    | 'points'
+                    | 'credit'
+                    | 'addresses'
+                    | 'cart'
+                    | 'savedLines'
+                    | 'wishlists'
+                    | 'stockAlerts'
+                    | 'reviews'
+                    | 'questions'
+                    | 'posts'
+                    | 'comments'
+                    | 'reactions'
+                    | 'records'
+                    | 'stories'
+                    | 'followers'
+                    | 'following'
+                    | 'clubs'
+                    | 'notes'
+                  /** How many the account that stays has; credit in major units */
+                  stays: number
+                  /** How many the other has; credit in major units */
+                  goes: number
+                }[]
+                /** What prevents it; empty where nothing does */
+                obstacles: (
+                  | 'STAFF'
+                  | 'MERGED'
+                  | 'DISABLED'
+                  | 'BEING_ERASED'
+                  | 'BOTH_PLANS'
+                  | 'BLOCKED'
+                  | 'SUSPENDED'
+                  | 'OPEN_CASE'
+                  | 'CLUB_BAN'
+                  | 'CREDIT_DISABLED'
+                )[]
+                /** What is to be typed to confirm it: the email, phone or name of the account that goes */
+                confirm: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Merge another account into this one, for good: all that belongs to it comes here, and nobody signs in to it any more */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The account that goes into this one */
+            from: string
+            /** The email, phone or name of the account that goes, as the preview says */
+            confirm: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** When the accounts were merged */
+                mergedAt: string
+                /** How many rows changed hands, by what they are */
+                moved: Record<string, number>
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/doubles': {
+    /** List customers who may be the same person: with the same phone, or the same name at the same address; 20 at most */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Who may be the same person, the newest first */
+                customers: {
+                  /** A UUID */
+                  id: string
+                  /** A name to show */
+                  name: string
+                  /** An email address */
+                  email: string | null
+                  /** When they signed up */
+                  since: string
+                  /** The orders */
+                  orders: number
+                  /** What they paid for them, without what went back */
+                  spent: number
+                  /** The balance of points */
+                  points: number
+                  /** What both have: a phone, or the name and address */
+                  same: 'phone' | 'address'
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/merges': {
+    /** List the accounts that were merged into yours, the last first */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Accounts that were merged into this one, the last first */
+                merges: Merge[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/views': {
+    /** Look at the shop as a customer sees it, for a quarter of an hour: the token reads, and changes nothing */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Why; the customer reads it */
+            reason: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** A UUID */
+                id: string
+                /** Reads as the customer; changes nothing */
+                token: string
+                /** When it ends by itself */
+                expiresAt: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/views/{id}': {
+    /** End such a view of your own; doing so again changes nothing */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** When it ended, or will at the latest */
+                endedAt: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/views': {
+    /** List when staff looked at the shop as you see it, and why, the newest first */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** When staff looked at the shop as they see it, the newest first */
+                views: {
+                  /** Why */
+                  reason: string
+                  /** When it began */
+                  beganAt: string
+                  /** When it ended, or will at the latest */
+                  endedAt: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/segments': {
+    /** List the saved filters over customers, by name */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Saved filters over customers */
+                segments: Segment[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save a filter over customers */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What no other segment is called */
+            name: string
+            /** What its customers have in common; all of it has to be so */
+            filter: {
+              /** At least so many orders that were not cancelled */
+              ordersMin?: number
+              /** At most so many orders that were not cancelled */
+              ordersMax?: number
+              /** What they paid, less what went back, is at least this */
+              spentMin?: number
+              /** What they paid, less what went back, is at most this */
+              spentMax?: number
+              /** They ordered in the last so many days */
+              orderedWithin?: number
+              /** They ordered, and not for so many days */
+              notOrderedFor?: number
+              /** Their account is not older than so many days */
+              signedUpWithin?: number
+              /** Their account is older than so many days */
+              signedUpBefore?: number
+              /** Staff marked them so */
+              tag?: string
+              /** Where their last order went */
+              country?: string
+              /** The plan of their membership */
+              plan?: string
+              /** Whether they asked for news by email */
+              acceptsMail?: boolean
+              /** The language they are written to in */
+              language?: 'en' | 'bn'
+              /** They ordered this product */
+              boughtProduct?: string
+              /** They ordered something in this category or below it */
+              boughtCategory?: string
+            }
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Segment
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/segments/{id}': {
+    /** Get a segment */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Segment
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change a segment; promotions for it follow right away */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What no other segment is called */
+            name: string
+            /** What its customers have in common; all of it has to be so */
+            filter: {
+              /** At least so many orders that were not cancelled */
+              ordersMin?: number
+              /** At most so many orders that were not cancelled */
+              ordersMax?: number
+              /** What they paid, less what went back, is at least this */
+              spentMin?: number
+              /** What they paid, less what went back, is at most this */
+              spentMax?: number
+              /** They ordered in the last so many days */
+              orderedWithin?: number
+              /** They ordered, and not for so many days */
+              notOrderedFor?: number
+              /** Their account is not older than so many days */
+              signedUpWithin?: number
+              /** Their account is older than so many days */
+              signedUpBefore?: number
+              /** Staff marked them so */
+              tag?: string
+              /** Where their last order went */
+              country?: string
+              /** The plan of their membership */
+              plan?: string
+              /** Whether they asked for news by email */
+              acceptsMail?: boolean
+              /** The language they are written to in */
+              language?: 'en' | 'bn'
+              /** They ordered this product */
+              boughtProduct?: string
+              /** They ordered something in this category or below it */
+              boughtCategory?: string
+            }
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Segment
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a segment that no promotion is for */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What happened */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/notes': {
+    /** Write a note about a customer for other staff */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What other staff should know */
+            text: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** What staff wrote about them, the newest first */
+                notes: OrderNote[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/tags': {
+    /** Mark a customer with words, instead of those they have */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** All words to mark them with */
+            tags: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** All words to mark them with */
+                tags: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/team': {
+    /** Get who works here, and the roles with what each may do */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/team/members': {
+    /** Give someone a role by their email; who has no account gets one, and an email to set the password */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** An email address */
+            email: string
+            /** What they are called, where they have no account */
+            name?: string
+            /** The role they get */
+            role: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/team/members/{id}': {
+    /** Give a member of staff another role; with `customer` they no longer work here */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The role they get; `customer` ends their work here */
+            role: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/team/roles/{name}': {
+    /** Create a role, or change what it may do */
+    put: {
+      parameters: { path: { name: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What they may do */
+            permissions: (
+              | 'orders:read'
+              | 'orders:ship'
+              | 'orders:refund'
+              | 'catalogue:write'
+              | 'stock:write'
+              | 'content:write'
+              | 'customers:read'
+              | 'reviews:moderate'
+              | 'community:moderate'
+              | 'settings:write'
+              | 'staff:write'
+              | 'orders:write'
+              | 'credit:write'
+              | 'prices:write'
+              | 'customers:write'
+              | 'shop:view-as'
+              | 'shop:merge-customers'
+              | 'records:verify'
+              | 'reports:read'
+              | 'exports:read'
+            )[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a role that nobody has */
+    delete: {
+      parameters: { path: { name: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The roles there are */
+                roles: Role[]
+                /** Who works here */
+                members: StaffMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics': {
+    /** Get the figures of some days and of as many days before; today is compared until the same time */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Analytics
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/export': {
+    /** Export the figures of each day as CSV */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/products/export': {
+    /** Export what was sold of each product as CSV */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/channels': {
+    /** Get the orders and sales of some days by where they came from: each channel, and the 20 sources and campaigns with the most sales */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Each way, the one with the most sales first */
+                channels: {
+                  /** By which way the visits came */
+                  channel: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
+                  /** The orders */
+                  orders: number
+                  /** What they come to */
+                  sales: number
+                }[]
+                /** The sources and campaigns with the most sales */
+                sources: {
+                  /** By which way the visits came */
+                  channel: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
+                  /** The orders */
+                  orders: number
+                  /** What they come to */
+                  sales: number
+                  /** What the campaign says it is on, or the host of the page that linked here */
+                  source: string
+                  /** What the campaign is called; empty without one */
+                  campaign: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/channels/export': {
+    /** Export the orders and sales of some days by channel, source and campaign as CSV; the 10,000 with the most sales */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/mail': {
+    /** Ask for the figures of yesterday by email each morning, or no longer */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether the caller gets the figures of yesterday by email each morning */
+            isMailed: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the caller gets the figures of yesterday by email each morning */
+                isMailed: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/jobs': {
+    /** List background jobs: those that run again and again, those that wait, those that were given up */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'recurring' | 'waiting' | 'dead'; name?: string; sort?: 'due' | '-due'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: JobRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/jobs/counts': {
+    /** Count the jobs of each name that wait, and those that were given up; beyond the first 10,000 they are not counted */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The names of jobs, each with its counts */
+                names: {
+                  /** What they do */
+                  name: string
+                  /** How many wait */
+                  waiting: number
+                  /** How many were given up */
+                  dead: number
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/jobs/{id}/retry': {
+    /** Run a job now: one that was given up, that waits for its next attempt, or that is due later */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/jobs/{id}/cancel': {
+    /** Give up a job that waits; it can be run later. Recurring jobs can not be cancelled */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks': {
+    /** List the addresses that are told what happens */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Where other systems hear what happens */
+                webhooks: Webhook[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add an address that is told what happens; the answer has the secret that signs what is sent, this once */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Where to send events: an https address */
+            url: string
+            /** What it hears of */
+            events: (
+              | 'order.placed'
+              | 'order.paid'
+              | 'order.shipped'
+              | 'order.delivered'
+              | 'order.cancelled'
+              | 'order.refunded'
+              | 'product.changed'
+              | 'customer.created'
+            )[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** Where another system hears what happens */
+                webhook: Webhook
+                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
+                secret: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/{id}': {
+    /** Change what an address is told, or switch it on or off */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Where to send events: an https address */
+            url?: string
+            /** What it hears of */
+            events?: (
+              | 'order.placed'
+              | 'order.paid'
+              | 'order.shipped'
+              | 'order.delivered'
+              | 'order.cancelled'
+              | 'order.refunded'
+              | 'product.changed'
+              | 'customer.created'
+            )[]
+            /** Whether anything is sent to it */
+            isEnabled?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Webhook
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Remove an address with the log of its deliveries */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/{id}/rotate': {
+    /** Give an address a new secret; for a day what is sent is signed with the old one, too */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Where another system hears what happens */
+                webhook: Webhook
+                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
+                secret: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/{id}/test': {
+    /** Send an event named "test" to an address */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/{id}/deliveries': {
+    /** List what was sent to an address in the last month, the newest first */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: WebhookDelivery[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/webhooks/deliveries/{id}/replay': {
+    /** Send what was sent once more */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/settings': {
+    /** Get the settings that an owner changes, with their values in force */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ShopSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change settings; an empty value goes back to the default. Every process has them within a second */
+    patch: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Values by setting; an empty one goes back to the default */
+            values: Record<string, string>
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ShopSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/maintenance/pass': {
+    /** Let this browser see the shop during maintenance: a cookie, good for twelve hours */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/first-steps': {
+    /** Get what a new shop still needs: taking the demo out, a name, products, shipping, payment, mail, a team */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What a new shop needs, in the order in which it is done best */
+                steps: {
+                  /** What is to be done */
+                  name: 'demo' | 'name' | 'seller' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
+                  /** Whether it is done */
+                  isDone: boolean
+                  /** It can't be done any more; absent where it can */
+                  isBlocked?: true
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/demo/remove': {
+    /** Take the demo out: its products, orders, people, clubs and posts. Refused where there are orders, products or customers of your own */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/api-keys': {
+    /** List the keys with which other programs make staff calls, the newest first; the last 100 */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The keys */
+                keys: ApiKey[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Make a key; the answer has the key itself, this once. It may do what its scopes say and its maker may */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What it is for */
+            name: string
+            /** What it may read, or read and write */
+            scopes: (
+              | 'orders:read'
+              | 'orders:write'
+              | 'catalogue:read'
+              | 'catalogue:write'
+              | 'stock:read'
+              | 'stock:write'
+              | 'prices:read'
+              | 'prices:write'
+              | 'content:read'
+              | 'content:write'
+              | 'customers:read'
+              | 'customers:write'
+              | 'reviews:read'
+              | 'reviews:write'
+              | 'community:read'
+              | 'community:write'
+              | 'reports:read'
+              | 'reports:write'
+              | 'exports:read'
+              | 'exports:write'
+            )[]
+            /** Days until it ends by itself; null: never */
+            days: number | null
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** The key, without what it is */
+                apiKey: ApiKey
+                /** The key itself, for `Authorization: Bearer`. Shown this once */
+                key: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/api-keys/{id}': {
+    /** Revoke a key: from now on it is nobody’s */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/audit': {
+    /** List what staff changed: by whom, by which call, to what and when */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          actor?: string
+          call?: string
+          target?: string
+          from?: string
+          to?: string
+          sort?: 'at' | '-at'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: AuditEntry[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/audit/export': {
+    /** Export what staff changed as CSV */
+    get: {
+      parameters: {
+        path?: never
+        query?: { actor?: string; call?: string; target?: string; from?: string; to?: string; sort?: 'at' | '-at' }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders': {
+    /** List orders by state, payment, shipping, tag and time, searched by number, name, email or SKU */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          order?: string[]
+          payment?: string[]
+          shipping?: string[]
+          method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
+          tag?: string
+          waiting?: boolean
+          ready?: boolean
+          from?: string
+          to?: string
+          q?: string
+          sort?: 'placed' | '-placed' | 'total' | '-total'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: OrderRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/count': {
+    /** Count the orders that filters find, and sum them up; beyond the first 10,000 it says so instead */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          order?: string[]
+          payment?: string[]
+          shipping?: string[]
+          method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
+          tag?: string
+          waiting?: boolean
+          ready?: boolean
+          from?: string
+          to?: string
+          q?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many there are */
+                count: number
+                /** What they come to */
+                sum?: number
+                /** Whether there are more than were counted */
+                isMore: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/export': {
+    /** Export the orders that filters find as CSV: a line each as the list shows them, or Shopify's columns with a line for each item */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          order?: string[]
+          payment?: string[]
+          shipping?: string[]
+          method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
+          tag?: string
+          waiting?: boolean
+          ready?: boolean
+          from?: string
+          to?: string
+          q?: string
+          sort?: 'placed' | '-placed' | 'total' | '-total'
+          format?: 'list' | 'shopify'
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}': {
+    /** Get an order with its buyer, and what staff wrote about it */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffOrder
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/notes': {
+    /** Write a note about an order for other staff */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The note */
+            text: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** What staff wrote about it, the newest first */
+                notes: OrderNote[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/tags': {
+    /** Mark an order with words, instead of those it has */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What staff marked it with */
+            tags: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What staff marked it with */
+                tags: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/mail': {
+    /** Send an email about an order once more: the confirmation, the link to pay what is owed, or what happened last */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The confirmation, the link to pay what is owed, or what happened last */
+            mail?: 'confirmation' | 'payment' | 'news'
+            /** Where it goes; without it, to the buyer */
+            to?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: 'Mail sent'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/order-drafts': {
+    /** List the drafts of orders that were not placed yet, the one that was changed last first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: OrderDraftRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save a new draft of an order; it holds no stock */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The account of the customer */
+            customerId?: string
+            /** An email address */
+            email?: string
+            /** What it has */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+            /** What is taken off */
+            discount?: number
+            /** Why it is cheaper; needed with a discount */
+            reason?: string
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale?: 'en' | 'bn'
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: OrderDraft
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/order-drafts/{id}': {
+    /** Get the draft of an order */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OrderDraft
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save a draft of an order as it is now */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The version that was read */
+            version: number
+            /** The account of the customer */
+            customerId?: string
+            /** An email address */
+            email?: string
+            /** What it has */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+            /** What is taken off */
+            discount?: number
+            /** Why it is cheaper; needed with a discount */
+            reason?: string
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale?: 'en' | 'bn'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OrderDraft
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a draft of an order that was not placed */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What happened */
+                message: 'Draft deleted'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/order-drafts/preview': {
+    /** Calculate what an order for someone would cost, with a discount of staff */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What it has */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+            /** What is taken off */
+            discount?: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OrderDraftPreview
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/order-drafts/{id}/place': {
+    /** Place a draft as an order, once: to be paid by a link or on delivery, or paid already */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The version that was read */
+            version: number
+            /** How it is paid: by a link, on delivery, or already in cash or by bank */
+            payment: 'link' | 'delivery' | 'cash' | 'bank'
+            /** For how many days it waits for a payment by link */
+            days?: number
+            /** What it comes to, as the preview told */
+            totalCost: number
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/edit/preview': {
+    /** Calculate what an order that is not packed would cost with other lines, another address or shipping method */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** All that the order is to have */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OrderEditPreview
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/edit': {
+    /** Change what an order that is not packed has; the difference goes back to the buyer, or they are sent a link to pay it */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** All that the order is to have */
+            lines: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where the order goes */
+            shippingAddress?: AddressInput
+            /** How it is shipped */
+            shippingMethod?: string
+            /** What it said before each change, the oldest first */
+            edits: number
+            /** What it comes to then, as the preview told */
+            totalCost: number
+            /** What the buyer is told of why */
+            reason?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffOrder
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/mark-paid': {
+    /** Mark an order as paid whose money came by bank transfer or in cash; what a card still pays for it afterwards goes back */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** How the money came */
+            payment: 'bank' | 'cash'
+            /** All that is owed now */
+            amount: number
+            /** What other staff should know of it */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/price-lists': {
+    /** List the price lists by when they were made, narrowed, and searched by name */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'planned' | 'running' | 'over'; q?: string; sort?: 'created' | '-created'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: PriceList[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a price list; its percentage, where it has one, is worked out */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What staff call it */
+            name: string
+            /** When it begins; now where it is left out or in the past */
+            startsAt?: string
+            /** When it ends */
+            endsAt: string
+            /** The plans whose members have it; empty for everyone */
+            planIds?: string[]
+            /** How many per cent it takes off its selection; null where it has only prices that staff named */
+            percent?: number | null
+            /** The categories of its selection, with all that is below; everything where there is no category, brand or product */
+            categoryIds?: string[]
+            /** The brands of its selection */
+            brandIds?: string[]
+            /** The products of its selection */
+            productIds?: string[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: PriceList
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/price-lists/{id}': {
+    /** Get a price list */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: PriceList
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change a price list that is not over, and work out its percentage anew; what it cost until now stays known */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What staff call it */
+            name: string
+            /** When it begins; now where it is left out or in the past */
+            startsAt?: string
+            /** When it ends */
+            endsAt: string
+            /** The plans whose members have it; empty for everyone */
+            planIds?: string[]
+            /** How many per cent it takes off its selection; null where it has only prices that staff named */
+            percent?: number | null
+            /** The categories of its selection, with all that is below; everything where there is no category, brand or product */
+            categoryIds?: string[]
+            /** The brands of its selection */
+            brandIds?: string[]
+            /** The products of its selection */
+            productIds?: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: PriceList
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Remove a price list; one that runs ends now */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/price-lists/{id}/end': {
+    /** End a price list now, or call it off before it starts */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: PriceList
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/price-lists/{id}/rows': {
+    /** List the prices of a price list, a page at a time, searched by SKU or name */
+    get: {
+      parameters: { path: { id: string }; query?: { q?: string; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: PriceListRow[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Set prices of a price list by SKU, or take them out with null; each row is answered by itself */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A price for each SKU */
+            rows: {
+              /** The stock keeping unit */
+              sku: string
+              /** The price in the list; null takes it out */
+              price: number | null
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What became of each row, in the order given */
+                results: {
+                  /** The stock keeping unit that was sent */
+                  sku: string
+                  /** The code of what refused it; null where it was changed */
+                  error: 'UNKNOWN_SKU' | 'TWICE' | 'NOT_LOWER' | 'GIFT_CARD' | null
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions': {
+    /** List the promotions by when they were made, narrowed, and searched by name or code */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          trigger?: 'code' | 'automatic'
+          active?: boolean
+          q?: string
+          sort?: 'created' | '-created'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: Promotion[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a promotion; one with a code may bring its first */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What buyers read */
+            name: string
+            /** Whether it needs a code, or applies by itself */
+            trigger: 'code' | 'automatic'
+            /** Whether it is on */
+            active?: boolean
+            /** When it begins; null: it has */
+            startsAt?: string | null
+            /** When it ends; null: never */
+            endsAt?: string | null
+            /** Of several the highest is applied first */
+            priority?: number
+            /** Whether it may be applied together with others */
+            combinable?: boolean
+            /** What it takes off */
+            effect:
+              | {
+                  /** What it does */
+                  kind: 'percent'
+                  /** How many per cent it takes off every price */
+                  percent: number
+                }
+              | {
+                  /** What it does */
+                  kind: 'fixed'
+                  /** How much is taken off */
+                  amount: number
+                  /** Off everything together, or off each piece */
+                  each: 'order' | 'piece'
+                }
+              | {
+                  /** What it does */
+                  kind: 'freeShipping'
+                  /** The codes of the shipping methods */
+                  methods?: string[]
+                }
+              | {
+                  /** What it does */
+                  kind: 'buyGet'
+                  /** How many have to be bought */
+                  buy: number
+                  /** How many are cheaper then */
+                  get: number
+                  /** How many per cent it takes off every price */
+                  percent: number
+                  /** How often at most; null for as often as it fits */
+                  timesMax: number | null
+                }
+              | {
+                  /** What it does */
+                  kind: 'gift'
+                  /** The product */
+                  productId: string
+                  /** The variant; may be left out where the product has a single one */
+                  variantId: string
+                  /** How many pieces */
+                  quantity: number
+                }
+              | {
+                  /** What it does */
+                  kind: 'tiers'
+                  /** Who saved it */
+                  by: 'amount' | 'quantity'
+                  /** The highest one that was reached counts */
+                  tiers: {
+                    /** From so much money, or so many pieces */
+                    from: number
+                    /** How many per cent it takes off every price */
+                    percent: number
+                  }[]
+                }
+            /** What it is about: products, categories or brands by id; everything where there are none */
+            scope?: {
+              /** Products by id */
+              products?: string[]
+              /** Categories by id, with all that is below */
+              categories?: string[]
+              /** Brands by id */
+              brands?: string[]
+              /** Whether what has a deal's price is left out */
+              exceptDeals?: boolean
+            }
+            /** How much of what it is about has to be bought; null for any */
+            minSubtotal?: number | null
+            /** How many pieces of what it is about have to be bought; null for any */
+            minQuantity?: number | null
+            /** Whether it is only for a buyer's first order */
+            firstOrder?: boolean
+            /** The codes of the plans whose members may have it; empty for anyone */
+            plans?: string[]
+            /** Segments, in one of which the buyer has to be; empty for anyone */
+            segments?: string[]
+            /** How many people it lets in */
+            usesMax?: number | null
+            /** How often each person may use it; null for no limit */
+            usesPerPerson?: number | null
+            /** The first of its codes */
+            firstCode?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Promotion
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions/{id}': {
+    /** Get a promotion */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Promotion
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change a promotion; orders that were placed stay as they are */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What buyers read */
+            name: string
+            /** Whether it needs a code, or applies by itself */
+            trigger: 'code' | 'automatic'
+            /** Whether it is on */
+            active?: boolean
+            /** When it begins; null: it has */
+            startsAt?: string | null
+            /** When it ends; null: never */
+            endsAt?: string | null
+            /** Of several the highest is applied first */
+            priority?: number
+            /** Whether it may be applied together with others */
+            combinable?: boolean
+            /** What it takes off */
+            effect:
+              | {
+                  /** What it does */
+                  kind: 'percent'
+                  /** How many per cent it takes off every price */
+                  percent: number
+                }
+              | {
+                  /** What it does */
+                  kind: 'fixed'
+                  /** How much is taken off */
+                  amount: number
+                  /** Off everything together, or off each piece */
+                  each: 'order' | 'piece'
+                }
+              | {
+                  /** What it does */
+                  kind: 'freeShipping'
+                  /** The codes of the shipping methods */
+                  methods?: string[]
+                }
+              | {
+                  /** What it does */
+                  kind: 'buyGet'
+                  /** How many have to be bought */
+                  buy: number
+                  /** How many are cheaper then */
+                  get: number
+                  /** How many per cent it takes off every price */
+                  percent: number
+                  /** How often at most; null for as often as it fits */
+                  timesMax: number | null
+                }
+              | {
+                  /** What it does */
+                  kind: 'gift'
+                  /** The product */
+                  productId: string
+                  /** The variant; may be left out where the product has a single one */
+                  variantId: string
+                  /** How many pieces */
+                  quantity: number
+                }
+              | {
+                  /** What it does */
+                  kind: 'tiers'
+                  /** Who saved it */
+                  by: 'amount' | 'quantity'
+                  /** The highest one that was reached counts */
+                  tiers: {
+                    /** From so much money, or so many pieces */
+                    from: number
+                    /** How many per cent it takes off every price */
+                    percent: number
+                  }[]
+                }
+            /** What it is about: products, categories or brands by id; everything where there are none */
+            scope?: {
+              /** Products by id */
+              products?: string[]
+              /** Categories by id, with all that is below */
+              categories?: string[]
+              /** Brands by id */
+              brands?: string[]
+              /** Whether what has a deal's price is left out */
+              exceptDeals?: boolean
+            }
+            /** How much of what it is about has to be bought; null for any */
+            minSubtotal?: number | null
+            /** How many pieces of what it is about have to be bought; null for any */
+            minQuantity?: number | null
+            /** Whether it is only for a buyer's first order */
+            firstOrder?: boolean
+            /** The codes of the plans whose members may have it; empty for anyone */
+            plans?: string[]
+            /** Segments, in one of which the buyer has to be; empty for anyone */
+            segments?: string[]
+            /** How many people it lets in */
+            usesMax?: number | null
+            /** How often each person may use it; null for no limit */
+            usesPerPerson?: number | null
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Promotion
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a promotion with its codes; one that an order was cheaper by can only be turned off */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: 'Deleted promotion'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions/{id}/codes': {
+    /** List the codes of a promotion, a page at a time */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Codes of promotions */
+                codes: PromotionCode[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add a code of your own to a promotion, or many that are made up, each different */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** A code of your own */
+            ownCode?: string
+            /** How many are made up where no code is given */
+            count?: number
+            /** What made-up codes begin with */
+            prefix?: string
+            /** How many people it lets in */
+            usesMax?: number | null
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** How many were added */
+                created: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions/{id}/codes.csv': {
+    /** Get the codes of a promotion as a CSV file */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/promotions/preview': {
+    /** See what a promotion, saved or not, would take off sample carts, alone and with all that apply by themselves */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A promotion */
+            promotion: {
+              /** What buyers read */
+              name: string
+              /** Whether it needs a code, or applies by itself */
+              trigger: 'code' | 'automatic'
+              /** Whether it is on */
+              active?: boolean
+              /** When it begins; null: it has */
+              startsAt?: string | null
+              /** When it ends; null: never */
+              endsAt?: string | null
+              /** Of several the highest is applied first */
+              priority?: number
+              /** Whether it may be applied together with others */
+              combinable?: boolean
+              /** What it takes off */
+              effect:
+                | {
+                    /** What it does */
+                    kind: 'percent'
+                    /** How many per cent it takes off every price */
+                    percent: number
+                  }
+                | {
+                    /** What it does */
+                    kind: 'fixed'
+                    /** How much is taken off */
+                    amount: number
+                    /** Off everything together, or off each piece */
+                    each: 'order' | 'piece'
+                  }
+                | {
+                    /** What it does */
+                    kind: 'freeShipping'
+                    /** The codes of the shipping methods */
+                    methods?: string[]
+                  }
+                | {
+                    /** What it does */
+                    kind: 'buyGet'
+                    /** How many have to be bought */
+                    buy: number
+                    /** How many are cheaper then */
+                    get: number
+                    /** How many per cent it takes off every price */
+                    percent: number
+                    /** How often at most; null for as often as it fits */
+                    timesMax: number | null
+                  }
+                | {
+                    /** What it does */
+                    kind: 'gift'
+                    /** The product */
+                    productId: string
+                    /** The variant; may be left out where the product has a single one */
+                    variantId: string
+                    /** How many pieces */
+                    quantity: number
+                  }
+                | {
+                    /** What it does */
+                    kind: 'tiers'
+                    /** Who saved it */
+                    by: 'amount' | 'quantity'
+                    /** The highest one that was reached counts */
+                    tiers: {
+                      /** From so much money, or so many pieces */
+                      from: number
+                      /** How many per cent it takes off every price */
+                      percent: number
+                    }[]
+                  }
+              /** What it is about: products, categories or brands by id; everything where there are none */
+              scope?: {
+                /** Products by id */
+                products?: string[]
+                /** Categories by id, with all that is below */
+                categories?: string[]
+                /** Brands by id */
+                brands?: string[]
+                /** Whether what has a deal's price is left out */
+                exceptDeals?: boolean
+              }
+              /** How much of what it is about has to be bought; null for any */
+              minSubtotal?: number | null
+              /** How many pieces of what it is about have to be bought; null for any */
+              minQuantity?: number | null
+              /** Whether it is only for a buyer's first order */
+              firstOrder?: boolean
+              /** The codes of the plans whose members may have it; empty for anyone */
+              plans?: string[]
+              /** Segments, in one of which the buyer has to be; empty for anyone */
+              segments?: string[]
+              /** How many people it lets in */
+              usesMax?: number | null
+              /** How often each person may use it; null for no limit */
+              usesPerPerson?: number | null
+            }
+            /** Those who had something in the cart */
+            carts: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId?: string
+              /** How many pieces */
+              quantity: number
+            }[][]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Those who had something in the cart */
+                carts: {
+                  /** What the lines cost together */
+                  productCost: number
+                  /** What is taken off */
+                  discount: number
+                  /** What shipping costs */
+                  shippingCost: number
+                  /** What is to be paid */
+                  totalCost: number
+                  /** Why */
+                  reason:
+                    | 'UNKNOWN'
+                    | 'NOT_STARTED'
+                    | 'EXPIRED'
+                    | 'USED_UP'
+                    | 'USED_BY_YOU'
+                    | 'SIGN_IN'
+                    | 'NOT_FIRST_ORDER'
+                    | 'NOT_FOR_YOUR_PLAN'
+                    | 'NOT_FOR_YOU'
+                    | 'NO_MATCHING_ITEMS'
+                    | 'MIN_SUBTOTAL'
+                    | 'MIN_QUANTITY'
+                    | 'NOTHING_LEFT'
+                    | 'GIFT_IS_OUT_OF_STOCK'
+                    | 'NOT_COMBINABLE'
+                    | null
+                  /** What promotions took off; the rest of the discount is the membership's */
+                  adjustments: Adjustment[]
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/currencies': {
+    /** Get the currencies that the shop takes beside its own, in the order they're shown in */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CurrencySettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save the currencies, for orders from now on. `version` is the one that was read: where somebody has saved others meanwhile it is refused */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Which text it is: each new one counts up */
+            version: number
+            /** The currencies beside the one that prices are in, in the order they are shown in */
+            currencies: {
+              /** The currency (ISO 4217) */
+              code: string
+              /** How much of it one unit of the shop's currency is, as an exact decimal */
+              rate: string
+              /** To what converted prices are rounded: the minor unit, .99, .95, or whole units */
+              rounding: '95' | '99' | 'minor' | 'whole'
+              /** Whether it is offered */
+              active: boolean
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CurrencySettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/shipping-zones': {
+    /** List all shipping zones with their methods, and the countries that the shop ships to */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The shipping zones */
+                zones: ShippingZone[]
+                /** The countries that the shop ships to */
+                countries: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a shipping zone; no two zones may have the same area */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** What staff call it */
+            name: string
+            /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
+            areas: {
+              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              country: string
+              /** The codes of states or provinces; with postcodes, what is in either */
+              regions?: string[]
+              /** What postcodes begin with */
+              postcodes?: string[]
+            }[]
+            /** The ways to send a parcel there, in the order they are offered in */
+            methods: {
+              /** What orders and promotions call it; several zones may have it */
+              code: string
+              /** What buyers read, in each language */
+              names: {
+                /** In English */
+                en: string
+                /** In Bengali */
+                bn?: string
+              }
+              /** Whether it is offered */
+              active?: boolean
+              /** What its price depends on: the value of the products, or their weight */
+              by?: 'value' | 'weight'
+              /** The highest one that was reached is the price; the first begins at 0 */
+              priceTiers: {
+                /** From so much money, or so many grams */
+                from: number
+                /** What it costs */
+                price: number
+              }[]
+              /** The value, or the grams, above which it is not offered; null for any */
+              upTo?: number | null
+              /** From this value of the products on it costs nothing; null where it never is free */
+              freeFrom?: number | null
+              /** Whether it is free for members whose plan has free shipping */
+              freeForMembers?: boolean
+              /** The least working days until it arrives */
+              daysMin: number
+              /** The most working days until it arrives */
+              daysMax: number
+              /** Orders after this time of the day count for the next working day; null: for their own */
+              cutOff?: string | null
+            }[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: ShippingZone
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/shipping-zones/{id}': {
+    /** Save a shipping zone. `version` is the one that was read: where somebody has saved another one meanwhile it is refused */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Which text it is: each new one counts up */
+            version: number
+            /** What staff call it */
+            name: string
+            /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
+            areas: {
+              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              country: string
+              /** The codes of states or provinces; with postcodes, what is in either */
+              regions?: string[]
+              /** What postcodes begin with */
+              postcodes?: string[]
+            }[]
+            /** The ways to send a parcel there, in the order they are offered in */
+            methods: {
+              /** What orders and promotions call it; several zones may have it */
+              code: string
+              /** What buyers read, in each language */
+              names: {
+                /** In English */
+                en: string
+                /** In Bengali */
+                bn?: string
+              }
+              /** Whether it is offered */
+              active?: boolean
+              /** What its price depends on: the value of the products, or their weight */
+              by?: 'value' | 'weight'
+              /** The highest one that was reached is the price; the first begins at 0 */
+              priceTiers: {
+                /** From so much money, or so many grams */
+                from: number
+                /** What it costs */
+                price: number
+              }[]
+              /** The value, or the grams, above which it is not offered; null for any */
+              upTo?: number | null
+              /** From this value of the products on it costs nothing; null where it never is free */
+              freeFrom?: number | null
+              /** Whether it is free for members whose plan has free shipping */
+              freeForMembers?: boolean
+              /** The least working days until it arrives */
+              daysMin: number
+              /** The most working days until it arrives */
+              daysMax: number
+              /** Orders after this time of the day count for the next working day; null: for their own */
+              cutOff?: string | null
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ShippingZone
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a shipping zone; its places belong to the zone of everywhere else, where there is one */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/shipping-zones/preview': {
+    /** See what it would cost to send a cart to a place now, and when it would arrive */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The products, or the lines of an order */
+            products: {
+              /** The product */
+              productId: string
+              /** The variant; may be left out where the product has a single one */
+              variantId?: string
+              /** How many pieces */
+              quantity: number
+            }[]
+            /** Where it goes, as long as there is no whole address */
+            destination: {
+              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              country: string
+              /** The code of the state or province; empty where it is not known */
+              region?: string
+              /** The postcode; empty where it is not known */
+              postCode?: string
+            }
+            /** Whether the buyer's plan has free shipping */
+            isMember?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The zone of the place; null where there is none */
+                zone: {
+                  /** A UUID */
+                  id: string
+                  /** What staff call it */
+                  name: string
+                } | null
+                /** What the lines cost together */
+                productCost: number
+                /** Grams; what has no weight counts as none */
+                weight: number
+                /** The methods of the zone */
+                methods: {
+                  /** What orders and promotions call it; several zones may have it */
+                  code: string
+                  /** A name to show */
+                  name: string
+                  /** What it costs; null where it is not offered for this cart */
+                  price: number | null
+                  /** The first day it may arrive */
+                  deliveryFrom: string
+                  /** The last day it should arrive */
+                  deliveryTo: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/tax': {
+    /** Get what is taxed where, and the countries that the shop ships to */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What an owner sets */
+                settings: TaxSettings
+                /** The countries that the shop ships to */
+                countries: string[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save what is taxed where, for orders from now on. `version` is the one that was read: where somebody has saved another meanwhile it is refused */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Which text it is: each new one counts up */
+            version: number
+            /** Whether prices contain the tax; else it is added at the checkout */
+            inclusive: boolean
+            /** What is taxed alike */
+            classes: {
+              /** What products call it */
+              code: string
+              /** What staff call it */
+              name: string
+            }[]
+            /** What each place taxes */
+            zones: {
+              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              country: string
+              /** The code of a state or province; empty for the rest of the country */
+              region?: string
+              /** What it is called there: buyers read it */
+              name: string
+              /** What each class is taxed */
+              rates: {
+                /** The class of products that are taxed alike */
+                taxClass: string
+                /** Per cent, with up to three decimals */
+                percent: number
+              }[]
+              /** Whose rate shipping has; null where it is not taxed */
+              shippingClass?: string | null
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: TaxSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/tax-classes': {
+    /** List the tax classes that products can have */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What is taxed alike */
+                classes: {
+                  /** What products call it */
+                  code: string
+                  /** What staff call it */
+                  name: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/translations/products': {
     /** List products with their texts in a language beside the original: all, or those without any */
     get: {
@@ -19011,19 +22511,202 @@ export interface paths {
       }
     }
   }
-  '/admin/promotions': {
-    /** List the promotions by when they were made, narrowed, and searched by name or code */
+  '/public/front': {
+    /** Get the sections of the front page as staff arranged them; null: as it comes with the shop */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The sections of the front page, in order; null: as they come with the shop */
+                sections: ShownSection[] | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/size-guides': {
+    /** Find the size guide for products of a brand in these categories: the one that says most about them; null where there is none */
+    get: {
+      parameters: { path?: never; query?: { brand?: string; categories?: string[] }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What the guide is called in its address; null: there is none */
+                name: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/size-guides/{name}': {
+    /** Get a size guide: a table, and how to measure */
+    get: {
+      parameters: { path: { name: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SizeGuide
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/site/{kind}': {
+    /** List what was saved of a kind: mails, menus, banners, the front page, size guides */
+    get: {
+      parameters: { path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide' }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** What was saved of the kind */
+                parts: SitePart[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/site/{kind}/{name}': {
+    /** Get a part of the site to be edited; without a document, what comes with the shop is shown */
+    get: {
+      parameters: { path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'; name: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SitePart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save a part of the site; every process shows it within a second. `version` is the one that was read */
+    put: {
+      parameters: { path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'; name: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Which text it is: each new one counts up */
+            version: number
+            /** What is to be shown */
+            document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SitePart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Go back to what comes with the shop. Versions stay */
+    delete: {
+      parameters: { path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'; name: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SitePart
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/site/{kind}/{name}/versions': {
+    /** List the last versions of a part of the site, the newest first; one without a document went back to what comes with the shop */
     get: {
       parameters: {
-        path?: never
-        query?: {
-          trigger?: 'code' | 'automatic'
-          active?: boolean
-          q?: string
-          sort?: 'created' | '-created'
-          limit?: number
-          cursor?: string
-        }
+        path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'; name: string }
+        query?: { limit?: number }
         header?: never
       }
       requestBody?: never
@@ -19032,10 +22715,8 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
-                rows: Promotion[]
-                /** The `cursor` of the next page; null on the last one */
-                nextCursor: string | null
+                /** The versions, the newest first */
+                versions: SitePartVersion[]
               }
             }
           }
@@ -19051,295 +22732,99 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Create a promotion; one with a code may bring its first */
+  }
+  '/admin/mail-templates': {
+    /** List the mails that the shop sends, with how much of each was changed in a language */
+    get: {
+      parameters: { path?: never; query: { locale: 'en' | 'bn' }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The mails that the shop sends */
+                templates: MailTemplate[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/mail-templates/{name}': {
+    /** Get the sentences of a mail in a language, with the variables that each may have */
+    get: {
+      parameters: { path: { name: string }; query: { locale: 'en' | 'bn' }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Which mail */
+                name: string
+                /** What the mail is about */
+                area: 'orders' | 'payment' | 'returns' | 'account' | 'membership' | 'community' | 'team' | 'words'
+                /** Its subject, as the program says it */
+                subject: string
+                /** Who saved it last, and when; null where nobody has */
+                changed: number
+                /** Its sentences, as the program says them */
+                texts: MailText[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/mail-templates/{name}/preview': {
+    /** Show a mail with these sentences and sample data, as HTML and as plain text */
     post: {
-      parameters: { path?: never; query?: never; header?: never }
+      parameters: { path: { name: string }; query?: never; header?: never }
       requestBody: {
         content: {
           'application/json': {
-            /** What buyers read */
-            name: string
-            /** Whether it needs a code, or applies by itself */
-            trigger: 'code' | 'automatic'
-            /** Whether it is on */
-            active?: boolean
-            /** When it begins; null: it has */
-            startsAt?: string | null
-            /** When it ends; null: never */
-            endsAt?: string | null
-            /** Of several the highest is applied first */
-            priority?: number
-            /** Whether it may be applied together with others */
-            combinable?: boolean
-            /** What it takes off */
-            effect:
-              | {
-                  /** What it does */
-                  kind: 'percent'
-                  /** How many per cent it takes off every price */
-                  percent: number
-                }
-              | {
-                  /** What it does */
-                  kind: 'fixed'
-                  /** How much is taken off */
-                  amount: number
-                  /** Off everything together, or off each piece */
-                  each: 'order' | 'piece'
-                }
-              | {
-                  /** What it does */
-                  kind: 'freeShipping'
-                  /** The codes of the shipping methods */
-                  methods?: string[]
-                }
-              | {
-                  /** What it does */
-                  kind: 'buyGet'
-                  /** How many have to be bought */
-                  buy: number
-                  /** How many are cheaper then */
-                  get: number
-                  /** How many per cent it takes off every price */
-                  percent: number
-                  /** How often at most; null for as often as it fits */
-                  timesMax: number | null
-                }
-              | {
-                  /** What it does */
-                  kind: 'gift'
-                  /** The product */
-                  productId: string
-                  /** The variant; may be left out where the product has a single one */
-                  variantId: string
-                  /** How many pieces */
-                  quantity: number
-                }
-              | {
-                  /** What it does */
-                  kind: 'tiers'
-                  /** Who saved it */
-                  by: 'amount' | 'quantity'
-                  /** The highest one that was reached counts */
-                  tiers: {
-                    /** From so much money, or so many pieces */
-                    from: number
-                    /** How many per cent it takes off every price */
-                    percent: number
-                  }[]
-                }
-            /** What it is about: products, categories or brands by id; everything where there are none */
-            scope?: {
-              /** Products by id */
-              products?: string[]
-              /** Categories by id, with all that is below */
-              categories?: string[]
-              /** Brands by id */
-              brands?: string[]
-              /** Whether what has a deal's price is left out */
-              exceptDeals?: boolean
-            }
-            /** How much of what it is about has to be bought; null for any */
-            minSubtotal?: number | null
-            /** How many pieces of what it is about have to be bought; null for any */
-            minQuantity?: number | null
-            /** Whether it is only for a buyer's first order */
-            firstOrder?: boolean
-            /** The codes of the plans whose members may have it; empty for anyone */
-            plans?: string[]
-            /** How many people it lets in */
-            usesMax?: number | null
-            /** How often each person may use it; null for no limit */
-            usesPerPerson?: number | null
-            /** The first of its codes */
-            firstCode?: string
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale: 'en' | 'bn'
+            /** The sentences that staff changed, by key */
+            texts: Record<string, string>
           }
         }
       }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: Promotion
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/promotions/{id}': {
-    /** Get a promotion */
-    get: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Promotion
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Change a promotion; orders that were placed stay as they are */
-    put: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** What buyers read */
-            name: string
-            /** Whether it needs a code, or applies by itself */
-            trigger: 'code' | 'automatic'
-            /** Whether it is on */
-            active?: boolean
-            /** When it begins; null: it has */
-            startsAt?: string | null
-            /** When it ends; null: never */
-            endsAt?: string | null
-            /** Of several the highest is applied first */
-            priority?: number
-            /** Whether it may be applied together with others */
-            combinable?: boolean
-            /** What it takes off */
-            effect:
-              | {
-                  /** What it does */
-                  kind: 'percent'
-                  /** How many per cent it takes off every price */
-                  percent: number
-                }
-              | {
-                  /** What it does */
-                  kind: 'fixed'
-                  /** How much is taken off */
-                  amount: number
-                  /** Off everything together, or off each piece */
-                  each: 'order' | 'piece'
-                }
-              | {
-                  /** What it does */
-                  kind: 'freeShipping'
-                  /** The codes of the shipping methods */
-                  methods?: string[]
-                }
-              | {
-                  /** What it does */
-                  kind: 'buyGet'
-                  /** How many have to be bought */
-                  buy: number
-                  /** How many are cheaper then */
-                  get: number
-                  /** How many per cent it takes off every price */
-                  percent: number
-                  /** How often at most; null for as often as it fits */
-                  timesMax: number | null
-                }
-              | {
-                  /** What it does */
-                  kind: 'gift'
-                  /** The product */
-                  productId: string
-                  /** The variant; may be left out where the product has a single one */
-                  variantId: string
-                  /** How many pieces */
-                  quantity: number
-                }
-              | {
-                  /** What it does */
-                  kind: 'tiers'
-                  /** Who saved it */
-                  by: 'amount' | 'quantity'
-                  /** The highest one that was reached counts */
-                  tiers: {
-                    /** From so much money, or so many pieces */
-                    from: number
-                    /** How many per cent it takes off every price */
-                    percent: number
-                  }[]
-                }
-            /** What it is about: products, categories or brands by id; everything where there are none */
-            scope?: {
-              /** Products by id */
-              products?: string[]
-              /** Categories by id, with all that is below */
-              categories?: string[]
-              /** Brands by id */
-              brands?: string[]
-              /** Whether what has a deal's price is left out */
-              exceptDeals?: boolean
-            }
-            /** How much of what it is about has to be bought; null for any */
-            minSubtotal?: number | null
-            /** How many pieces of what it is about have to be bought; null for any */
-            minQuantity?: number | null
-            /** Whether it is only for a buyer's first order */
-            firstOrder?: boolean
-            /** The codes of the plans whose members may have it; empty for anyone */
-            plans?: string[]
-            /** How many people it lets in */
-            usesMax?: number | null
-            /** How often each person may use it; null for no limit */
-            usesPerPerson?: number | null
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Promotion
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/promotions/{id}/codes': {
-    /** List the codes of a promotion, a page at a time */
-    get: {
-      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
-      requestBody?: never
       responses: {
         200: {
           content: {
             'application/json': {
               data: {
-                /** Codes of promotions */
-                codes: PromotionCode[]
-                /** The `cursor` of the next page; null on the last one */
-                nextCursor: string | null
+                /** Its subject */
+                subject: string
+                /** What a list of mails shows beside the subject */
+                preheader: string
+                /** The text as HTML that is safe to show */
+                html: string
+                /** The mail as plain text */
+                plain: string
               }
             }
           }
@@ -19356,30 +22841,28 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Add a code of your own to a promotion, or many that are made up, each different */
+  }
+  '/admin/mail-templates/{name}/test': {
+    /** Send a mail with these sentences and sample data to the email of who calls */
     post: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: {
+      parameters: { path: { name: string }; query?: never; header?: never }
+      requestBody: {
         content: {
           'application/json': {
-            /** A code of your own */
-            ownCode?: string
-            /** How many are made up where no code is given */
-            count?: number
-            /** What made-up codes begin with */
-            prefix?: string
-            /** How many people it lets in */
-            usesMax?: number | null
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale: 'en' | 'bn'
+            /** The sentences that staff changed, by key */
+            texts: Record<string, string>
           }
         }
       }
       responses: {
-        201: {
+        200: {
           content: {
             'application/json': {
               data: {
-                /** How many were added */
-                created: number
+                /** A sentence that says what was done */
+                message: string
               }
             }
           }
@@ -19389,599 +22872,6 @@ export interface paths {
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/promotions/{id}/codes.csv': {
-    /** Get the codes of a promotion as a CSV file */
-    get: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: { content: { 'text/csv': Blob } }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/promotions/preview': {
-    /** See what a promotion, saved or not, would take off sample carts, alone and with all that apply by themselves */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** A promotion */
-            promotion: {
-              /** What buyers read */
-              name: string
-              /** Whether it needs a code, or applies by itself */
-              trigger: 'code' | 'automatic'
-              /** Whether it is on */
-              active?: boolean
-              /** When it begins; null: it has */
-              startsAt?: string | null
-              /** When it ends; null: never */
-              endsAt?: string | null
-              /** Of several the highest is applied first */
-              priority?: number
-              /** Whether it may be applied together with others */
-              combinable?: boolean
-              /** What it takes off */
-              effect:
-                | {
-                    /** What it does */
-                    kind: 'percent'
-                    /** How many per cent it takes off every price */
-                    percent: number
-                  }
-                | {
-                    /** What it does */
-                    kind: 'fixed'
-                    /** How much is taken off */
-                    amount: number
-                    /** Off everything together, or off each piece */
-                    each: 'order' | 'piece'
-                  }
-                | {
-                    /** What it does */
-                    kind: 'freeShipping'
-                    /** The codes of the shipping methods */
-                    methods?: string[]
-                  }
-                | {
-                    /** What it does */
-                    kind: 'buyGet'
-                    /** How many have to be bought */
-                    buy: number
-                    /** How many are cheaper then */
-                    get: number
-                    /** How many per cent it takes off every price */
-                    percent: number
-                    /** How often at most; null for as often as it fits */
-                    timesMax: number | null
-                  }
-                | {
-                    /** What it does */
-                    kind: 'gift'
-                    /** The product */
-                    productId: string
-                    /** The variant; may be left out where the product has a single one */
-                    variantId: string
-                    /** How many pieces */
-                    quantity: number
-                  }
-                | {
-                    /** What it does */
-                    kind: 'tiers'
-                    /** Who saved it */
-                    by: 'amount' | 'quantity'
-                    /** The highest one that was reached counts */
-                    tiers: {
-                      /** From so much money, or so many pieces */
-                      from: number
-                      /** How many per cent it takes off every price */
-                      percent: number
-                    }[]
-                  }
-              /** What it is about: products, categories or brands by id; everything where there are none */
-              scope?: {
-                /** Products by id */
-                products?: string[]
-                /** Categories by id, with all that is below */
-                categories?: string[]
-                /** Brands by id */
-                brands?: string[]
-                /** Whether what has a deal's price is left out */
-                exceptDeals?: boolean
-              }
-              /** How much of what it is about has to be bought; null for any */
-              minSubtotal?: number | null
-              /** How many pieces of what it is about have to be bought; null for any */
-              minQuantity?: number | null
-              /** Whether it is only for a buyer's first order */
-              firstOrder?: boolean
-              /** The codes of the plans whose members may have it; empty for anyone */
-              plans?: string[]
-              /** How many people it lets in */
-              usesMax?: number | null
-              /** How often each person may use it; null for no limit */
-              usesPerPerson?: number | null
-            }
-            /** Those who had something in the cart */
-            carts: {
-              /** The product */
-              productId: string
-              /** The variant; may be left out where the product has a single one */
-              variantId?: string
-              /** How many pieces */
-              quantity: number
-            }[][]
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** Those who had something in the cart */
-                carts: {
-                  /** What the lines cost together */
-                  productCost: number
-                  /** What is taken off */
-                  discount: number
-                  /** What shipping costs */
-                  shippingCost: number
-                  /** What is to be paid */
-                  totalCost: number
-                  /** Why */
-                  reason:
-                    | 'UNKNOWN'
-                    | 'NOT_STARTED'
-                    | 'EXPIRED'
-                    | 'USED_UP'
-                    | 'USED_BY_YOU'
-                    | 'SIGN_IN'
-                    | 'NOT_FIRST_ORDER'
-                    | 'NOT_FOR_YOUR_PLAN'
-                    | 'NO_MATCHING_ITEMS'
-                    | 'MIN_SUBTOTAL'
-                    | 'MIN_QUANTITY'
-                    | 'NOTHING_LEFT'
-                    | 'GIFT_IS_OUT_OF_STOCK'
-                    | 'NOT_COMBINABLE'
-                    | null
-                  /** What promotions took off; the rest of the discount is the membership's */
-                  adjustments: Adjustment[]
-                }[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/shipping-zones': {
-    /** List all shipping zones with their methods, and the countries that the shop ships to */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The shipping zones */
-                zones: ShippingZone[]
-                /** The countries that the shop ships to */
-                countries: string[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Create a shipping zone; no two zones may have the same area */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** What staff call it */
-            name: string
-            /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
-            areas: {
-              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
-              country: string
-              /** The codes of states or provinces; with postcodes, what is in either */
-              regions?: string[]
-              /** What postcodes begin with */
-              postcodes?: string[]
-            }[]
-            /** The ways to send a parcel there, in the order they are offered in */
-            methods: {
-              /** What orders and promotions call it; several zones may have it */
-              code: string
-              /** What buyers read, in each language */
-              names: {
-                /** In English */
-                en: string
-                /** In Bengali */
-                bn?: string
-              }
-              /** Whether it is offered */
-              active?: boolean
-              /** What its price depends on: the value of the products, or their weight */
-              by?: 'value' | 'weight'
-              /** The highest one that was reached is the price; the first begins at 0 */
-              priceTiers: {
-                /** From so much money, or so many grams */
-                from: number
-                /** What it costs */
-                price: number
-              }[]
-              /** The value, or the grams, above which it is not offered; null for any */
-              upTo?: number | null
-              /** From this value of the products on it costs nothing; null where it never is free */
-              freeFrom?: number | null
-              /** Whether it is free for members whose plan has free shipping */
-              freeForMembers?: boolean
-              /** The least working days until it arrives */
-              daysMin: number
-              /** The most working days until it arrives */
-              daysMax: number
-              /** Orders after this time of the day count for the next working day; null: for their own */
-              cutOff?: string | null
-            }[]
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: ShippingZone
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/shipping-zones/{id}': {
-    /** Save a shipping zone. `version` is the one that was read: where somebody has saved another one meanwhile it is refused */
-    put: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** Which text it is: each new one counts up */
-            version: number
-            /** What staff call it */
-            name: string
-            /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
-            areas: {
-              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
-              country: string
-              /** The codes of states or provinces; with postcodes, what is in either */
-              regions?: string[]
-              /** What postcodes begin with */
-              postcodes?: string[]
-            }[]
-            /** The ways to send a parcel there, in the order they are offered in */
-            methods: {
-              /** What orders and promotions call it; several zones may have it */
-              code: string
-              /** What buyers read, in each language */
-              names: {
-                /** In English */
-                en: string
-                /** In Bengali */
-                bn?: string
-              }
-              /** Whether it is offered */
-              active?: boolean
-              /** What its price depends on: the value of the products, or their weight */
-              by?: 'value' | 'weight'
-              /** The highest one that was reached is the price; the first begins at 0 */
-              priceTiers: {
-                /** From so much money, or so many grams */
-                from: number
-                /** What it costs */
-                price: number
-              }[]
-              /** The value, or the grams, above which it is not offered; null for any */
-              upTo?: number | null
-              /** From this value of the products on it costs nothing; null where it never is free */
-              freeFrom?: number | null
-              /** Whether it is free for members whose plan has free shipping */
-              freeForMembers?: boolean
-              /** The least working days until it arrives */
-              daysMin: number
-              /** The most working days until it arrives */
-              daysMax: number
-              /** Orders after this time of the day count for the next working day; null: for their own */
-              cutOff?: string | null
-            }[]
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: ShippingZone
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Delete a shipping zone; its places belong to the zone of everywhere else, where there is one */
-    delete: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: Record<string, unknown>
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/shipping-zones/preview': {
-    /** See what it would cost to send a cart to a place now, and when it would arrive */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** The products, or the lines of an order */
-            products: {
-              /** The product */
-              productId: string
-              /** The variant; may be left out where the product has a single one */
-              variantId?: string
-              /** How many pieces */
-              quantity: number
-            }[]
-            /** Where it goes, as long as there is no whole address */
-            destination: {
-              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
-              country: string
-              /** The code of the state or province; empty where it is not known */
-              region?: string
-              /** The postcode; empty where it is not known */
-              postCode?: string
-            }
-            /** Whether the buyer's plan has free shipping */
-            isMember?: boolean
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** The zone of the place; null where there is none */
-                zone: {
-                  /** A UUID */
-                  id: string
-                  /** What staff call it */
-                  name: string
-                } | null
-                /** What the lines cost together */
-                productCost: number
-                /** Grams; what has no weight counts as none */
-                weight: number
-                /** The methods of the zone */
-                methods: {
-                  /** What orders and promotions call it; several zones may have it */
-                  code: string
-                  /** A name to show */
-                  name: string
-                  /** What it costs; null where it is not offered for this cart */
-                  price: number | null
-                  /** The first day it may arrive */
-                  deliveryFrom: string
-                  /** The last day it should arrive */
-                  deliveryTo: string
-                }[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/tax': {
-    /** Get what is taxed where, and the countries that the shop ships to */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** What an owner sets */
-                settings: TaxSettings
-                /** The countries that the shop ships to */
-                countries: string[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-    /** Save what is taxed where, for orders from now on. `version` is the one that was read: where somebody has saved another meanwhile it is refused */
-    put: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** Which text it is: each new one counts up */
-            version: number
-            /** Whether prices contain the tax; else it is added at the checkout */
-            inclusive: boolean
-            /** What is taxed alike */
-            classes: {
-              /** What products call it */
-              code: string
-              /** What staff call it */
-              name: string
-            }[]
-            /** What each place taxes */
-            zones: {
-              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
-              country: string
-              /** The code of a state or province; empty for the rest of the country */
-              region?: string
-              /** What it is called there: buyers read it */
-              name: string
-              /** What each class is taxed */
-              rates: {
-                /** The class of products that are taxed alike */
-                taxClass: string
-                /** Per cent, with up to three decimals */
-                percent: number
-              }[]
-              /** Whose rate shipping has; null where it is not taxed */
-              shippingClass?: string | null
-            }[]
-          }
-        }
-      }
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: TaxSettings
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/tax-classes': {
-    /** List the tax classes that products can have */
-    get: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody?: never
-      responses: {
-        200: {
-          content: {
-            'application/json': {
-              data: {
-                /** What is taxed alike */
-                classes: {
-                  /** What products call it */
-                  code: string
-                  /** What staff call it */
-                  name: string
-                }[]
-              }
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -1,7 +1,19 @@
-import type { Auth } from './endpoint.ts'
+import { type Auth, permissionsFor } from './endpoint.ts'
+import type { Permission } from './permissions.ts'
 
 /** What API keys may be about: an area is what its permissions begin with. Team, settings and keys themselves aren't among them. */
-export const apiAreas = ['orders', 'catalogue', 'stock', 'prices', 'content', 'customers', 'reviews', 'community'] as const
+export const apiAreas = [
+  'orders',
+  'catalogue',
+  'stock',
+  'prices',
+  'content',
+  'customers',
+  'reviews',
+  'community',
+  'reports',
+  'exports',
+] as const
 export type ApiArea = (typeof apiAreas)[number]
 
 /** Reading an area, or reading and writing it. */
@@ -14,7 +26,12 @@ export const apiKeyPrefix = 'key_'
 /** The scopes of which a key needs one for a call; none where no key may make it. */
 export function scopesFor({ route, auth }: { route: string; auth: Auth }): readonly ApiScope[] {
   if (typeof auth === 'string') return []
-  const area = apiAreas.find((one) => auth.staff.startsWith(`${one}:`))
+  return [...new Set(permissionsFor(auth).flatMap((permission) => scopesOf(route, permission)))]
+}
+
+/** The scopes of which one lets a key make a call with this permission of its maker. */
+export function scopesOf(route: string, permission: Permission): readonly ApiScope[] {
+  const area = apiAreas.find((one) => permission.startsWith(`${one}:`))
   if (!area) return []
   return route.startsWith('GET ') ? [`${area}:read`, `${area}:write`] : [`${area}:write`]
 }

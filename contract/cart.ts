@@ -1,12 +1,29 @@
 import { z } from 'zod'
+import { backOrder } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, money, quantity, time } from './fields.ts'
+import { cartGiftCard, giftCardToSend } from './gift-cards.ts'
 import { limits } from './limits.ts'
 import { readLimits } from './rate-limits.ts'
 
 /** A variant may be left out where the product has a single one. */
 export const lineKey = z.object({ productId: id, variantId: id.optional() })
-export const line = lineKey.extend({ quantity })
+export const line = lineKey.extend({
+  quantity,
+  /** To whom a gift card goes: each is a line of its own, of one piece. */
+  giftCard: giftCardToSend.optional(),
+})
+
+/** A line that is ordered, at the price the buyer saw. */
+export const orderedLine = line.extend({
+  price: money,
+  /** How many of the pieces the buyer knows to come later. Without it an order of more than there is in stock is refused. */
+  backOrdered: z.int().min(0).max(limits.cart.quantityMax).optional(),
+})
+
+/** Pieces of a line that come later than the others. */
+export const waitingPieces = backOrder.extend({ quantity: z.int() }).meta({ id: 'WaitingPieces' })
+export type WaitingPieces = z.infer<typeof waitingPieces>
 
 /** What changed since the line was put in: the person is told, nothing is removed behind their back. */
 export const notice = z.enum(['UNAVAILABLE', 'OUT_OF_STOCK', 'MORE_THAN_STOCK', 'PRICE_CHANGED'])
@@ -32,7 +49,11 @@ export const cartLine = z
     price: money,
     /** Of one piece, when it was put in; present where it differs. */
     priceWas: money.optional(),
+    /** Of a gift card: to whom it goes, and when. */
+    giftCard: cartGiftCard.optional(),
     notice: notice.optional(),
+    /** So many of its pieces come later: there is less in stock. Absent where all are there. */
+    backOrder: waitingPieces.optional(),
   })
   .meta({ id: 'CartLine' })
 export const cart = z.object({ id: id.nullable(), userId: id.nullable(), items: z.array(cartLine), subtotal: money }).meta({ id: 'Cart' })
@@ -65,7 +86,7 @@ export const mergeCart = endpoint({
   tag: 'Cart',
   auth: 'customer',
   summary: 'Merge the lines of a guest cart into the cart; the line changed last wins',
-  input: z.object({ items: z.array(line.extend({ changedAt: time })).max(limits.cart.linesMax) }),
+  input: z.object({ items: z.array(line.extend({ changedAt: time }).strict()).max(limits.cart.linesMax) }),
   output: cart,
   refusals: [],
 })
@@ -85,7 +106,8 @@ export const removeCartItem = endpoint({
   tag: 'Cart',
   auth: 'customer',
   summary: 'Remove a line',
-  input: lineKey,
+  /** `giftCardId`: of gift cards, which. */
+  input: lineKey.extend({ giftCardId: id.optional() }),
   output: cart,
   refusals: ['NO_CART_FOUND', 'CAN_NOT_REMOVE_CART_ITEM'],
 })
@@ -106,7 +128,7 @@ export const previewCart = endpoint({
   auth: 'public',
   rateLimits: readLimits,
   summary: 'Price the lines of a guest cart',
-  input: z.object({ items: z.array(line.extend({ price: money.optional() })).max(limits.cart.linesMax) }),
+  input: z.object({ items: z.array(line.extend({ price: money.optional() }).strict()).max(limits.cart.linesMax) }),
   output: cart,
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, queryFlag, queryInt, queryList, queryMoney, slug, text, textLocale, time } from './fields.ts'
+import { day, id, limit, money, queryFlag, queryInt, queryList, queryMoney, slug, text, textLocale, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const productTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'DEAL_OF_THE_DAY', 'YOU_MAY_LIKE'] as const
@@ -20,8 +20,13 @@ export const photo = z
     options: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Photo' })
-/** "low" tells how many are left; a plentiful stock is nobody's business. */
-export const stock = z.object({ state: z.enum(['in', 'low', 'out']), left: z.int().optional() }).meta({ id: 'Stock' })
+/** What is sold before it's there: when it ships (null where nobody knows), and whether it isn't out yet. */
+export const backOrder = z.object({ isPreOrder: z.boolean(), shipsOn: day.nullable() }).meta({ id: 'BackOrder' })
+export type BackOrder = z.infer<typeof backOrder>
+/** "low" tells how many are left; a plentiful stock is nobody's business. `backOrder`: what isn't in stock can be ordered nevertheless. */
+export const stock = z
+  .object({ state: z.enum(['in', 'low', 'out']), left: z.int().optional(), backOrder: backOrder.optional() })
+  .meta({ id: 'Stock' })
 export const variant = z
   .object({
     id,
@@ -98,6 +103,8 @@ export const productCard = z
     rating: rating.partial({ histogram: true }),
     categories: z.array(reference).optional(),
     attributes: z.array(attribute).optional(),
+    /** Of a gift card: the least and the most that may be put on it; null where its variants are all there is. */
+    giftCard: z.object({ ownAmount: z.object({ min: money, max: money }).nullable() }).optional(),
     locale: textLocale,
   })
   .meta({ id: 'ProductCard' })
@@ -241,6 +248,17 @@ export const getProductByName = endpoint({
   output: product,
   refusals: ['INVALID_PRODUCT_ID'],
 })
+export const getGiftCardProduct = endpoint({
+  id: 'getGiftCardProduct',
+  route: 'GET /public/gift-card',
+  tag: 'Catalogue',
+  auth: 'public',
+  summary: 'Get the gift card that the shop sells, null where it sells none',
+  input: z.object({}),
+  output: z.object({ product: product.nullable() }),
+  refusals: [],
+})
+
 /** What of a product changes with each sale and review. */
 export const liveProduct = z
   .object({

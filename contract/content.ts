@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { slug, text, textLocale } from './fields.ts'
+import { day, slug, text, textLocale } from './fields.ts'
 import { limits } from './limits.ts'
 
 const tag = 'Content'
-const date = z.iso.date()
 const heading = z.object({ id: z.string(), text: z.string() })
 
 /** A page of the shop that isn't about products, such as its terms. `version` counts from 1 and goes up with each new text. */
@@ -13,7 +12,7 @@ export const contentPage = z
     name: slug,
     title: z.string(),
     description: z.string(),
-    updatedAt: date,
+    updatedAt: day,
     version: z.int(),
     html: z.string(),
     headings: z.array(heading),

@@ -4,7 +4,7 @@ import { cursor, id, limit, money, time } from './fields.ts'
 import { giftCardLimits } from './rate-limits.ts'
 
 /** Why a balance changed. */
-export const creditReasons = ['ISSUED', 'ADJUSTED', 'BOUGHT', 'SPENT', 'SPENT_RETURNED', 'REFUND', 'CLAIMED', 'VOIDED'] as const
+export const creditReasons = ['ISSUED', 'ADJUSTED', 'BOUGHT', 'SPENT', 'SPENT_RETURNED', 'REFUND', 'CLAIMED', 'VOIDED', 'MERGED'] as const
 
 export const creditEntry = z
   .object({

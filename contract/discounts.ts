@@ -11,6 +11,9 @@ interface Discount {
 /** What was taken off the lines, by what: promotions by name, then the membership with the rest. Here without zod, for pages. */
 export function discountsOf({ discount, adjustments }: Pick<Order, 'discount'> & { adjustments?: Order['adjustments'] }): Discount[] {
   const promotions = (adjustments ?? []).filter(({ amount }) => amount > 0)
-  const rest = Math.round(discount * 100) - promotions.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
-  return [...promotions, ...(rest > 0 ? [{ name: null, code: null, amount: rest / 100 }] : [])]
+  // Of no currency there are more than three decimals.
+  const rest = milli(discount) - promotions.reduce((sum, { amount }) => sum + milli(amount), 0)
+  return [...promotions, ...(rest > 0 ? [{ name: null, code: null, amount: rest / 1000 }] : [])]
 }
+
+const milli = (amount: number): number => Math.round(amount * 1000)

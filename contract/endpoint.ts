@@ -5,9 +5,15 @@ import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may call: `public` anyone, tokens are ignored · `guest` anyone, a token makes it personal (and a bad one is a 401) ·
- * `customer` anyone signed in · `staff` those whose role has this permission, signed in with a second factor.
+ * `customer` anyone signed in · `staff` those whose role has this permission (or one of these), signed in with a second factor.
  */
-export type Auth = 'public' | 'guest' | 'customer' | { readonly staff: Permission }
+export type Auth = 'public' | 'guest' | 'customer' | StaffAuth
+export interface StaffAuth {
+  readonly staff: Permission | readonly Permission[]
+}
+
+/** The permissions of which a call of staff needs one. */
+export const permissionsFor = ({ staff }: StaffAuth): readonly Permission[] => (typeof staff === 'string' ? [staff] : staff)
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** "METHOD /path/:param": the name of an endpoint, to server and browser alike. */
@@ -39,6 +45,8 @@ export interface Endpoint<
   idempotent?: true
   /** The body is a form (multipart/form-data) with a file of at most so many bytes in this field, beside the input. */
   file?: { readonly field: string; readonly bytes: number }
+  /** Reading it is in the audit log: every export by staff, since it carries data away. */
+  audited?: true
   /** The response is a file download with this name. */
   fileName?: string
   /**
@@ -51,18 +59,19 @@ export interface Endpoint<
 }
 
 /**
- * Declares a call once, for the server, the browser, the documentation and the tests. A GET refuses query parameters it doesn't know:
- * a misspelt filter would look like one that finds everything. Reads are limited by client unless it says otherwise.
+ * Declares a call once, for the server, the browser, the documentation and the tests. It refuses fields that it doesn't know: a misspelt filter
+ * would look like one that finds everything, a misspelt change like one that was made. Reads are limited by client unless it says otherwise.
  */
 export function endpoint<const R extends Route, I extends z.ZodObject, O extends z.ZodType, const A extends Auth>(
   e: Endpoint<R, I, O, A>,
 ): Endpoint<R, I, O, A> {
   const isRead = e.route.startsWith('GET ')
-  return isRead ? { rateLimits: readLimits, ...e, input: e.input.strict() as unknown as I } : e
+  return { ...(isRead && { rateLimits: readLimits }), ...e, input: e.input.strict() as unknown as I }
 }
 
 /** The refusals that any call may answer with; an endpoint's `refusals` don't repeat them. */
 export const sharedRefusals = [
+  'VIEW_IS_READ_ONLY',
   'MALFORMED_REQUEST',
   'ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG',
   'INVALID_INPUT',

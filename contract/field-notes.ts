@@ -4,16 +4,21 @@ import { catalogueNotes } from './field-notes/catalogue.ts'
 import { clubNotes } from './field-notes/clubs.ts'
 import { communityNotes } from './field-notes/community.ts'
 import { contentNotes } from './field-notes/content.ts'
+import { customerDeskNotes } from './field-notes/customers-desk.ts'
 import { deskNotes } from './field-notes/desks.ts'
+import { recordsDeskNotes } from './field-notes/records-desk.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
+import { giftCardNotes } from './field-notes/gift-cards.ts'
 import { importNotes } from './field-notes/imports.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { orderDeskNotes } from './field-notes/order-desk.ts'
 import { peopleNotes } from './field-notes/people.ts'
 import { productEditorNotes } from './field-notes/product-editor.ts'
 import { planNotes } from './field-notes/plans.ts'
+import { priceListNotes } from './field-notes/price-lists.ts'
 import { promotionNotes } from './field-notes/promotions.ts'
 import { shippingNotes } from './field-notes/shipping.ts'
+import { siteNotes } from './field-notes/site.ts'
 import { otherNotes } from './field-notes/reviews-and-lists.ts'
 
 /**
@@ -25,36 +30,47 @@ export const fieldNotes: Record<string, FieldNote> = {
   ...catalogueNotes,
   ...orderNotes,
   ...orderDeskNotes,
+  ...giftCardNotes,
   ...productEditorNotes,
   ...importNotes,
   ...planNotes,
+  ...priceListNotes,
   ...promotionNotes,
   ...shippingNotes,
   ...otherNotes,
   ...analyticsNotes,
   ...communityNotes,
   ...contentNotes,
+  ...siteNotes,
   ...clubNotes,
   ...adminNotes,
   ...deskNotes,
+  ...recordsDeskNotes,
+  ...customerDeskNotes,
 }
 
 /** What the tags of the calls stand for. */
 export const tagNotes: Record<string, string> = {
+  'Site (staff)': 'Menus, banners, the front page, size guides and the sentences of mails',
+  'Mail templates (staff)': 'The sentences of the mails that the shop sends',
   Shop: "The shop's settings that everyone may know",
   Rails: 'What is shown in rows of products. For staff',
   Deals: 'Prices that products have for a time. For staff',
   'Products (staff)': 'Products, categories and brands as staff write them',
-  'Imports (staff)': 'Product files of Shopify and WooCommerce, in and out',
+  'Imports (staff)': 'Files of products, stock, prices, customers, discount codes and redirects, in and out',
+  'Redirects (staff)': 'Where old paths lead',
   'Stock (staff)': 'What is there of each variant, and what came and went',
   Catalogue: 'Products, categories and brands',
+  'Flagged records': 'Lifts that seemed impossible when they were logged. For staff',
   Notifications: 'What happened to a member',
   Search: 'Search, suggestions, and what visitors search for',
   Accounts: 'Sign-up, sign-in, passwords and sessions',
   Customers: 'The profile and the addresses of the signed-in customer',
   Payments: 'Card payments, on the page of the payment provider',
   Plans: 'Memberships that people subscribe to',
+  'Price lists': 'Lower prices for a time, for everyone or for members. For staff',
   Promotions: 'What takes something off an order, with a code or by itself. For staff',
+  'Currencies (staff)': 'The currencies that a shop takes beside its own',
   'Tax (staff)': 'What is taxed where',
   'Shipping (staff)': 'Where parcels go, how, and what that costs',
   'Plans (staff)': 'Who is a member, and what staff do about it',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isExact, major, minor, tooManyDecimals } from './currency.ts'
 import { limits } from './limits.ts'
 
 /** Control characters but tabs and line breaks, and those that turn the direction of what follows. */
@@ -26,20 +27,31 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** Major units with at most two decimals (49.9), never negative. Internally it's integer minor units: see `minor`. */
+/** Amounts are stored as 32 bits. */
+const unitsMax = 1_000_000_000
+/** Major units with as many decimals as the shop's currency has (49.9), never negative. Internally it's integer minor units: see `minor`. */
 export const money = z
   .number()
   .min(0)
-  .max(10_000_000)
-  .refine((n) => Math.abs(n * 100 - Math.round(n * 100)) < 1e-6, 'has more than two decimals')
+  .max(unitsMax)
+  .refine((n) => minor(n) <= unitsMax, { error: () => `Too big: expected number to be <=${major(unitsMax)}` })
+  .refine((n) => isExact(n), { error: () => tooManyDecimals() })
 
-/** The API's money (major units) to integer minor units. */
-export const minor = (major: number): number => Math.round(major * 100)
-/** Integer minor units to the API's money (major units). */
-export const major = (units: number): number => units / 100
+/** Money of an order, which may be in another currency than the shop's: its call says how many decimals there may be. */
+export const orderMoney = z
+  .number()
+  .min(0)
+  .max(unitsMax)
+  .refine((n) => isExact(n, 'BHD'), 'has more than three decimals')
+
+/** Years that somebody may mean: PostgreSQL refuses the year 0, and a day after 9999 has another form. What is no day at all is refused as such. */
+const isSensible = (day: string): boolean => !/^\d{4}-/.test(day) || (day >= '1900' && day < '3000')
+
+/** An ISO 8601 day: "2026-11-22". */
+export const day = z.iso.date().refine(isSensible, 'is not between 1900 and 2999')
 
 /** An ISO 8601 time in UTC. */
-export const time = z.iso.datetime()
+export const time = z.iso.datetime().refine(isSensible, 'is not between 1900 and 2999')
 
 export const email = z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email())
 /** E.164: a plus, then 7 to 15 digits; spaces, dots, hyphens and brackets are ignored. */
@@ -74,7 +86,7 @@ export const queryMoney = z
       z.number(),
       z
         .string()
-        .regex(/^\d{1,8}(\.\d{1,2})?$/)
+        .regex(/^\d{1,8}(\.\d{1,3})?$/)
         .transform(Number),
     ],
     'is not an amount',

@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { csvFile, listOutput } from './admin/list.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, queryInt, text, time } from './fields.ts'
+import { importKinds, importPermissions, kindPermissions } from './import-kinds.ts'
 import { limits } from './limits.ts'
 import { listStaffProducts } from './product-editor.ts'
+import { listStock } from './stock.ts'
 import { uploadLimits } from './rate-limits.ts'
 
-const auth = { staff: 'catalogue:write' } as const
+/** Which kinds of files are somebody's is decided by what they may change. */
+const auth = { staff: importPermissions } as const
 const tag = 'Imports (staff)'
 
 export const importStates = ['checking', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
-/** What an import does with a product of its file. */
+/** What an import does with a row of its file: a product, a level of stock, a customer. */
 export const importActions = ['create', 'update', 'same', 'refuse'] as const
 export type ImportAction = (typeof importActions)[number]
 /** What it did: `left` is what somebody changed since, so that undoing left it as it is. */
@@ -21,10 +24,15 @@ export type ImportResult = (typeof importResults)[number]
 const lineError = z.object({ line: z.int(), column: z.string(), message: z.string() }).meta({ id: 'LineError' })
 export type FileLineError = z.infer<typeof lineError>
 
-export const productImport = z
+/** As the file says it: 12 becomes 20. Before is empty where there was nothing. */
+const valueChange = z.object({ column: z.string(), before: z.string(), after: z.string() }).meta({ id: 'ValueChange' })
+export type ValueChange = z.infer<typeof valueChange>
+
+export const fileImport = z
   .object({
     id,
     fileName: z.string(),
+    kind: z.enum(importKinds),
     format: z.enum(['shopify', 'woocommerce']).nullable(),
     state: z.enum(importStates),
     startedBy: z.string().nullable(),
@@ -33,33 +41,41 @@ export const productImport = z
     total: z.int(),
     /** What the check found. */
     found: z.object({ create: z.int(), update: z.int(), same: z.int(), refuse: z.int() }),
-    /** Lines that make no product: the first of them, and how many there are. */
+    /** Lines that make no row: the first of them, and how many there are. */
     lineErrors: z.array(lineError),
     lineErrorCount: z.int(),
     newBrands: z.array(z.string()),
     newCategories: z.array(z.string()),
+    /** Columns of the file that say nothing to an import. */
+    unreadColumns: z.array(z.string()),
     /** Whether stock in the file is counted for variants that are there already. */
     countsStock: z.boolean(),
     done: z.object({ created: z.int(), updated: z.int(), failed: z.int(), undone: z.int(), left: z.int() }),
+    /** At other addresses, fetched after the run. */
+    pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   })
-  .meta({ id: 'ProductImport' })
-export type ProductImport = z.infer<typeof productImport>
+  .meta({ id: 'FileImport' })
+export type FileImport = z.infer<typeof fileImport>
 
-export const importedProduct = z
+export const importedRow = z
   .object({
     position: z.int(),
     line: z.int(),
-    friendlyPageName: z.string(),
+    /** What it's found by: a page name, SKU, email, code or path. */
+    key: z.string(),
     name: z.string(),
-    variantCount: z.int(),
+    /** Of a product. */
+    variantCount: z.int().nullable(),
+    /** What becomes of what, by column; of products nothing is said. */
+    changes: z.array(valueChange),
     action: z.enum(importActions).nullable(),
     result: z.enum(importResults).nullable(),
     lineErrors: z.array(lineError),
     warnings: z.array(lineError),
-    productId: id.nullable(),
+    targetId: id.nullable(),
   })
-  .meta({ id: 'ImportedProduct' })
-export type ImportedProduct = z.infer<typeof importedProduct>
+  .meta({ id: 'ImportedRow' })
+export type ImportedRow = z.infer<typeof importedRow>
 
 const named = z.object({ id })
 
@@ -69,10 +85,10 @@ export const startImport = endpoint({
   tag,
   auth,
   status: 201,
-  summary: `Send a product file of Shopify or WooCommerce (CSV) of at most ${limits.imports.bytes / 1_000_000} MB. It is checked; nothing changes until it is run`,
+  summary: `Send a file (CSV) of at most ${limits.imports.bytes / 1_000_000} MB: products or customers as Shopify writes them, products of WooCommerce, stock, prices, discount codes, redirects. Without \`kind\` its first line says which. It is checked; nothing changes until it is run`,
   file: { field: 'file', bytes: limits.imports.bytes },
-  input: z.object({ fileName: text(1, limits.upload.fileName) }),
-  output: productImport,
+  input: z.object({ fileName: text(1, limits.upload.fileName), kind: z.enum(importKinds).optional() }),
+  output: fileImport,
   rateLimits: uploadLimits,
   refusals: ['NO_FILE_IS_FOUND', 'INVALID_FILE_TYPE', 'ERROR_IN_UPLOADING_FILE'],
 })
@@ -81,9 +97,9 @@ export const listImports = endpoint({
   route: 'GET /admin/imports',
   tag,
   auth,
-  summary: `List imports, the newest first; they are deleted after ${limits.imports.days} days`,
+  summary: `List imports of the kinds that the caller may change, the newest first; they are deleted after ${limits.imports.days} days`,
   input: z.object({ cursor: cursor.optional(), limit: queryInt(1, limits.page.max).default(20) }),
-  output: listOutput(productImport),
+  output: listOutput(fileImport),
   refusals: [],
 })
 export const getImport = endpoint({
@@ -93,32 +109,33 @@ export const getImport = endpoint({
   auth,
   summary: 'Get an import: what it would change, how far it is, what it did',
   input: named,
-  output: productImport,
+  output: fileImport,
   refusals: ['NOT_FOUND'],
 })
-export const listImportedProducts = endpoint({
-  id: 'listImportedProducts',
-  route: 'GET /admin/imports/:id/products',
+export const listImportedRows = endpoint({
+  id: 'listImportedRows',
+  route: 'GET /admin/imports/:id/rows',
   tag,
   auth,
-  summary: 'List the products of an import in the order of the file; `show=trouble` those that failed, or that undoing left',
+  summary:
+    'List the rows of an import in the order of the file (a product is one, whatever its lines); `show=trouble` those that failed, or that undoing left',
   input: z.object({
     id,
     show: z.enum([...importActions, 'trouble']).optional(),
     after: queryInt(0, 999_999_999).optional(),
     limit: queryInt(1, limits.page.max).default(50),
   }),
-  output: z.object({ rows: z.array(importedProduct) }),
-  refusals: [],
+  output: z.object({ rows: z.array(importedRow) }),
+  refusals: ['NOT_FOUND'],
 })
 export const runImport = endpoint({
   id: 'runImport',
   route: 'POST /admin/imports/:id/run',
   tag,
   auth,
-  summary: 'Create and change the products of a checked file. It goes on by itself: ask for it to see how far it is',
+  summary: 'Create and change what a checked file says. It goes on by itself: ask for it to see how far it is',
   input: named,
-  output: productImport,
+  output: fileImport,
   refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],
 })
 export const undoImport = endpoint({
@@ -126,9 +143,10 @@ export const undoImport = endpoint({
   route: 'POST /admin/imports/:id/undo',
   tag,
   auth,
-  summary: 'Undo an import: what it created goes to the trash, what it changed becomes what it was, unless somebody has changed it since',
+  summary:
+    'Undo an import: what it created goes (products to the trash), what it changed becomes what it was, unless somebody has changed it since',
   input: named,
-  output: productImport,
+  output: fileImport,
   refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],
 })
 
@@ -139,12 +157,42 @@ export const exportProducts = endpoint({
   id: 'exportProducts',
   route: 'GET /admin/imports/export',
   tag,
-  auth,
+  auth: { staff: kindPermissions.products },
+  audited: true,
   summary:
     "Export products, all or those that the list's filters find, as a product file of Shopify (columns as now, or before 2024) or WooCommerce",
   input: z.object({ ...filters, format: z.enum(productFileFormats) }),
   output: csvFile,
   mediaType: 'text/csv',
   fileName: 'products.csv',
+  refusals: [],
+})
+
+export const exportPrices = endpoint({
+  id: 'exportPrices',
+  route: 'GET /admin/imports/prices',
+  tag,
+  auth: { staff: kindPermissions.prices },
+  audited: true,
+  summary: "Export the prices of all variants, or of the products that the list's filters find, as a file that can be changed and imported",
+  input: z.object(filters),
+  output: csvFile,
+  mediaType: 'text/csv',
+  fileName: 'prices.csv',
+  refusals: [],
+})
+const { limit: ___, cursor: ____, ...stockFilters } = listStock.input.shape
+export const exportStock = endpoint({
+  id: 'exportStock',
+  route: 'GET /admin/stock/export',
+  tag,
+  auth: { staff: kindPermissions.stock },
+  audited: true,
+  summary:
+    "Export what there is of all variants at each place, or of those that the list's filters find, as a file that can be changed and imported",
+  input: z.object(stockFilters),
+  output: csvFile,
+  mediaType: 'text/csv',
+  fileName: 'stock.csv',
   refusals: [],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { currencyCode } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { money, time } from './fields.ts'
+import { orderMoney, time } from './fields.ts'
 import { orderId } from './order-changes.ts'
 
 const tag = 'Orders'
@@ -16,7 +17,9 @@ export const invoice = z
     number: z.string(),
     orderNumber: z.string(),
     issuedAt: time,
-    totalCost: money,
+    totalCost: orderMoney,
+    /** What it was paid in, where that isn't the shop's currency. */
+    currency: currencyCode.optional(),
   })
   .meta({ id: 'Invoice' })
 export type Invoice = z.infer<typeof invoice>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { handle, person } from './profiles.ts'
+import { handle, person } from './people.ts'
 
 /** A product that somebody has. */
 export const kitItem = z.object({ id, slug: z.string(), name: z.string(), photo: z.string().nullable() }).meta({ id: 'KitItem' })

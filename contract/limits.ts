@@ -68,7 +68,7 @@ export const limits = {
   otp: { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 },
   /** `totalMax`: the highest total of an order, in minor units; `unitsMax`: pieces in one order. */
   /** `amountMax` in minor units. */
-  giftCard: { messageMax: 500, perOrder: 20, amountMax: 1_000_000, daysAhead: 365 },
+  giftCard: { messageMax: 500, perOrder: 20, amountMax: 1_000_000, daysAhead: 365, resendsMax: 5 },
   order: {
     linkDays: 180,
     cancelDays: 7,
@@ -102,14 +102,26 @@ export const limits = {
     photosMax: 40,
     variantsMax: 150,
     sku: 60,
-    priceMax: 1_000_000,
+    /** In minor units. */
+    priceMax: 100_000_000,
     stockMax: 1_000_000,
+    backOrdersMax: 10_000,
     gramsMax: 1_000_000,
     trashDays: 30,
     bulkMax: 100,
   },
   /** `productsMax`: of one file; `errorsMax`: how many lines' errors are stored with it; `days`: how long an import is stored. */
-  imports: { bytes: 10_000_000, productsMax: 20_000, errorsMax: 200, days: 30 },
+  /** `cell`: characters of a cell, `productCell` of one of a product file; `shown`: of what a row is called. */
+  imports: {
+    bytes: 10_000_000,
+    productsMax: 20_000,
+    rowsMax: 100_000,
+    cell: 5000,
+    productCell: 100_000,
+    shown: 200,
+    errorsMax: 200,
+    days: 30,
+  },
   stock: { linesMax: 200, reason: 200, place: 60, placesMax: 50 },
   category: { name: 60, description: 500, depthMax: 4, perShop: 1000 },
   brand: { name: 60, description: 500 },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, text, time } from './fields.ts'
 import { caseKinds } from './moderation.ts'
 import { postPicture } from './posts.ts'
-import { person } from './profiles.ts'
+import { person } from './people.ts'
 import { communityReportReasons, moderationReasons } from './report-reasons.ts'
 
 export const caseActions = ['dismiss', 'warn', 'remove', 'suspend', 'restore'] as const
@@ -19,7 +19,7 @@ export const moderationCase = z
     kind: z.enum(caseKinds),
     subjectId: id,
     owner: person,
-    /** What it says; of a person their bio, of a club its name and description, of a story its caption. */
+    /** What it says; of a person their bio, of a club its name and description, of a story its caption, of a record lift and weight. */
     text: z.string(),
     /** Of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone. */
     severity: z.int(),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { slug } from './clubs/clubs.ts'
 import { id, text, time } from './fields.ts'
-import { handle } from './profiles.ts'
+import { handle } from './people.ts'
 import { communityLimits, reportLimits } from './rate-limits.ts'
 import { communityReportReasons, moderationReasons } from './report-reasons.ts'
 
-export const caseKinds = ['post', 'comment', 'person', 'club', 'story'] as const
+export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 const report = { reason: z.enum(communityReportReasons), note: text(0, 500).default('') }
@@ -87,7 +87,7 @@ export const ownDecision = z
     subjectId: id,
     /** Its first words; of a club its name. */
     text: z.string(),
-    /** Where it is: a post's id, a club's slug, the person's handle. */
+    /** Where it is: a post's id, a club's slug, the person's handle (of a record, too). */
     place: z.string(),
     decision: z.enum(['warned', 'removed', 'suspended', 'restored']),
     reason: z.enum(moderationReasons),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, time } from './fields.ts'
-import { person } from './profiles.ts'
+import { person } from './people.ts'
 import { communityLimits, subscribeLinkLimits } from './rate-limits.ts'
 
 export const notificationKinds = ['follow', 'follow-request', 'accepted', 'reaction', 'comment', 'reply', 'mention', 'moderation'] as const
@@ -48,7 +48,7 @@ export const readNotifications = endpoint({
 
 export const digestTimes = ['off', 'daily', 'weekly'] as const
 export type DigestTime = (typeof digestTimes)[number]
-const kindSetting = z.object({ kind: z.enum(notificationKinds), inApp: z.boolean(), email: z.boolean() })
+const kindSetting = z.strictObject({ kind: z.enum(notificationKinds), inApp: z.boolean(), email: z.boolean() })
 /** How the caller wants to be told. What isn't told in the app is in no digest either. */
 export const notificationSettings = z
   .object({ digest: z.enum(digestTimes), kinds: z.array(kindSetting) })

@@ -132,5 +132,5 @@ export const cancelOrderAsStaff = endpoint({
   auth: { staff: 'orders:refund' },
   summary: 'Cancel an order that is not shipped: stock and points go back',
   input: z.strictObject({ id: orderId, reason: text(0, limits.shipment.note).default('') }),
-  refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
+  refusals: ['GIFT_CARD_IS_SPENT', 'NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
 })

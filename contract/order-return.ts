@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, time } from './fields.ts'
+import { id, money, time } from './fields.ts'
 import { reviewPhoto } from './reviews.ts'
 
 export const returnReasons = ['wrong-size', 'damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'other'] as const
@@ -29,6 +29,8 @@ export const orderReturn = z
     ),
     /** The number of the order that replaces pieces of it; null where there is none, or it was cancelled. */
     exchangeOrder: z.string().nullable(),
+    /** What of the order's value pays for that one once the pieces are back: until then it goes back in no other way. */
+    exchangeCredit: money,
   })
   .meta({ id: 'OrderReturn' })
 export type OrderReturn = z.infer<typeof orderReturn>

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { address, addressInput } from './customers/addresses.ts'
-import { line } from './cart.ts'
+import { line, orderedLine, waitingPieces } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, email, id, limit, money, offset, queryMoney, time, text } from './fields.ts'
+import { cursor, day, email, id, limit, offset, orderMoney as money, queryMoney, text, time } from './fields.ts'
+import { currencyCode, orderCurrency } from './currencies.ts'
+import { boughtGiftCard } from './gift-cards.ts'
 import { limits } from './limits.ts'
+import { orderEvents } from './order-events.ts'
+import { visitSource } from './order-source.ts'
 import { promotionLimits } from './promotion-limits.ts'
 import { adjustment, codeOutcome, typedCode } from './promotions.ts'
 import { orderReturn } from './order-return.ts'
@@ -16,31 +20,6 @@ export const paymentMethods = ['Stripe', 'Points', 'COD', 'Credit'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
 export const orderStatuses = ['Pending', 'Processing', 'Completed', 'Cancelled'] as const
 export const shippingStatuses = ['NotYetShipped', 'PartiallyShipped', 'Shipped', 'Delivered'] as const
-/** What the order's history can say. */
-export const orderEvents = [
-  'PLACED',
-  'PAID',
-  'PROCESSING',
-  'PARTLY_SHIPPED',
-  'SHIPPED',
-  'DELIVERED',
-  'COMPLETED',
-  'CANCELLED',
-  'REOPENED',
-  'PAID_TOO_LATE',
-  'RETURN_REQUESTED',
-  'RETURN_APPROVED',
-  'RETURN_REJECTED',
-  'RETURN_RECEIVED',
-  'WITHDRAWN',
-  'REFUNDED',
-  'REFUND_FAILED',
-  'REFUND_RETRIED',
-  'REFUND_REPLACED',
-  'EDITED',
-  'PAID_PARTLY',
-  'EXCHANGE_PLACED',
-] as const
 
 export const orderLine = z
   .object({
@@ -59,6 +38,10 @@ export const orderLine = z
     discount: money,
     /** How many of its pieces a promotion gives. */
     giftQuantity: z.int(),
+    /** Of a gift card: to whom it goes, and where it is; null for anything else. */
+    giftCard: boughtGiftCard.nullable(),
+    /** So many of its pieces wait for stock; absent where none does. */
+    backOrder: waitingPieces.optional(),
   })
   .meta({ id: 'OrderLine' })
 export const shippingMethod = z
@@ -66,8 +49,8 @@ export const shippingMethod = z
     code: z.string(),
     name: z.string(),
     price: money,
-    deliveryFrom: z.iso.date(),
-    deliveryTo: z.iso.date(),
+    deliveryFrom: day,
+    deliveryTo: day,
   })
   .meta({ id: 'ShippingMethod' })
 /** A parcel of an order. */
@@ -98,6 +81,8 @@ export const orderRefund = z
     pointsGiven: z.int(),
     /** The points that the order had earned and that went again. */
     pointsTaken: z.int(),
+    /** It settles nothing of what the order comes to: that was more before an edit, or more came in than was owed. `refunded` is without it. */
+    beyondTotal: z.boolean(),
   })
   .meta({ id: 'OrderRefund' })
 /** What a gift card, or the buyer's store credit, paid of an order. */
@@ -124,9 +109,13 @@ export const order = z
     paymentStatus: z.enum(paymentStatuses),
     paymentMethod: z.enum(paymentMethods),
     products: z.array(orderLine),
+    /** False where nothing of it goes in a parcel; then the shipping address is the billing address. */
+    needsShipping: z.boolean(),
     shippingAddress: address,
     billingAddress: address,
     shippingMethod,
+    /** Absent where it's the shop's own; all amounts are in it. */
+    currency: orderCurrency.optional(),
     ...costs,
     ...taxes,
     /** The plan of the buyer's membership that made it cheaper; null where there was none. */
@@ -142,6 +131,8 @@ export const order = z
     amountDue: money,
     /** What of that its buyer has to pay now. */
     amountOwed: money,
+    /** What pieces on their way back will pay of it: until they're here, nothing of it is packed. */
+    creditExpected: money,
     /** The number of the order whose pieces it replaces; null for any other. */
     exchangeOf: z.string().nullable(),
     /** The money that went back to the buyer, as whatever. */
@@ -152,6 +143,8 @@ export const order = z
     returnable: z.array(z.object({ variantId: id, quantity: z.int() })),
     returnUntil: time.nullable(),
     withdrawUntil: time.nullable(),
+    /** From the conclusion of the contract on; until when is known once it's delivered. */
+    canWithdraw: z.boolean(),
     /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for. */
     payUntil: time.nullable(),
     shipments: z.array(shipment),
@@ -170,6 +163,8 @@ export const summary = z
   .object({
     products: z.array(orderLine),
     problems: z.record(z.string(), z.array(z.string())),
+    /** False where all of it is sent by email: then there is no method to choose, and no address but the buyer's. */
+    needsShipping: z.boolean(),
     shippingAddress: address.nullable(),
     billingAddress: address.nullable(),
     shippingMethods: z.array(shippingMethod),
@@ -180,6 +175,8 @@ export const summary = z
     paymentMethods: z.array(z.enum(paymentMethods)),
     /** Above it an order can't be paid in cash on delivery; null where there is no such limit. */
     cashMax: money.nullable(),
+    /** Absent where it's the shop's own; all amounts are in it, and an order names it as it is. */
+    currency: orderCurrency.optional(),
     ...costs,
     ...taxes,
     memberPlan: z.string().nullable(),
@@ -231,6 +228,8 @@ export const checkoutSummary = endpoint({
     destination: z.strictObject(destination.shape).optional(),
     shippingMethod: z.string().max(40).optional(),
     paymentMethod: paymentMethod.optional(),
+    /** Another currency than the shop's, to see it in. */
+    currency: currencyCode.optional(),
     /** Codes of promotions. */
     codes: codes.optional(),
     ...credit,
@@ -238,7 +237,7 @@ export const checkoutSummary = endpoint({
     points: points.optional(),
   }),
   output: summary,
-  refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'PAYMENT_METHOD_IS_INVAILD', 'GIFT_CARD_IS_INVALID'],
+  refusals: ['INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'PAYMENT_METHOD_IS_INVAILD', 'GIFT_CARD_IS_INVALID', 'CURRENCY_IS_NOT_OFFERED'],
 })
 export const createOrder = endpoint({
   id: 'createOrder',
@@ -249,13 +248,11 @@ export const createOrder = endpoint({
   idempotent: true,
   summary: "Create an order at the prices the buyer saw; refused, line by line, where the shop's differ",
   input: z.strictObject({
-    products: z
-      .array(z.strictObject({ ...line.shape, price: money }))
-      .min(1)
-      .max(limits.cart.linesMax),
-    shippingAddress: addressInput,
+    products: z.array(z.strictObject(orderedLine.shape)).min(1).max(limits.cart.linesMax),
+    /** Needed, with a shipping method, where something goes in a parcel; where nothing does, the billing address is needed instead. */
+    shippingAddress: addressInput.optional(),
     billingAddress: addressInput.optional(),
-    shippingMethod: z.string().max(40),
+    shippingMethod: z.string().max(40).optional(),
     paymentMethod,
     productCost: money,
     shippingCost: money,
@@ -266,8 +263,12 @@ export const createOrder = endpoint({
     /** What gift cards and store credit pay, as the buyer saw it; needed with them. */
     creditCost: money.optional(),
     email: email.optional(),
+    /** Another currency than the shop's, with its rate as the buyer saw it: all amounts are in it. */
+    currency: orderCurrency.optional(),
     /** Codes of promotions, each of which has to be good. */
     codes: codes.optional(),
+    /** Where the visit came from; left out, or unknown: directly. */
+    visit: visitSource.optional(),
   }),
   output: order.extend({
     /** Opens the order without signing in: `/order/GF-100042?token=…`. */
@@ -283,6 +284,7 @@ export const createOrder = endpoint({
     'GIFT_CARD_IS_INVALID',
     'CREDIT_HAS_CHANGED',
     'PROMOTION_CODE_IS_REFUSED',
+    'CURRENCY_IS_NOT_OFFERED',
     'IDEMPOTENCY_KEY_IS_MISSING',
     'IDEMPOTENCY_KEY_IS_USED',
   ],
@@ -300,8 +302,8 @@ export const listOrders = endpoint({
     orderStatus: z.enum(orderStatuses).optional(),
     paymentStatus: z.enum(paymentStatuses).optional(),
     /** Days, in UTC; both belong to it. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: day.optional(),
+    to: day.optional(),
     /** The number of an order, or a part of a product's name. */
     q: text(0, limits.search.max).optional(),
     /** For a page by number; `cursor` costs the same however far on, and wins. */

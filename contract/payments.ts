@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { money, text } from './fields.ts'
+import { id, orderMoney, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-changes.ts'
 import { order } from './orders.ts'
@@ -47,11 +47,16 @@ export const refundOrder = endpoint({
   summary: 'Pay money back to the buyer, as they paid or as points: a part of it, or all that is left with the points that were spent',
   input: z.strictObject({
     id: orderId,
-    amount: money.optional(),
+    amount: orderMoney.optional(),
     to: z.enum(['original', 'points', 'credit', 'bank', 'cash']).default('original'),
     reason: text(0, limits.shipment.note).default(''),
     again: z.boolean().default(false),
+    /** Units that left in a parcel and are here again: they go back into stock. */
+    restock: z
+      .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }))
+      .max(limits.cart.linesMax)
+      .default([]),
   }),
   output: order,
-  refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+  refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'GIFT_CARD_IS_SPENT', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })

@@ -14,6 +14,12 @@ export const permissions = [
   'orders:write',
   'credit:write',
   'prices:write',
+  'customers:write',
+  'shop:view-as',
+  'shop:merge-customers',
+  'records:verify',
+  'reports:read',
+  'exports:read',
 ] as const
 
 export type Permission = (typeof permissions)[number]

@@ -14,6 +14,8 @@ const tag = 'Plans'
 export const plan = z
   .object({
     id,
+    /** What promotions call it. */
+    code: z.string(),
     name: z.string(),
     description: z.string(),
     /** Null where it isn't sold by the month, or year. Without either it's what everyone has for free. */

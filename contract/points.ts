@@ -16,6 +16,7 @@ export const pointsReasons = [
   'COMMENT',
   'RECORD',
   'ACT_REVERSED',
+  'MERGED',
 ] as const
 
 /** What taking part in the community earns: points for each, and for how many of them in a day. */

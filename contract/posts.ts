@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { slug } from './clubs/clubs.ts'
+import { comment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, money, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals, uploadedPicture } from './media.ts'
-import { handle, logRecord, person, record } from './profiles.ts'
+import { handle, person } from './people.ts'
 import { communityLimits } from './rate-limits.ts'
+import { logRecord, record } from './records.ts'
 
 export const reactionKinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow'] as const
 export type ReactionKind = (typeof reactionKinds)[number]
@@ -34,23 +36,6 @@ export const taggedProduct = z
   })
   .meta({ id: 'TaggedProduct' })
 export type TaggedProduct = z.infer<typeof taggedProduct>
-
-export const comment = z
-  .object({
-    id,
-    parentId: id.nullable(),
-    author: person,
-    text: z.string(),
-    /** Handles in the text that are somebody's. */
-    mentions: z.array(z.string()),
-    replies: z.int(),
-    createdAt: time,
-    editedAt: time.nullable(),
-    /** Why moderators took it down; only its author sees it then. */
-    removedReason: z.string().nullable(),
-  })
-  .meta({ id: 'Comment' })
-export type Comment = z.infer<typeof comment>
 
 export const post = z
   .object({
@@ -85,7 +70,6 @@ const page = { limit, cursor: cursor.optional() }
 export const posts = z.object({ items: z.array(post), nextCursor: z.string().nullable() })
 const told = z.object({ message: z.string() })
 const writing = text(0, limits.post.text)
-const said = text(1, limits.post.commentText)
 const productIds = z.array(id).max(limits.post.productsMax).default([])
 const isSaved = z.object({ isSaved: z.boolean() })
 
@@ -100,7 +84,7 @@ export const createPost = endpoint({
   input: z.object({
     text: writing.default(''),
     media: z
-      .array(z.object({ url: mediaUrl, alt: text(0, limits.upload.alt).default('') }))
+      .array(z.strictObject({ url: mediaUrl, alt: text(0, limits.upload.alt).default('') }))
       .max(limits.post.picturesMax)
       .default([]),
     audience: z.enum(audiences).default('public'),
@@ -266,47 +250,4 @@ export const unpinPost = endpoint({
   ...pinning,
   summary: 'Pin a post no more',
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
-})
-export const addComment = endpoint({
-  id: 'addComment',
-  route: 'POST /post/:id/comments',
-  rateLimits: communityLimits,
-  tag,
-  auth: 'customer',
-  status: 201,
-  summary: 'Comment on a post, or reply to a comment of it',
-  input: z.object({ id, text: said, parentId: id.optional() }),
-  output: comment,
-  refusals: ['NOT_FOUND', 'TOO_MANY_COMMENTS', 'ACCOUNT_IS_SUSPENDED'],
-})
-export const listComments = endpoint({
-  id: 'listComments',
-  route: 'GET /post/:id/comments',
-  tag,
-  auth: 'guest',
-  summary: 'List the comments on a post, or the replies to one of them, the oldest first',
-  input: z.object({ id, parentId: id.optional(), ...page }),
-  output: z.object({ items: z.array(comment), nextCursor: z.string().nullable() }),
-  refusals: ['NOT_FOUND'],
-})
-export const changeComment = endpoint({
-  id: 'changeComment',
-  route: 'PATCH /comments/:id',
-  rateLimits: communityLimits,
-  tag,
-  auth: 'customer',
-  summary: "Change one's own comment",
-  input: z.object({ id, text: said }),
-  output: comment,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
-})
-export const deleteComment = endpoint({
-  id: 'deleteComment',
-  route: 'DELETE /comments/:id',
-  tag,
-  auth: 'customer',
-  summary: "Delete one's own comment, or one on one's own post, with its replies",
-  input: z.object({ id }),
-  output: told,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })

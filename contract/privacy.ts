@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listMerges } from './admin/merging.ts'
+import { listViews } from './admin/views.ts'
 import { listSessions } from './auth/account.ts'
 import { cart, cartLine } from './cart.ts'
 import { comparison } from './compare.ts'
@@ -34,6 +36,10 @@ export const exportUser = endpoint({
     exportedAt: time,
     customer: customer.extend({ createdAt: time }),
     sessions: listSessions.output.shape.sessions,
+    /** When staff looked at the shop as they see it. */
+    staffViews: listViews.output.shape.views,
+    /** Accounts of the customer that were merged into this one; their entries of points and credit follow those of this one. */
+    merges: listMerges.output.shape.merges,
     identities: listIdentities.output.shape.identities,
     passkeys: listPasskeys.output.shape.passkeys,
     uploads: z.array(z.object({ url: z.string(), featureName: z.enum(uploadFeatures), createdAt: time })),

@@ -1,6 +1,7 @@
+import { major, minor, stepOf } from './currency.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, money, queryInt, slug, text, time } from './fields.ts'
+import { cursor, day, id, money, queryInt, slug, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { taxClassCode } from './tax.ts'
 
@@ -15,15 +16,25 @@ export type ProductState = (typeof productStates)[number]
 const choice = z
   .record(text(1, max.option), text(1, max.value))
   .refine((o) => Object.keys(o).length <= max.optionsMax, 'has too many options')
-const price = money.refine((n) => n > 0 && n <= max.priceMax, `is not between 0.01 and ${max.priceMax}`)
+const price = money.refine((n) => n > 0 && minor(n) <= max.priceMax, {
+  error: () => `is not between ${stepOf()} and ${major(max.priceMax)}`,
+})
 
-const option = z.object({
+const option = z.strictObject({
   name: text(1, max.option),
   values: z.array(text(1, max.value)).min(1).max(max.valuesMax),
   swatches: z.array(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color as #rrggbb')).optional(),
 })
-const attribute = z.object({ name: text(1, max.option), value: text(1, max.attribute), isFilter: z.boolean() })
+const attribute = z.strictObject({ name: text(1, max.option), value: text(1, max.attribute), isFilter: z.boolean() })
+/** As it is read, a picture has its size, too: it may be sent back so. */
 const photo = z.object({ url: z.string().max(300), alt: text(0, limits.upload.alt), options: choice.optional() })
+/** What is sold before it's there: up to so many pieces at a time, and when they ship; of a pre-order that has to be known. */
+const backOrders = z.strictObject({
+  limit: z.int().min(1).max(max.backOrdersMax),
+  isPreOrder: z.boolean(),
+  shipsOn: day.nullable(),
+})
+/** As it is read, a variant says how many were sold, too: it may be sent back so. */
 const variant = z.object({
   /** Absent of one that is new. */
   id: id.optional(),
@@ -33,6 +44,8 @@ const variant = z.object({
   oldPrice: price.nullable(),
   weight: z.int().min(1).max(max.gramsMax).nullable().default(null),
   barcode: text(1, 60).nullable().default(null),
+  /** Absent where nothing is sold beyond the stock. */
+  backOrders: backOrders.optional(),
   /** Of one that is new: what there is of it. Later the calls of stock change it. */
   stock: z.int().min(0).max(max.stockMax).optional(),
 })
@@ -51,6 +64,11 @@ export const productFields = z.object({
   keywords: z.array(text(1, max.keyword)).max(max.keywordsMax),
   isFeatured: z.boolean(),
   isRedeemable: z.boolean(),
+  /** Of a gift card, whose variants are its amounts: what else may be put on it. Null for a product like any other. */
+  giftCard: z
+    .strictObject({ ownAmount: z.strictObject({ min: price, max: price }).nullable() })
+    .nullable()
+    .default(null),
   taxClass: taxClassCode.default('standard'),
   isPublished: z.boolean(),
   publishDate: time,
@@ -71,7 +89,7 @@ export const editedProduct = productFields
     version: z.int(),
     state: z.enum(productStates),
     photos: z.array(photo.extend({ width: z.int(), height: z.int() })),
-    variants: z.array(variant.extend({ id, stock: z.int(), sold: z.int() })),
+    variants: z.array(variant.extend({ id, stock: z.int(), sold: z.int(), backOrdered: z.int().optional() })),
     /** Who saved it last; null where nobody has. */
     changed: by.nullable(),
     soldLately: z.int(),
@@ -96,6 +114,8 @@ export const staffProduct = z
     /** What every variant cost before; null where they differ, or aren't reduced. */
     oldPrice: money.nullable(),
     isFeatured: z.boolean(),
+    /** There are always enough of it: its stock isn't counted. */
+    isGiftCard: z.boolean(),
     keywords: z.array(z.string()),
     stock: z.int(),
     lowVariants: z.int(),

@@ -13,5 +13,6 @@ export const promotionLimits = {
   /** Products, categories or brands. */
   scopeMax: 200,
   tiersMax: 10,
+  segmentsMax: 10,
   usesMax: 1_000_000_000,
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile, listInputs, listOutput } from './admin/list.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, money, quantity, queryFlag, text, time } from './fields.ts'
+import { cursor, id, limit, money, orderMoney, quantity, queryFlag, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { promotionLimits as bounds } from './promotion-limits.ts'
 
@@ -18,6 +18,7 @@ export const promotionReasons = [
   'SIGN_IN',
   'NOT_FIRST_ORDER',
   'NOT_FOR_YOUR_PLAN',
+  'NOT_FOR_YOU',
   'NO_MATCHING_ITEMS',
   'MIN_SUBTOTAL',
   'MIN_QUANTITY',
@@ -90,6 +91,8 @@ const decided = {
   firstOrder: z.boolean(),
   /** Codes of the plans whose members may have it; empty for anyone. */
   plans: z.array(z.string().max(40)).max(20),
+  /** Segments of customers, one of which the buyer has to be in; empty for anyone. */
+  segments: z.array(id).max(bounds.segmentsMax),
   usesMax: z.int().min(1).max(bounds.usesMax).nullable(),
   usesPerPerson: z.int().min(1).max(1000).nullable(),
 }
@@ -105,6 +108,7 @@ const promotionInput = {
   minQuantity: decided.minQuantity.default(null),
   firstOrder: decided.firstOrder.default(false),
   plans: decided.plans.default([]),
+  segments: decided.segments.default([]),
   usesMax: decided.usesMax.default(null),
   usesPerPerson: decided.usesPerPerson.default(null),
 }
@@ -131,8 +135,8 @@ export const adjustment = z
     name: z.string(),
     code: z.string().nullable(),
     /** Off the lines. */
-    amount: money,
-    shippingAmount: money,
+    amount: orderMoney,
+    shippingAmount: orderMoney,
   })
   .meta({ id: 'Adjustment' })
 export type Adjustment = z.infer<typeof adjustment>
@@ -143,7 +147,7 @@ export const codeOutcome = z
     code: z.string(),
     /** Null where it's applied. */
     reason: z.enum(promotionReasons).nullable(),
-    missingAmount: money.nullable(),
+    missingAmount: orderMoney.nullable(),
     missingQuantity: z.int().nullable(),
   })
   .meta({ id: 'CodeOutcome' })
@@ -191,6 +195,17 @@ export const changePromotion = endpoint({
   refusals: ['NOT_FOUND', 'TOO_MANY_PROMOTIONS'],
 })
 
+export const deletePromotion = endpoint({
+  id: 'deletePromotion',
+  route: 'DELETE /admin/promotions/:id',
+  tag,
+  auth,
+  summary: 'Delete a promotion with its codes; one that an order was cheaper by can only be turned off',
+  input: z.object({ id }),
+  output: z.object({ message: z.literal('Deleted promotion') }),
+  refusals: ['NOT_FOUND', 'PROMOTION_WAS_USED'],
+})
+
 export const promotionCodeRow = z
   .object({ code: z.string(), usesMax: z.int().nullable(), uses: z.int(), createdAt: time })
   .meta({ id: 'PromotionCode' })
@@ -234,6 +249,7 @@ export const exportPromotionCodes = endpoint({
   route: 'GET /admin/promotions/:id/codes.csv',
   tag,
   auth,
+  audited: true,
   summary: 'Get the codes of a promotion as a CSV file',
   input: z.object({ id }),
   mediaType: 'text/csv',

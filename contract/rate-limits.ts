@@ -11,12 +11,14 @@ export interface RateLimit {
     | 'password-reset'
     | 'provider-code'
     | 'gift-card'
+    | 'gift-card-mail'
     | 'upload'
     | 'stock-alert'
     | 'stock-alert-link'
     | 'subscribe'
     | 'subscribe-link'
     | 'contact'
+    | 'test-mail'
     | 'review'
     | 'question'
     | 'vote'
@@ -27,8 +29,11 @@ export interface RateLimit {
     | 'page'
   /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
   per: 'client' | 'account' | 'account-client'
-  /** `calls`: every call · `failures`: a wrong password or code · `reads`: every call, by process, since reads are cheap and many. */
-  counts: 'calls' | 'failures' | 'reads'
+  /**
+   * `calls`: every call · `failures`: a wrong password or code · `reads` (of a client) and `acts` (of an account): every call, by process, since
+   * they are cheap and many.
+   */
+  counts: 'calls' | 'failures' | 'reads' | 'acts'
   max: number
   minutes: number
 }
@@ -83,7 +88,7 @@ export const questionLimits = [{ name: 'question', per: 'account', counts: 'call
 export const voteLimits = [{ name: 'vote', per: 'account', counts: 'calls', max: 300, minutes: 60 }] as const satisfies RateLimit[]
 /** Whatever a member does to others: following, posting, commenting, reacting. */
 export const communityLimits = [
-  { name: 'community', per: 'account', counts: 'calls', max: 1000, minutes: 60 },
+  { name: 'community', per: 'account', counts: 'acts', max: 1000, minutes: 60 },
 ] as const satisfies RateLimit[]
 export const reportLimits = [{ name: 'report', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
@@ -109,6 +114,11 @@ export const subscriptionLimits = [
 /** Whatever takes the code of a gift card: it can't be guessed, and nobody is to try. */
 export const giftCardLimits = [{ name: 'gift-card', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
+/** A gift card that is sent once more goes to who has it already. */
+export const giftCardMailLimits = [
+  { name: 'gift-card-mail', per: 'client', counts: 'calls', max: 30, minutes: 60 },
+] as const satisfies RateLimit[]
+
 /** Each may send a mail to an address that anyone can type. */
 export const subscribeLimits = [{ name: 'subscribe', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 /** The links of such mails: they can't be guessed, but each call is a write. */
@@ -117,3 +127,5 @@ export const subscribeLinkLimits = [
 ] as const satisfies RateLimit[]
 /** Messages to the shop, each with a receipt by mail. */
 export const contactLimits = [{ name: 'contact', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
+/** Mails with sample data that staff send to themselves. */
+export const testMailLimits = [{ name: 'test-mail', per: 'account', counts: 'calls', max: 20, minutes: 60 }] as const satisfies RateLimit[]

@@ -7,6 +7,8 @@ export const rates = {
   /** For how long staff see the shop during maintenance. */
   maintenance: { passHours: 12 },
   /** For how long a browser remembers the language that was chosen. */
+  /** How long a browser without script has its cart. */
+  noScript: { cartDays: 30 },
   language: { days: 400 },
   /** Wrong codes count per ticket and, whichever tickets they came with, per account (rate-limits.ts). */
   secondFactor: { ticketMinutes: 5, ticketTries: 5, backupCodes: 10 },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { currencyCode } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, money, text, time } from './fields.ts'
+import { cursor, id, limit, orderMoney, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 const tag = 'Refunds (staff)'
@@ -19,7 +20,9 @@ export const refundFailure = z
     email: z.string().nullable(),
     /** Whether it can go back as points or store credit: they have an account. */
     hasAccount: z.boolean(),
-    amount: money,
+    amount: orderMoney,
+    /** Absent where it's the shop's own. */
+    currency: currencyCode.optional(),
     failedAt: time,
   })
   .meta({ id: 'RefundFailure' })

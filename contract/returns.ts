@@ -42,7 +42,7 @@ export const withdrawFromContract = endpoint({
   tag,
   auth: 'guest',
   status: 201,
-  summary: 'Withdraw from the contract about an order, or pieces of it, within 14 days of its delivery; needs no reason and no consent',
+  summary: 'Withdraw from the contract about an order, or pieces of it, until 14 days after its delivery; needs no reason and no consent',
   input: z.strictObject({ id: orderId, token, lines: lines.optional() }),
   output: order,
   refusals: ['NOT_FOUND', 'CAN_NOT_WITHDRAW_FROM_CONTRACT', 'CAN_NOT_RETURN_ITEMS'],

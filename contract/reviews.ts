@@ -61,7 +61,7 @@ const written = {
   text: prose(0, limits.reviews.textMax).default(''),
   /** Pictures the author has uploaded here for a review. */
   image: z
-    .array(z.object({ url: z.string().max(300), alt: text(0, limits.upload.alt).default('') }))
+    .array(z.strictObject({ url: z.string().max(300), alt: text(0, limits.upload.alt).default('') }))
     .max(limits.reviews.photosMax)
     .default([]),
 }

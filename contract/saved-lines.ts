@@ -56,7 +56,7 @@ export const mergeSavedLines = endpoint({
   tag,
   auth: 'customer',
   summary: 'Add the lines that a visitor saved for later to those of the customer, whose own stay as they are',
-  input: z.object({ items: z.array(line).max(limits.cart.linesMax) }),
+  input: z.object({ items: z.array(line.omit({ giftCard: true }).strict()).max(limits.cart.linesMax) }),
   output: savedLines,
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { limit, queryInt } from './fields.ts'
+import { day, limit, queryInt } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const listMissingPages = endpoint({
@@ -10,6 +10,6 @@ export const listMissingPages = endpoint({
   auth: { staff: 'content:write' },
   summary: "List the pages that visitors asked for most and that aren't there, of the last days",
   input: z.object({ days: queryInt(1, limits.missingPages.days).default(limits.missingPages.days), limit }),
-  output: z.object({ pages: z.array(z.object({ path: z.string(), times: z.int(), lastDay: z.iso.date(), referrer: z.string() })) }),
+  output: z.object({ pages: z.array(z.object({ path: z.string(), times: z.int(), lastDay: day, referrer: z.string() })) }),
   refusals: [],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressParts } from './customers/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { id, money, quantity, text } from './fields.ts'
+import { day, id, money, quantity, text } from './fields.ts'
 import { limits } from './limits.ts'
 import type { Locale } from './locales.ts'
 import { shippingLimits as max } from './shipping-limits.ts'
@@ -163,8 +163,8 @@ export const tryShipping = endpoint({
         name: z.string(),
         /** Null where it isn't offered for this cart. */
         price: money.nullable(),
-        deliveryFrom: z.iso.date(),
-        deliveryTo: z.iso.date(),
+        deliveryFrom: day,
+        deliveryTo: day,
       }),
     ),
   }),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { currencyCode, exchangeRate } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { money } from './fields.ts'
+import { roundings } from './exchange.ts'
+import { day, money } from './fields.ts'
+import { shownSite } from './site/shown.ts'
 
 /** What every page needs to know of the shop; configuration, changed without a rebuild. */
 export const shop = z
@@ -11,6 +14,8 @@ export const shop = z
     /** All that the shop can be read in, the first at addresses without a prefix. */
     locales: z.array(z.string()),
     currency: z.object({ name: z.string(), language: z.string(), style: z.string() }),
+    /** What else it can be paid in, in the order they're shown in; absent where there is nothing else. */
+    currencies: z.array(z.object({ code: currencyCode, rate: exchangeRate, rounding: z.enum(roundings) })).optional(),
     countries: z.array(z.string()),
     freeShippingFrom: z.number().nullable(),
     /** What orders can be paid with; some only by customers, or up to a total. */
@@ -18,11 +23,13 @@ export const shop = z
     /** Whether shipping or tax is another in other places than the first of `countries`. */
     pricesByPlace: z.boolean(),
     /** What the usual way costs below that, and when an order placed now would arrive by it. */
-    delivery: z.object({ price: money, from: z.iso.date(), to: z.iso.date() }),
+    delivery: z.object({ price: money, from: day, to: day }),
     /** The first plan that people may subscribe to, and how many per cent it takes off; null in a shop without memberships. */
     membership: z.object({ name: z.string(), percent: z.int() }).nullable(),
     /** What names and values of products' options are called in another language than the shop's first; they're sent back as they are. */
     labels: z.record(z.string(), z.string()).optional(),
+    /** What staff arranged of every page: menus and banners. */
+    site: shownSite.optional(),
     /** Whether there are promotions, with codes or without. */
     hasPromotions: z.boolean(),
     showOutbox: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, queryInt, text, time } from './fields.ts'
+import { cursor, day, id, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 const auth = { staff: 'stock:write' } as const
@@ -26,6 +26,8 @@ export const stockRow = z
     photo: z.string().nullable(),
     stock: z.int(),
     soldLately: z.int(),
+    /** How many pieces wait for stock, and how many more may; absent where none is sold so. */
+    backOrders: z.object({ waiting: z.int(), left: z.int(), shipsOn: day.nullable() }).optional(),
     places: z.array(z.object({ placeId: id, quantity: z.int() })),
   })
   .meta({ id: 'StockRow' })
@@ -39,7 +41,7 @@ export const listStock = endpoint({
   summary: 'List variants with their stock, the newest products first; `limit` counts products. `q` is a part of a name or SKU',
   input: z.object({
     q: text(0, limits.search.max).optional(),
-    level: z.enum(['low', 'out']).optional(),
+    level: z.enum(['low', 'out', 'waiting']).optional(),
     variantId: id.optional(),
     cursor: cursor.optional(),
     limit: queryInt(1, 50).default(25),

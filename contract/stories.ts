@@ -4,13 +4,13 @@ import { cursor, id, limit, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from './media.ts'
 import { taggedProduct } from './posts.ts'
-import { handle, person } from './profiles.ts'
+import { handle, person } from './people.ts'
 import { communityLimits } from './rate-limits.ts'
 
 export const storyAudiences = ['public', 'followers'] as const
 export type StoryAudience = (typeof storyAudiences)[number]
 
-const sticker = z.object({ text: text(1, limits.story.sticker), unit: text(0, limits.story.stickerUnit).default('') })
+const sticker = z.strictObject({ text: text(1, limits.story.sticker), unit: text(0, limits.story.stickerUnit).default('') })
 
 /** A picture for a day. `mediaUrl` stops working when it's over; its owner gets another one, for an hour, in the archive. */
 export const story = z

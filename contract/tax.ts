@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressParts } from './customers/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { money, text } from './fields.ts'
+import { orderMoney, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { shippingLimits as max } from './shipping-limits.ts'
 
@@ -54,8 +54,8 @@ export const taxShare = z
     name: z.string(),
     percent: z.number(),
     /** What it's on, without it. */
-    net: money,
-    amount: money,
+    net: orderMoney,
+    amount: orderMoney,
   })
   .meta({ id: 'TaxShare' })
 

@@ -65,6 +65,8 @@ export const urls = {
   sharedWishlist: (token: string) => `/wishlist/shared/${token}`,
   /** With ids: these products, whoever opens it; without: those that this person compares. */
   compare: (ids: string[] = []) => `/compare${ids.length > 0 ? `?products=${ids.join(',')}` : ''}`,
+  /** A table of sizes, for those who come without script. */
+  sizeGuide: (name: string) => `/size-guide/${name}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   paymentSuccess: (number: string, token?: string) =>
@@ -94,6 +96,7 @@ export const urls = {
   subscription: (done?: 'started' | 'card') => withQuery('/myAccount/subscription', done && new URLSearchParams({ [done]: '1' })),
   points: () => '/myAccount/points',
   credit: () => '/myAccount/credit',
+  giftCards: () => '/gift-cards',
   profile: () => '/myAccount/profile',
   /** `edit` opens the form: for a new one, or for the one with this id. */
   addresses: (edit?: 'new' | (string & {})) => withQuery('/myAccount/addresses', edit ? new URLSearchParams({ edit }) : undefined),
@@ -110,8 +113,6 @@ export const urls = {
   signInLink: (email: string, token: string) => `/account/sign-in#${new URLSearchParams({ email, link: token })}`,
   /** Leads to a provider, by way of the server; `next` is where to go afterwards. */
   socialStart: (provider: string, next?: string) => withQuery(`/auth/${provider}/start`, next ? new URLSearchParams({ next }) : undefined),
-  /** Leads to the page that one comes from, or home, in that language, which the browser remembers. */
-  language: (locale: string) => `/language/${locale}`,
   outbox: () => '/dev/outbox',
   /** For builders; only where the setting shows it. */
   styleguide: (query?: URLSearchParams) => withQuery('/styleguide', query),

@@ -54,8 +54,8 @@ describe('addresses', () => {
 
     await card(page, '2 Alder Yard').getByRole('link', { name: /^Edit/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Edit address' }).waitFor()
-    await page.getByRole('button', { name: '+ Add flat or unit' }).click()
-    await page.getByLabel(/^Flat or unit/).fill('Unit 12')
+    await page.getByRole('button', { name: '+ Add apartment or unit' }).click()
+    await page.getByLabel(/^Apartment or unit/).fill('Unit 12')
     await saveAddress(page)
     await page.getByText('Address saved.').waitFor()
     expect((await ask(token)).addresses[0]).toMatchObject({ addressLine2: 'Unit 12', tag: 'OFFICE', isDefault: true })

@@ -29,7 +29,7 @@ const saved = (page: Page) => page.getByText('Profile saved.').first().waitFor()
 async function cancelAndOrderAgain(page: Page, token: string): Promise<void> {
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('alertdialog', { name: 'Cancel this order?' }).getByRole('button', { name: 'Cancel order' }).click()
-  await page.getByText(/^Order GF-\d+ is cancelled\.$/).waitFor()
+  await page.getByText(/^Order GF-\d+ is canceled\.$/).waitFor()
   expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   const order = page.url()

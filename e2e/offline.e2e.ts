@@ -1,3 +1,6 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
@@ -44,3 +47,65 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
   ).toEqual([])
   await context.close()
 })
+
+it('a new version never leaves an open tab half old: what it has gone on to is whole', async () => {
+  const versions = await openVersions(shop.url)
+  const { page, context } = await shop.visit({ serviceWorker: true })
+  await open(page, versions.url + urls.market())
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await open(page, versions.url + urls.market())
+  versions.deploy()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your account' }).click()
+  await page.waitForURL(/myAccount|sign-in/)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  expect(await filesOf(page)).toEqual(['new'])
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await open(page, versions.url + urls.product('massage-gun'))
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
+  expect(await filesOf(page)).toEqual(['new'])
+  await context.close()
+  await versions.close()
+})
+
+/** Which versions the files of a page are of. */
+const filesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const files = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')]
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    const addresses = [...files.map((file) => file.getAttribute('src') ?? file.getAttribute('href') ?? ''), ...loaded]
+    return [...new Set(addresses.filter((one) => one.includes('/assets')).map((one) => (one.includes('/assets/') ? one : 'new')))]
+  })
+
+/** The shop behind a proxy that renames its files once there is a new version; those of the old one are gone then, as after an upgrade. */
+async function openVersions(origin: string) {
+  let isNew = false
+  const renamed = (text: string) => (isNew ? text.replaceAll(/(["'`/])assets\//g, '$1assets-new/') : text)
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '/'
+    if (isNew && path.startsWith('/assets/')) return void response.writeHead(404).end()
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { host: _, connection: __, 'accept-encoding': ___, ...headers } = request.headers as Record<string, string>
+    const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}
+    const answer = await fetch(origin + path.replace('/assets-new/', '/assets/'), {
+      method: request.method ?? 'GET',
+      headers,
+      redirect: 'manual',
+      ...body,
+    })
+    const type = answer.headers.get('content-type') ?? ''
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const kept = Object.fromEntries(
+      [...answer.headers].filter(([name]) => !/^(?:content-length|content-encoding|transfer-encoding|connection|etag)$/.test(name)),
+    )
+    response.writeHead(answer.status, kept).end(/html|javascript|css/.test(type) ? renamed(bytes.toString()) : bytes)
+  }
+  const proxy = createServer((request, response) => void respond(request, response).catch(() => response.destroy()))
+  await new Promise<void>((resolve) => proxy.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    deploy: () => void (isNew = true),
+    close: () => new Promise<unknown>((resolve) => proxy.close(resolve)).then(() => undefined),
+  }
+}

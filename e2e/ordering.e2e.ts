@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { axeFindings, overflow } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
@@ -50,6 +50,37 @@ describe.each([
   })
 })
 
+it('whoever chose another currency sees prices in it, before React and after, and orders in it', async () => {
+  const { db } = shop.app.database
+  const offer = async (currencies: object[]) => {
+    await db.query({ text: 'update currency_settings set currencies = $1, version = version + 1', values: [JSON.stringify(currencies)] })
+    await vi.waitFor(async () => expect((await shop.app.call('GET /public/shop', {})).currencies?.length ?? 0).toBe(currencies.length))
+  }
+  await offer([{ code: 'JPY', rate: '151.4', rounding: 'whole', active: true }])
+  const { page, context, faults } = await shop.visit()
+  const path = urls.product('cast-kettlebell-powder-coat')
+  await open(page, path)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'JPY' }).click()
+  await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+  const price = page.getByRole('main').locator('.price data').first()
+  const yen = (await price.textContent()) ?? ''
+  expect(yen).toMatch(/^¥[\d,]+$/)
+  expect(await page.getByRole('main').locator('data').filter({ hasText: '$' }).count()).toBe(0)
+  await putInCart(page, 'cast-kettlebell-powder-coat')
+  await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+  await page.getByRole('main').getByText(yen).first().waitFor()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByText('You pay in JPY.', { exact: false }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await fillCheckout(page, 'yen@example.com')
+  await placeOrder(page)
+  expect(await page.getByRole('main').textContent()).toContain(yen)
+  expect(faults).toEqual([])
+  await context.close()
+  await offer([])
+})
+
 describe('the checkout', () => {
   it('shows errors beside their fields, focuses the first, and clears nothing', async () => {
     const { page, context, faults } = await shop.visit()
@@ -59,7 +90,7 @@ describe('the checkout', () => {
     await placeButton(page).click()
     await page.getByText('Enter your email so we can send the confirmation.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('email')
-    await page.getByText(/Add your last name/).waitFor()
+    await page.getByText('Enter a street address.').waitFor()
     expect(await page.getByLabel(/^Full name/).inputValue()).toBe('Ada')
     await fillCheckout(page, 'fixed@example.com')
     await placeOrder(page)
@@ -132,8 +163,11 @@ describe('the cart', () => {
     await page.getByText('2 items').first().waitFor()
     await page.getByRole('button', { name: /^Remove Steel bottle/ }).click()
     await page.getByText('Your cart is empty').waitFor()
+    // What the cart costs is asked for before its stock changes.
+    const summed = page.waitForResponse(/checkout-summary/)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('2 items').first().waitFor()
+    await summed
     await shop.app.database.db.query({
       text: `update variants set stock = 1 from products p where p.id = product_id and p.slug = 'steel-bottle'`,
       values: [],

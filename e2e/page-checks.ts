@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import { idle } from './ready.ts'
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What is wrong for a screen reader, a keyboard or weak eyes: nothing, on every page. All rules, or only some; the whole page, or a part. */
 export async function axeFindings(page: Page, rules?: readonly string[], part = 'html'): Promise<string[]> {
+  return findings(page, part, rules)
+}
+
+/** The same, once more in another width or theme: of long lists only the first items, since the others were looked at the first time. */
+export async function axeFindingsAgain(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const list of document.querySelectorAll('ul, ol, tbody'))
+      for (const item of [...list.children].slice(6)) (item as HTMLElement).dataset['checked'] = ''
+  })
+  return findings(page, 'html', rules)
+}
+
+async function findings(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
   // It's long: a page gets it once.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await addAxe(page)
   // The headless library's guards are hidden on purpose: who tabs to one is led on at once.
-  const context = { include: [part], exclude: ['[data-base-ui-focus-guard]'] }
+  const context = { include: [part], exclude: ['[data-base-ui-focus-guard]', '[data-checked]'] }
   const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: [...rules] }) }
   return page.evaluate(
     async ([where, how]) => {
@@ -28,6 +41,16 @@ export async function axeFindings(page: Page, rules?: readonly string[], part = 
   )
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** By the protocol itself: what `page.evaluate` runs, Chromium compiles anew for each page, which is three quarters of what this costs. */
+async function addAxe(page: Page): Promise<void> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  const { exceptionDetails } = await (await session).send('Runtime.evaluate', { expression: axeScript, returnByValue: false })
+  if (exceptionDetails) throw new Error(exceptionDetails.text)
+}
+
 /** What the pages' content security policy refused, so far and on the pages to come. Ask for it before the first is opened. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = []
@@ -40,6 +63,17 @@ export async function watchPolicy(page: Page): Promise<string[]> {
     ),
   )
   return refused
+}
+
+const files = new Set(['image', 'stylesheet', 'script', 'font'])
+
+/** Pictures, styles, scripts and fonts that a page asks for and that aren't there: addresses, as they come. */
+export function watchMissing(page: Page): string[] {
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400 && files.has(response.request().resourceType())) missing.push(response.url())
+  })
+  return missing
 }
 
 /** Puts on the dark theme: nothing but its class differs. */

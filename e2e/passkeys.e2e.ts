@@ -45,9 +45,12 @@ const ask = (page: Page, kind: 'create' | 'get', options: Record<string, unknown
     [kind, options] as const,
   )
 
+const signIn = async (page: Page, { email, password }: { email: string; password: string }) =>
+  (await post(page, '/user-auth/sign-in', { email, password })) as { access_token: string }
+
 /** Of the demo's shopper, in this browser. */
 async function makePasskey(page: Page) {
-  const { access_token } = (await post(page, '/user-auth/sign-in', demoAccounts.shopper)) as { access_token: string }
+  const { access_token } = await signIn(page, demoAccounts.shopper)
   const made = await ask(page, 'create', await post(page, '/user/passkeys/options', {}, access_token))
   return post(page, '/user/passkeys', { name: 'This browser', response: made }, access_token)
 }
@@ -69,7 +72,7 @@ describe('a passkey of a real browser', () => {
 
   it("isn't created twice in one authenticator", async () => {
     const { page, context } = await openPage()
-    const { access_token } = (await post(page, '/user-auth/sign-in', demoAccounts.admin)) as { access_token: string }
+    const { access_token } = await signIn(page, demoAccounts.admin)
     const made = await ask(page, 'create', await post(page, '/user/passkeys/options', {}, access_token))
     await post(page, '/user/passkeys', { name: 'This browser', response: made }, access_token)
     const again = post(page, '/user/passkeys/options', {}, access_token).then((options) => ask(page, 'create', options))

@@ -142,7 +142,7 @@ describe('linked accounts', () => {
     await press(page, 'Link Apple')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText("We couldn't link Apple").waitFor()
-    await page.getByText('You cancelled the sign-in.').waitFor()
+    await page.getByText('You canceled the sign-in.').waitFor()
     await press(page, 'Link Apple')
     await page.getByRole('button', { name: `Continue as ${demoAccounts.shopper.name} (demo)` }).click()
     await page.getByText('Apple is linked.').waitFor()

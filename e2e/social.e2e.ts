@@ -62,7 +62,7 @@ describe('social sign-in', () => {
     await open(page, urls.signIn(urls.cart()))
     await page.getByRole('link', { name: 'Continue with Apple' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('You cancelled the sign-in. Nothing has changed.').waitFor()
+    await page.getByText('You canceled the sign-in. Nothing has changed.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await page.getByRole('link', { name: 'Continue with Apple' }).getAttribute('href')).toBe(urls.socialStart('apple', urls.cart()))
     await context.close()

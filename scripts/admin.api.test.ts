@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileCache } from '#test/shop-process.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { signedIn } from '#test/builders.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => app.stop())
 const run = promisify(execFile)
 const admin = (...args: string[]) =>
   run(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: app.databaseUrl, ORIGIN: 'https://shop.example' },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, DATABASE_URL: app.databaseUrl, ORIGIN: 'https://shop.example' },
   })
 
 /** The token of the printed link. It counts from the real time, which the app's clock is moved to. */

@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { compileCache } from '#test/shop-process.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { upload } from '#test/pictures.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
@@ -37,7 +38,9 @@ afterAll(async () => {
 
 const run = promisify(execFile)
 const command = (name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) =>
-  run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { env: { PATH: process.env['PATH'], ...env } })
+  run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
+  })
 
 async function emptyDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`

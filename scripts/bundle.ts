@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -15,7 +17,9 @@ export async function bundleServer(folder = usual): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [packagesForLater, filesWhereTheyAre(folder), inAscii],
+    // What the server stores for itself to read again is of these sources alone: see modules/orders/texts.ts.
+    define: { sourcesHash: JSON.stringify(hashOfSources()) },
+    plugins: [packagesForLater, requiredWhenUsed, filesWhereTheyAre(folder), inAscii],
     ssr: { noExternal: true, external: ['pg-native'] },
     build: {
       ssr: 'server/main.ts',
@@ -28,11 +32,48 @@ export async function bundleServer(folder = usual): Promise<void> {
   })
 }
 
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('{server,contract}/**/*.ts', { cwd: root }).toSorted())
+    hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Packages that others require where they need them, which never happens here: Fastify's schemas (ours are zod's), its calls for tests, files by pattern. */
+const neverNeeded = new Set(['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request', 'glob'])
+
 /** What is imported only where it's needed stays in its package. */
 const packagesForLater: Plugin = {
   name: 'packages-for-later',
   enforce: 'pre',
-  resolveId: (id, _, { kind }) => (kind === 'dynamic-import' && !/^[./#]/.test(id) ? { id, external: true } : null),
+  resolveId: (id, _, { kind }) =>
+    neverNeeded.has(id) || (kind === 'dynamic-import' && !/^[./#]/.test(id)) ? { id, external: true } : null,
+}
+
+/** Requires of a package that are written at its top, though only an option needs them: each costs the start some milliseconds. */
+const topRequires: Record<string, [text: string, replacement: string][]> = {
+  'fastify/lib/server.js': [
+    ["const http2 = require('node:http2')\n", ''],
+    ['http2.createSecureServer(', "require('node:http2').createSecureServer("],
+    ['http2.createServer(', "require('node:http2').createServer("],
+  ],
+  '@fastify/static/index.js': [
+    ["const { glob } = require('glob')\n", ''],
+    ['await glob(', "await require('glob').glob("],
+  ],
+}
+
+const requiredWhenUsed: Plugin = {
+  name: 'required-when-used',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /node_modules\/(?:fastify\/lib\/server|@fastify\/static\/index)\.js$/ },
+    handler(code, id) {
+      const [, changes = []] = Object.entries(topRequires).find(([path]) => id.endsWith(path)) ?? []
+      for (const [text] of changes) if (!code.includes(text)) throw new Error(`${id} has no ${text.trim()} any more: see scripts/bundle.ts`)
+      return changes.reduce((changed, [text, replacement]) => changed.replaceAll(text, replacement), code)
+    },
+  },
 }
 
 /** Migrations, pictures and the scripts of other threads aren't part of it: they are found from where a source stands. */

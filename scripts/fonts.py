@@ -38,8 +38,23 @@ FILES = {
 }
 
 
+def only_digits_tabular(font):
+    """The theme asks for tabular numbers everywhere; the fonts would widen hyphens, spaces and stops along with the digits."""
+    digits = {font.getBestCmap().get(code) for code in range(ord("0"), ord("9") + 1)}
+    table = font["GSUB"].table
+    for record in table.FeatureList.FeatureRecord:
+        if record.FeatureTag != "tnum":
+            continue
+        for index in record.Feature.LookupListIndex:
+            for subtable in table.LookupList.Lookup[index].SubTable:
+                single = getattr(subtable, "ExtSubTable", subtable)
+                single.mapping = {glyph: wide for glyph, wide in single.mapping.items() if glyph in digits}
+
+
 def make(name, source, unicodes, axes, features):
     font = TTFont(packages / f"{source}.woff2", recalcTimestamp=False)
+    if "tnum" in features:
+        only_digits_tabular(font)
     options = Options()
     options.layout_features = features
     options.hinting = False

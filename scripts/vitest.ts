@@ -9,7 +9,7 @@ export interface TestRun extends Outcome {
   output: string
 }
 
-export type TestProject = 'all' | 'unit' | 'api' | 'e2e' | 'timing' | 'soak'
+export type TestProject = 'integration' | 'unit' | 'api' | 'e2e' | 'timing' | 'soak'
 
 /**
  * Runs projects of vitest.config.ts, together, so that no core waits for the last file of one. `show` lets them speak on our console; `names`:

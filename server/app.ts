@@ -1,8 +1,12 @@
+import { setShopCurrency } from '#contract/currency.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Call, endpoints } from '#contract/api.ts'
 import { authenticator, backOfficeRoutes, registerBackOfficeJobs } from './back-office.ts'
+import { actLimiter } from './http/act-limits.ts'
+import { communityRoutes, openLive, registerCommunityJobs } from './community.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
+import { toldTogether } from './db/teller.ts'
 import { callInProcess, registerApi } from './http/api.ts'
 import type { BoundEndpoint } from './http/bind.ts'
 import type { AppContext } from './http/context.ts'
@@ -18,7 +22,6 @@ import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
 import { countingVisits, Visits } from './modules/analytics/visits.ts'
 import { authRoutes } from './modules/auth/routes.ts'
-import { isSessionActive } from './modules/auth/sessions/sessions.ts'
 import { registerCallbackRoutes } from './modules/auth/social/callback-routes.ts'
 import { SocialClients } from './modules/auth/social/clients.ts'
 import { Blogs, blogTag } from './modules/blog/blog.ts'
@@ -31,10 +34,10 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { countImbalances } from './modules/books/books.ts'
 import { registerBookJobs } from './modules/books/jobs.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
+import { tagsChannel } from './modules/catalogue/catalogue.ts'
 import { labelsOf } from './modules/catalogue/labels.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
-import { clubRoutes } from './modules/clubs/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
 import { discardAttachment, storeAttachment } from './modules/contact/contact.ts'
 import { registerContactJobs } from './modules/contact/jobs.ts'
@@ -42,11 +45,13 @@ import { contactRoutes } from './modules/contact/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { registerImportJobs } from './modules/imports/jobs.ts'
 import { importRoutes } from './modules/imports/routes.ts'
+import { redirectRoutes } from './modules/redirects/routes.ts'
 import { InvoiceRenderer } from './modules/invoices/invoices.ts'
 import { finishingUploads } from './modules/media/finish.ts'
 import { registerMediaJobs } from './modules/media/jobs.ts'
 import { openMedia } from './modules/media/open.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
+import { readAhead } from './modules/catalogue/read-ahead.ts'
 import { registerDrawings } from './modules/catalogue/serve-drawings.ts'
 import { registerMediaFiles } from './modules/media/serve.ts'
 import { sumOrders } from './modules/orders/orders.ts'
@@ -57,36 +62,29 @@ import { cardPaymentRoutes } from './modules/card-payments/routes.ts'
 import { registerWebhookRoutes } from './modules/card-payments/webhook-routes.ts'
 import { stripeGateway } from './modules/payments/payments.ts'
 import { shippingRoutes } from './modules/shipping/routes.ts'
+import { shownCurrencies } from './modules/currencies/currencies.ts'
+import { currencyRoutes } from './modules/currencies/routes.ts'
 import { taxRoutes } from './modules/tax/routes.ts'
 import { promotionRoutes } from './modules/promotions/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
-import { moderationRoutes } from './modules/moderation/routes.ts'
-import { registerNotificationJobs } from './modules/notifications/jobs.ts'
-import { LiveNotifications, type PostedBy } from './modules/notifications/live.ts'
-import { readersAmong } from './modules/notifications/notifications.ts'
-import { notificationRoutes } from './modules/notifications/routes.ts'
 import { registerNotificationStream } from './modules/notifications/stream-routes.ts'
-import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
-import { clubPostRoutes } from './modules/posts/club-routes.ts'
-import { postRoutes } from './modules/posts/routes.ts'
 import { profileChanged } from './modules/profiles/profiles.ts'
-import { profileRoutes } from './modules/profiles/routes.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
 import { registerReviewJobs } from './modules/reviews/jobs.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
+import { registerMergingJobs } from './modules/merging/jobs.ts'
+import { mergingRoutes } from './modules/merging/routes.ts'
 import { recentlyViewedRoutes } from './modules/recently-viewed/routes.ts'
 import { hideProducts } from './modules/search/hidden-catalogue.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { PopularSearches, PostgresEngine, registerSearchJobs, type Search, SearchLog } from './modules/search/search.ts'
 import { followSettings } from './modules/settings/follow.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
-import { registerStoryJobs } from './modules/stories/jobs.ts'
-import { storyRoutes } from './modules/stories/routes.ts'
 import { pictureShownUntil } from './modules/stories/stories.ts'
 import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
 import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
@@ -99,6 +97,7 @@ import { registerSeoFiles } from './modules/seo/file-routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { registerWaitlistJobs } from './modules/waitlist/jobs.ts'
 import { openTexts } from './modules/texts/open-texts.ts'
+import { openSite } from './modules/site/open-site.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { registerDelivery } from './messaging/delivery.ts'
@@ -137,6 +136,8 @@ interface Options {
   log?: LogTarget
   /** Endpoints besides the shop's own: a test binds those that it needs. */
   extraEndpoints?: BoundEndpoint[]
+  /** From where files of others are fetched: the internet. */
+  network?: Parameters<typeof registerImportJobs>[1]['network']
 }
 
 const hourMs = 3_600_000
@@ -144,9 +145,10 @@ const hourMs = 3_600_000
 /** Builds the application: all dependencies are wired here, by hand. A test passes in what it wants to replace. */
 export async function createApp(options: Options): Promise<App> {
   const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log, extraEndpoints = [] } = options
+  setShopCurrency(config.shop.currency.name)
   const http = createServer(config, log)
   const database = openDatabase(databaseUrl, config.databasePool, http.log)
-  const catalogue = new CatalogueCache({ clock })
+  const catalogue = new CatalogueCache({ clock, hidden: !config.showProducts })
   const securityLog = new SecurityLog(http.log)
   const observability = await observe(http, config, {
     log: log ?? process.stdout,
@@ -163,9 +165,14 @@ export async function createApp(options: Options): Promise<App> {
     (payload) => catalogue.hear(payload),
     () => catalogue.clear(),
   )
+  await database.listen(
+    tagsChannel,
+    (payload) => catalogue.invalidations.invalidate(toldTogether(payload)),
+    () => undefined,
+  )
   // Every page says what the shop is called.
   await followSettings(database, config, { log: http.log, onChange: () => catalogue.clear() })
-  const { plans, promotions, shipping, taxes } = await openPriceCaches(database, catalogue, { config, now: clock() })
+  const { plans, promotions, currencies, shipping, taxes, lists } = await openPriceCaches(database, catalogue, { config, now: clock() })
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
   observability.addCache('search_index', () => ({ entries: engine.products.size }))
   await database.listen(
@@ -174,6 +181,7 @@ export async function createApp(options: Options): Promise<App> {
     () => engine.hear(null),
   )
   const warn = (message: string) => (error: unknown) => http.log.warn({ stack: String(error) }, message)
+  readAhead(database.db, catalogue)
   const searchLog = new SearchLog(database.db, warn('search log not written'))
   const missingPages = new MissingPages(database.db, config.origin, warn('missing pages not written'))
   const search: Search = { engine, catalogue, log: searchLog, popular: new PopularSearches() }
@@ -185,7 +193,8 @@ export async function createApp(options: Options): Promise<App> {
   const gateway = config.payment.card && stripeGateway(config.payment.card)
   const invoiceRenderer = new InvoiceRenderer()
   const feed = openFeed(appContext, { log: http.log, onChange: () => catalogue.invalidations.invalidate([blogTag]) })
-  const texts = await openTexts(appContext, catalogue.invalidations, (error) => http.log.warn({ stack: String(error) }, 'texts not read'))
+  const site = await openSite(appContext, { onChange: () => catalogue.clear(), onError: warn('the site was not read') })
+  const texts = await openTexts(appContext, catalogue.invalidations, { onError: warn('texts not read'), moreUses: site.pictureUses })
   const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one, texts.stored), feed ?? undefined))
   const boundEndpoints = [
     ...shopRoutes(
@@ -193,6 +202,8 @@ export async function createApp(options: Options): Promise<App> {
       (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now),
       promotions.areThere,
       usualPrices({ shipping, taxes }),
+      site.shown,
+      (db) => shownCurrencies(db, currencies),
     ),
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search, config.searchIndexes.products),
@@ -204,7 +215,7 @@ export async function createApp(options: Options): Promise<App> {
     ...compareRoutes(catalogue),
     ...recentlyViewedRoutes(catalogue),
     ...stockAlertRoutes(),
-    ...orderRoutes(invoiceRenderer, { promotions, shipping, taxes }),
+    ...orderRoutes(invoiceRenderer, { promotions, currencies, shipping, taxes, lists }),
     ...returnRoutes(),
     ...reviewRoutes(catalogue),
     ...questionRoutes(catalogue),
@@ -215,21 +226,18 @@ export async function createApp(options: Options): Promise<App> {
     ...promotionRoutes(promotions, shipping),
     ...shippingRoutes(shipping),
     ...taxRoutes(taxes),
+    ...currencyRoutes(currencies),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
-    ...notificationRoutes(),
-    ...profileRoutes(engine, catalogue),
-    ...clubRoutes(engine, catalogue),
-    ...postRoutes({ engine, catalogue }),
-    ...clubPostRoutes({ engine, catalogue }),
-    ...newsfeedRoutes(catalogue),
-    ...storyRoutes({ engine, catalogue }),
-    ...moderationRoutes({ engine, catalogue }),
+    ...communityRoutes({ engine, catalogue }),
     ...backOfficeRoutes(config),
     ...importRoutes(),
+    ...redirectRoutes(),
+    ...mergingRoutes(engine),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
     ...contactRoutes(),
     ...texts.routes,
+    ...site.routes,
     ...blogRoutes(blogs, feed),
     ...seoRoutes(),
     ...extraEndpoints,
@@ -237,29 +245,14 @@ export async function createApp(options: Options): Promise<App> {
     .map(countingVisits(visits))
     .map(finishingUploads(media))
     .map((bound) => (config.showProducts ? bound : hideProducts(bound)))
-  const api = { appContext, boundEndpoints, authenticate: authenticator(appContext) }
+  const api = { appContext, boundEndpoints, authenticate: authenticator(appContext), limitActs: actLimiter() }
   registerMaintenance(http, appContext)
   registerApi(http, api)
-  const live = new LiveNotifications(
-    (hash) => isSessionActive(database.db, hash, clock()),
-    (posts, users) => readersAmong(database.db, posts, users),
-  )
-  await database.listen(
-    'notifications',
-    (userId) => live.hear(userId),
-    () => live.hear(null),
-  )
-  await database.listen(
-    'posts',
-    (post) => live.hearPost(JSON.parse(post) as PostedBy),
-    // What was missed is found when the feed is looked at.
-    () => undefined,
-  )
-  registerNotificationStream(http, appContext, { live, authenticate: api.authenticate })
+  registerNotificationStream(http, appContext, { live: await openLive(appContext), authenticate: api.authenticate })
   registerWebhookRoutes(http, appContext, { gateway, plans })
   registerCallbackRoutes(http, appContext, socialClients)
   registerMediaFiles(http, media, appContext, (id) => pictureShownUntil(database.db, id))
-  registerDrawings(http, appContext, catalogue)
+  if (config.showProducts) registerDrawings(http, appContext, catalogue)
   registerBlogPictures(http, media.encoder, appContext)
   registerBlogFeeds(http, blogs(config), appContext)
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
@@ -268,21 +261,21 @@ export async function createApp(options: Options): Promise<App> {
   registerJobPurge(jobs)
   await registerDelivery(database.db, jobs, gateways)
   registerCatalogueJobs(jobs)
-  registerOrderJobs(jobs, config)
+  registerOrderJobs(jobs, { config, signingSecret })
   registerBookJobs(jobs, http.log)
   registerPaymentJobs(jobs, { config, signingSecret, gateway, log: http.log })
   registerSubscriptionJobs(jobs, { config, plans, gateway: gateway?.subscriptions ?? null, log: http.log })
   registerSearchJobs(jobs)
   registerReviewJobs(jobs, { config, signingSecret })
+  registerMergingJobs(jobs, { engine, signingSecret })
   registerPrivacyJobs(jobs, engine)
   registerWaitlistJobs(jobs)
-  registerNotificationJobs(jobs, { config, signingSecret })
+  registerCommunityJobs(jobs, appContext)
   registerContactJobs(jobs, media)
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)
-  registerStoryJobs(jobs)
   registerSeoJobs(jobs)
-  registerImportJobs(jobs, appContext)
+  registerImportJobs(jobs, { config, clock, media, network: options.network })
   registerBackOfficeJobs(jobs, appContext)
   const close = async () => {
     await drain(http, config.shutdownDelayMs)

@@ -9,6 +9,7 @@ import { analyticsRoutes } from './modules/analytics/routes.ts'
 import { authenticateKey, isApiKey } from './modules/api-keys/api-keys.ts'
 import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { authenticate } from './modules/auth/sessions/sessions.ts'
+import { segmentRoutes } from './modules/segments/routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { registerWebhookJobs } from './modules/webhooks/jobs.ts'
 import { webhookRoutes } from './modules/webhooks/routes.ts'
@@ -16,6 +17,7 @@ import { webhookRoutes } from './modules/webhooks/routes.ts'
 /** The calls of the back office that belong to no domain of the shop. */
 export const backOfficeRoutes = (config: Config): BoundEndpoint[] => [
   ...adminRoutes(config),
+  ...segmentRoutes(),
   ...analyticsRoutes(),
   ...webhookRoutes(),
   ...apiKeyRoutes(),

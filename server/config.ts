@@ -1,3 +1,4 @@
+import { isExact, minor } from '#contract/currency.ts'
 import { join } from 'node:path'
 import { settingNames } from '#contract/admin/setting-list.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -7,6 +8,7 @@ import { networkMatcher } from './config/exempt.ts'
 import { toMediaConfig } from './config/media.ts'
 import { requiredTogether, requires, sensitive, type Settings, settings } from './config/settings.ts'
 import { toSocialConfig } from './config/social.ts'
+import { TextOverrides } from './config/text-overrides.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -44,10 +46,17 @@ const localesOf = ({ LOCALE, LOCALES }: Settings): readonly [Locale, ...Locale[]
 function contradictions(s: Settings): string[] {
   return [
     s.ORIGIN === undefined && isWildcard(s.HOST) && `ORIGIN is needed with HOST=${s.HOST}: say what browsers call the shop by`,
+    ...inexact(s),
     s.LOCALES.length > 0 && new Set(s.LOCALES).size < s.LOCALES.length && 'LOCALES names a language twice',
     s.METRICS_PORT && s.METRICS_PORT === s.PORT && s.PROCESS !== 'worker' && 'METRICS_PORT is the same as PORT',
   ].filter((problem) => typeof problem === 'string')
 }
+
+/** Amounts with more decimals than the shop's currency has. */
+const inexact = (s: Settings): string[] =>
+  (['SHIPPING_STANDARD', 'SHIPPING_EXPRESS', 'SHIPPING_FREE_FROM', 'PAYMENT_COD_MAX'] as const)
+    .filter((name) => s[name] !== undefined && !isExact(s[name], s.CURRENCY_NAME))
+    .map((name) => `${name} is not an amount in ${s.CURRENCY_NAME} (it is "${s[name]}")`)
 
 /** How a browser is to call it: passkeys belong to names, so a loopback address goes by its own. */
 function nameOf(host: string): string {
@@ -61,6 +70,7 @@ const ofOwner = (given: Environment): Record<string, string | undefined> =>
 
 function toConfig(s: Settings, given: Record<string, string | undefined>) {
   const origin = s.ORIGIN ?? `http://${nameOf(s.HOST)}:${s.PORT}`
+  const units = (amount: number | undefined, usual: number): number => (amount === undefined ? usual : minor(amount, s.CURRENCY_NAME))
   const local = isLoopback(s.HOST) && isLoopback(new URL(origin).hostname) && s.TRUSTED_PROXY.length === 0
   return {
     host: s.HOST,
@@ -78,6 +88,8 @@ function toConfig(s: Settings, given: Record<string, string | undefined>) {
     /** What the environment says of the owner's settings, and how often those were changed since the start. */
     given,
     revision: 0,
+    /** What staff wrote in place of the sentences of mails. */
+    mailTexts: new TextOverrides(),
     /** Where uploaded pictures lie instead of `mediaDir`; null: there. */
     s3: toMediaConfig(s),
     databaseUrl: s.DATABASE_URL,
@@ -128,14 +140,14 @@ function toConfig(s: Settings, given: Record<string, string | undefined>) {
     /** Who sells, as invoices say it. */
     seller: { name: s.SELLER_NAME ?? s.SHOP_NAME, address: s.SELLER_ADDRESS, taxId: s.SELLER_TAX_ID },
     shipping: {
-      standard: s.SHIPPING_STANDARD,
-      express: s.SHIPPING_EXPRESS,
-      freeFrom: s.SHIPPING_FREE_FROM,
+      standard: units(s.SHIPPING_STANDARD, 490),
+      express: units(s.SHIPPING_EXPRESS, 1490),
+      freeFrom: units(s.SHIPPING_FREE_FROM, 7500),
       timeZone: s.SHIPPING_TIME_ZONE,
     },
     payment: {
       cod: s.PAYMENT_COD,
-      codMax: s.PAYMENT_COD_MAX,
+      codMax: units(s.PAYMENT_COD_MAX, 50_000),
       points: s.PAYMENT_POINTS,
       card: s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET ? cardConfig(s, s.STRIPE_SECRET_KEY, s.STRIPE_WEBHOOK_SECRET) : null,
     },

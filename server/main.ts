@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { settingWarnings } from './config/warnings.ts'
 import { nodeWarnings } from './config/node-version.ts'
+import { giveBackWhenIdle } from './idle-memory.ts'
 import { migrate } from './db/migrate.ts'
 
 /** After the delay for load balancers it leaves, finished or not, when this has passed. */
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const { serve } = await import('./serve.ts')
   const { address, close } = await serve({ ...config, databaseUrl })
   stopOnSignals(close, config.shutdownDelayMs + stopMs)
+  giveBackWhenIdle()
   console.log(address ? `${config.shop.name} is open at ${address} (${config.process})` : `${config.shop.name}'s worker is running`)
 }
 
@@ -47,10 +49,17 @@ function stopOnSignals(close: () => Promise<void>, patienceMs: number): void {
   process.channel?.unref()
 }
 
+/** Of connecting: nothing else is connected to before the shop listens. */
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+
 /** In one line: what fails here is a setting or the database. */
 function fail(error: unknown): never {
-  const { message } = (error instanceof AggregateError ? error.errors[0] : error) as Error
-  console.error(message.trim())
+  const { message, code = '' } = (error instanceof AggregateError ? error.errors[0] : error) as Error & { code?: string }
+  console.error(
+    unreachable.has(code)
+      ? `The database that DATABASE_URL names can't be reached (${message.trim()}). Does PostgreSQL run there?`
+      : message.trim(),
+  )
   process.exit(1)
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress, publicLookup } from './outbound/public-address.ts'
+import { internet, type Network } from './outbound/public-address.ts'
 
 /** Not imported: see http/connections/server.ts. */
 const { request: requestHttp } = process.getBuiltinModule('node:http')
@@ -45,6 +45,10 @@ export interface OutboundRequest {
   maxBytes?: number
   /** Someone else chose the address: it must be one of the internet, not of our own networks, whatever its name says later. */
   isPublicOnly?: boolean
+  /** The same, of a network that the caller names. */
+  network?: Network
+  /** A redirect is answered, not refused; it isn't followed. */
+  returnsRedirects?: boolean
 }
 
 /**
@@ -59,7 +63,9 @@ export async function outbound(url: string | URL, request: OutboundRequest = {})
     const { statusCode: status = 0, headers } = answer
     const encoding = headers['content-encoding'] ?? 'identity'
     if (encoding !== 'identity') throw refused(answer, `answered compressed (${encoding})`)
-    if (status < 200 || (status >= 300 && status < 400) || status >= 500) throw refused(answer, `answered ${status}`, status)
+    const isRedirect = status >= 300 && status < 400
+    if (status < 200 || (isRedirect && !request.returnsRedirects) || status >= 500) throw refused(answer, `answered ${status}`, status)
+    if (isRedirect) return redirectOf(answer, status)
     const body = await readAll(answer, request.maxBytes ?? usualMaxBytes)
     const carried = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
@@ -74,20 +80,19 @@ export async function outbound(url: string | URL, request: OutboundRequest = {})
 
 function send(
   url: URL,
-  { method = 'GET', headers, body, isPublicOnly = false }: OutboundRequest,
+  { method = 'GET', headers, body, isPublicOnly = false, network = isPublicOnly ? internet : undefined }: OutboundRequest,
   signal: AbortSignal,
   connection: { isOpen: boolean },
 ): Promise<IncomingMessage> {
   const payload = body === undefined || body === null ? undefined : Buffer.from(String(body as string | URLSearchParams))
   const given = Object.fromEntries(new Headers(headers))
   const length = payload && { 'content-length': String(payload.length) }
-  // A kept connection may be closed by the other end just as we use it: no matter for what can be repeated.
-  const agent = method === 'GET' ? undefined : false
+  // A kept connection may be closed by the other end just as we use it: no matter for what can be repeated. Nobody looked up where it goes, though.
+  const agent = method === 'GET' && !network ? undefined : false
   // Numbers are not looked up.
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isPublicOnly && isIP(host) > 0 && !isPublicAddress(host))
-    return Promise.reject(new Error(`${host} is not an address of the internet`))
-  const lookup = isPublicOnly ? { lookup: publicLookup } : {}
+  if (network && isIP(host) > 0 && !network.allows(host)) return Promise.reject(new Error(`${host} is not an address of the internet`))
+  const lookup = network ? { lookup: network.lookup } : {}
   const options = { method, signal, agent, ...lookup, headers: { ...given, ...length, 'accept-encoding': 'identity' } }
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps(url, options, resolve) : requestHttp(url, options, resolve)
@@ -97,6 +102,13 @@ function send(
     })
     request.on('error', reject).end(payload)
   })
+}
+
+/** Where it leads; its body is of no use. */
+function redirectOf(answer: IncomingMessage, status: number): Response {
+  answer.destroy()
+  const { location } = answer.headers
+  return new Response(null, { status, headers: location === undefined ? {} : { location } })
 }
 
 async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/pool.ts'
 import type { CatalogueCache } from './modules/catalogue/cache.ts'
+import { MemberLists } from './modules/catalogue/price-lists/price-lists.ts'
+import { CurrencyCache } from './modules/currencies/currencies.ts'
 import { PlanCache } from './modules/plans/plans.ts'
 import { PromotionCache } from './modules/promotions/promotions.ts'
 import type { Db } from './db/statement.ts'
@@ -10,7 +12,13 @@ import { isTaxByPlace, TaxCache } from './modules/tax/tax.ts'
 
 /** What decides prices, in memory until PostgreSQL announces a change. Pages mention all of it, so then they are rendered anew. */
 export async function openPriceCaches(database: Database, catalogue: CatalogueCache, { config, now }: { config: Config; now: Date }) {
-  const caches = { plans: new PlanCache(), promotions: new PromotionCache(), shipping: new ShippingCache(), taxes: new TaxCache() }
+  const caches = {
+    plans: new PlanCache(),
+    promotions: new PromotionCache(),
+    currencies: new CurrencyCache(),
+    shipping: new ShippingCache(),
+    taxes: new TaxCache(),
+  }
   for (const [channel, cache] of Object.entries(caches)) {
     const changed = () => {
       cache.clear()
@@ -18,8 +26,12 @@ export async function openPriceCaches(database: Database, catalogue: CatalogueCa
     }
     await database.listen(channel, changed, changed)
   }
+  // No page mentions prices of members.
+  const lists = new MemberLists()
+  const changed = () => lists.clear()
+  await database.listen('price_lists', changed, changed)
   await addFirstZone(database.db, config, now)
-  return caches
+  return { ...caches, lists }
 }
 
 /** The usual way to ship, and whether that or tax is another elsewhere. */

@@ -4,6 +4,7 @@ import { refuseDemoAccounts } from './demo-accounts.ts'
 import { refreshOutdated } from './modules/catalogue/catalogue.ts'
 import type { PageCache } from './pages/cache.ts'
 import { registerPages } from './pages/pages.ts'
+import { sharedReads } from './pages/shared-reads.ts'
 
 /** So many products are brought up to date before the shop opens. */
 const outdatedMax = 2000
@@ -37,6 +38,7 @@ async function openWeb(
 ): Promise<string> {
   const onCache = (cache: PageCache) => observability.addCache('pages', () => ({ ...cache.size, ...cache.counts }))
   const { invalidations } = catalogue
-  await registerPages(http, { call, callFrom, attachments, config, invalidations, missingPages, visits, onCache, dev })
+  const shared = sharedReads(call, { invalidations, now: Date.now })
+  await registerPages(http, { call: shared, callFrom, attachments, config, invalidations, missingPages, visits, onCache, dev })
   return http.listen({ host: config.host, port: config.port })
 }

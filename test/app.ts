@@ -16,7 +16,9 @@ import type { LogTarget } from '#server/http/server.ts'
 import type { SocialConfig } from '#server/config/social.ts'
 import { findImbalances } from '#server/modules/books/books.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
+import { networkOf, type Network } from '#server/outbound/public-address.ts'
 import { cloneDatabase } from './database.ts'
+import { slowProxy } from './slow-proxy.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
 
@@ -27,21 +29,30 @@ interface Options {
   /** Real ones take their time; by default they are cheap. */
   passwordHasher?: PasswordHasher
   databaseUrl?: (url: string) => Promise<string>
+  /** So far away is the database: each statement to it takes that long, so that whoever reads first and writes later is overtaken. */
+  databaseMs?: number
   /** Where a test writes what no call would, or ends without a database: the books aren't compared. */
   withoutBooks?: true
   /** Endpoints of the test's own, besides the shop's. */
   extraEndpoints?: BoundEndpoint[]
   log?: LogTarget
+  /** From where pictures of imports are fetched: from nowhere. */
+  network?: Network
   /** Before it listens: to register the pages. */
   prepare?: (app: App, config: Config) => Promise<void>
 }
 
+const nowhere = networkOf(
+  () => false,
+  (_, __, callback) => callback(new Error('ENOTFOUND'), []),
+)
 const cheapHasher = createPasswordHasher({ memory: 64, passes: 1 })
 
 /** The real application with its own database, over real HTTP, at a time that the test sets. */
 export async function startApp(options: Options = {}) {
   const database = await cloneDatabase()
-  const databaseUrl = options.databaseUrl ? await options.databaseUrl(database.url) : database.url
+  const far = options.databaseMs ? await slowProxy(database.url, options.databaseMs) : undefined
+  const databaseUrl = (await options.databaseUrl?.(database.url)) ?? far?.url ?? database.url
   const mediaDir = join(tmpdir(), `gymfolk-media-${randomUUID()}`)
   let now = new Date('2026-03-02T10:00:00Z')
   const configured = (env: Record<string, string> = {}) =>
@@ -57,8 +68,8 @@ export async function startApp(options: Options = {}) {
   const settings = configured()
   const config = { ...settings, social: options.social ?? settings.social }
   const passwordHasher = options.passwordHasher ?? cheapHasher
-  const { extraEndpoints = [], log } = options
-  const app = await createApp({ config, databaseUrl, clock: () => now, passwordHasher, extraEndpoints, ...(log && { log }) })
+  const { extraEndpoints = [], log, network = nowhere } = options
+  const app = await createApp({ config, databaseUrl, clock: () => now, passwordHasher, extraEndpoints, network, ...(log && { log }) })
   await options.prepare?.(app, config)
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
@@ -81,6 +92,7 @@ export async function startApp(options: Options = {}) {
       // Whatever the tests of a file did, the books agree.
       const wrong = options.withoutBooks ? [] : await app.database.transaction(findImbalances)
       await app.close()
+      far?.close()
       await database.drop()
       await rm(mediaDir, { recursive: true, force: true })
       assert.deepEqual(wrong, [], 'the books disagree')

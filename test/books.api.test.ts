@@ -59,8 +59,20 @@ const charge = `insert into subscription_charges
   from subscription_charges where subscription_id = $1`
 
 /** What no call does, and how it's undone. */
-const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: string][] = [
-  ['stock', 'variant', 'update variants set sold = sold + 1 where id = $1', 'update variants set sold = sold - 1 where id = $1'],
+const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: string, also?: CheckName][] = [
+  [
+    'stock',
+    'variant',
+    'update variants set sold = sold + 1 where id = $1',
+    'update variants set sold = sold - 1 where id = $1',
+    'backOrders',
+  ],
+  [
+    'backOrders',
+    'variant',
+    `insert into back_orders (order_id, variant_id, quantity, at) select o.id, $1, 1, now() from orders o order by o.id limit 1`,
+    'delete from back_orders where variant_id = $1',
+  ],
   [
     'movements',
     'variant',
@@ -146,9 +158,10 @@ describe('the books', () => {
 
   it.each(wrongs)(
     'name what is wrong with %s: the id of the %s, to the log, the measures and whoever asks',
-    async (what, of, wrong, undone) => {
+    async (what, of, wrong, undone, also) => {
       await query(wrong, ids[of])
-      expect(await compareBooks(app.database, app.now())).toEqual([{ what, id: ids[of] }])
+      const found = [what, ...(also ? [also] : [])].map((one) => ({ what: one, id: ids[of] }))
+      expect(await compareBooks(app.database, app.now())).toEqual(found)
       expect(await countImbalances(app.database.db)).toMatchObject({ [what]: 1 })
       if (what === 'invoices') {
         await query(undone)
@@ -158,6 +171,28 @@ describe('the books', () => {
       expect((await countImbalances(app.database.db))[what]).toBe(0)
     },
   )
+
+  it('name a credit note that takes of a rate what its lines have not, and an invoice of which more of a rate was credited than billed', async () => {
+    const { invoice } = ids
+    const share = (rate: number, net: number) => `[{"name": "Tax", "rate": ${rate}, "net": ${net}, "amount": 0, "inclusive": false}]`
+    const columns = `seller, order_id, order_number, locale, currency, payment_method, ordered_at, issued_at`
+    const note = `insert into invoices (id, kind, sequence, number, corrects, product_cost, shipping_cost, discount, tax, total_cost, points_cost, taxes, ${columns})
+      select gen_random_uuid(), 'credit_note', 1, 'CN-1', id, 5, 0, 0, 0, 5, 0, $2::jsonb, ${columns} from invoices where id = $1 returning id`
+    await query(`update invoice_counters set last = 1 where kind = 'credit_note'`)
+    const [added] = await query(note, invoice, share(2500, 5))
+    const of = async (what: CheckName) =>
+      (await compareBooks(app.database, app.now())).filter((one) => one.what === what).map(({ id }) => id)
+    expect(await of('taxes')).toEqual([invoice])
+    expect(await of('credited')).toEqual([])
+    await query(`insert into invoice_lines select id, 0, 'x', 'x', '{}', 5, 1, 5, 7250 from invoices where id = $1`, added!.id)
+    expect(await of('credited')).toEqual([added!.id])
+    await query('alter table invoices disable trigger invoices_stay')
+    await query('alter table invoice_lines disable trigger invoice_lines_stay')
+    await query('delete from invoice_lines where invoice_id = $1', added!.id)
+    await query('delete from invoices where id = $1', added!.id)
+    await query(`update invoice_counters set last = 0 where kind = 'credit_note'`)
+    expect(await compareBooks(app.database, app.now())).toEqual([])
+  })
 
   it('name a paid order without an invoice', async () => {
     await query(

@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/api.ts'
+import { switchUrls } from '#contract/switch-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { registerPages } from '#server/pages/pages.ts'
+import { sharedReads } from '#server/pages/shared-reads.ts'
 import { startApp, type TestApp } from './app.ts'
-import { seedProduct, stockShop } from './builders.ts'
+import { seedProduct, staffToken, stockShop } from './builders.ts'
 import { type Member, members } from './community.ts'
 
 type Process = Awaited<ReturnType<typeof openProcess>>
@@ -17,7 +20,7 @@ const call = ((route, input, options) => {
   const shop = currentProcess.getStore()!
   // Every rendering asks for this, once.
   if (route === 'GET /public/shop') shop.renderings += 1
-  return shop.app.call(route, input, options)
+  return shop.call(route, input, options)
 }) as Call
 
 const bell = urls.product('bell')
@@ -26,16 +29,18 @@ const others = [urls.product('belt'), urls.collection('accessories'), urls.colle
 let app: TestApp
 let processes: Process[] = []
 let variant: { id: string }
+let productId: string
 
 beforeAll(async () => {
   await buildIfStale()
   app = await startApp()
   const [product] = await stockShop(app, [
-    seedProduct({ slug: 'bell', price: 20, ratings: [0, 0, 0, 0, 4] }),
+    seedProduct({ slug: 'bell', price: 20, soldLately: 5, ratings: [0, 0, 0, 0, 4] }),
     seedProduct({ slug: 'bar', categories: ['barbells'] }),
     seedProduct({ slug: 'belt', categories: ['accessories'] }),
   ])
   variant = product!.variants[0]!
+  productId = product!.id
   processes = [await openProcess(), await openProcess()]
 })
 afterAll(async () => {
@@ -45,13 +50,10 @@ afterAll(async () => {
 
 async function openProcess() {
   const other = await app.another()
-  await registerPages(other.http, {
-    call,
-    config: app.config,
-    invalidations: other.catalogue.invalidations,
-    now: () => app.now().getTime(),
-  })
-  return { app: other, renderings: 0 }
+  const { invalidations } = other.catalogue
+  const now = () => app.now().getTime()
+  await registerPages(other.http, { call, config: app.config, invalidations, now })
+  return { app: other, call: sharedReads(other.call, { invalidations, now }), renderings: 0 }
 }
 
 const inject = (shop: Process, url: string) => currentProcess.run(shop, () => shop.app.http.inject().get(url).end())
@@ -133,6 +135,35 @@ it('what happens to a post reaches its page, its hashtag’s and the front withi
     for (const page of shows) await expect.poll(async () => (await inject(shop, page)).body).not.toContain('"value":105')
 })
 
+it('a changed price and a hidden club are gone from the landing page within a second, though it is put together from memory', async () => {
+  const [ada] = (await members(app, 1)) as [Member]
+  const club = await app.call('POST /clubs', { name: 'Seen On The Front', acceptDisclaimer: true }, ada)
+  const sell = (price: number) => app.database.transaction((tx) => changeVariants(tx, [{ id: variant.id, price, stock: 5 }], app.now()))
+  /** Time stands still: a page rendered before the change was heard of would stay. */
+  const heard = async (tag: string, act: () => Promise<unknown>) => {
+    const steps = processes.map((shop) => shop.app.catalogue.invalidations.step)
+    await act()
+    for (const [at, shop] of processes.entries())
+      await expect.poll(() => shop.app.catalogue.invalidations.isValid(steps[at]!, [tag])).toBe(false)
+  }
+  const settle = async (has: string[], hasNot: string[]) => {
+    app.pass(1000)
+    for (const shop of processes)
+      await expect
+        .poll(async () => {
+          const { body } = await get(shop, urls.home())
+          return [...has, ...hasNot].filter((one) => body.includes(one))
+        })
+        .toEqual(has)
+  }
+  await heard(`card:${productId}`, () => sell(1234))
+  await settle([club.name, '12.34'], [])
+  await heard(`card:${productId}`, () => sell(9876))
+  await settle([club.name, '98.76'], ['12.34'])
+  await heard('clubs', () => app.call('PATCH /clubs/:slug', { slug: club.slug, visibility: 'hidden' }, ada))
+  await settle(['98.76'], [club.name])
+})
+
 it('a page deeper than the offset reaches is not there without its cursor', async () => {
   for (const [page, status] of [
     [417, 200],
@@ -141,4 +172,39 @@ it('a page deeper than the offset reaches is not there without its cursor', asyn
     const url = urls.collection(undefined, new URLSearchParams({ page: String(page) }))
     expect((await inject(processes[0]!, url)).statusCode).toBe(status)
   }
+})
+
+describe('another currency', () => {
+  const visit = (url: string, headers: Record<string, string> = {}) =>
+    currentProcess.run(processes[0]!, () => processes[0]!.app.http.inject().get(url).headers(headers).end())
+
+  it('is told by pages, the same for everyone; where there is none they have not a byte of it', async () => {
+    const page = urls.product('belt')
+    const plain = (await visit(page)).body
+    expect(plain).toContain('<span class="display text-2xl">$20.00</span></p>')
+    expect(plain).not.toMatch(/<data |currencies|data-own/i)
+    const euro = { code: 'EUR', rate: '0.92', rounding: '99' } as const
+    const input = { version: 1, currencies: [{ ...euro, active: true }] }
+    await app.call('PUT /admin/currencies', input, { token: await staffToken(app) })
+    await vi.waitFor(async () => {
+      app.pass(1000)
+      expect((await visit(page)).body).toContain('<data value="20">$20.00</data>')
+    })
+    const { body, headers } = await visit(page, { cookie: 'currency=EUR' })
+    expect(body).toBe((await visit(page)).body)
+    const [, rates = '', script = ''] = /data-own="USD" data-locale="en-\w+" data-others="([^"]+)">([^<]+)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(rates.replaceAll('&quot;', '"'))).toEqual([euro])
+    expect(headers['content-security-policy']).toContain(createHash('sha256').update(script).digest('base64'))
+  })
+
+  it.each([
+    ['EUR', 303, /^currency=EUR; Max-Age=\d+; Path=\/; SameSite=Lax$/],
+    ['USD', 303, /^currency=; Max-Age=0;/],
+    ['GBP', 404, /^$/],
+  ])('%s can be chosen or not, in a cookie that pages read', async (code, status, cookie) => {
+    const chosen = await visit(switchUrls.currency(code), { referer: `${app.config.origin}/market?page=2` })
+    expect(chosen.statusCode).toBe(status)
+    expect(chosen.headers.location).toBe(status === 303 ? '/market?page=2' : undefined)
+    expect([chosen.headers['set-cookie'] ?? ''].flat().join()).toMatch(cookie)
+  })
 })

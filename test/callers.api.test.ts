@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#contract/api.ts'
-import { endpoint as defineEndpoint, type Endpoint } from '#contract/endpoint.ts'
+import { endpoint as defineEndpoint, type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { permissions } from '#contract/permissions.ts'
 import { reads } from '#server/http/bind.ts'
 import { requestFor, startApp, type TestApp } from './app.ts'
@@ -71,6 +71,22 @@ describe('staff', () => {
     expect(await answerTo(token)).toEqual([200, undefined])
     await setRole(userId, 'customer')
     expect(await answerTo(token)).toEqual(notAllowed)
+  })
+
+  it('make the calls that their role has a permission for, no others', async () => {
+    const { rows } = await app.database.db.query({
+      text: `select name, permissions from roles where name not in ('customer', 'owner')`,
+      values: [],
+    })
+    const calls = all.filter(([, { auth }]) => typeof auth !== 'string')
+    for (const { name, permissions: granted } of rows as { name: string; permissions: string[] }[]) {
+      const { token, userId } = await signedIn(app)
+      await setRole(userId, name)
+      await app.database.db.query({ text: 'update sessions set second_factor = true where user_id = $1', values: [userId] })
+      const refused = calls.filter(([, { auth }]) => typeof auth !== 'string' && !permissionsFor(auth).some((one) => granted.includes(one)))
+      const answers = await Promise.all(refused.map(([, one]) => statusOf(one, { authorization: `Bearer ${token}` })))
+      expect(refused.filter((_, place) => answers[place] !== 403).map(([route]) => `${name}: ${route}`)).toEqual([])
+    }
   })
 
   it('have roles of the permissions that there are, the owner all of them', async () => {

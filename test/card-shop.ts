@@ -16,11 +16,11 @@ interface Bought {
 }
 
 /** The application with a stand-in for Stripe, and what its buyers do. */
-export async function openCardShop({ databaseUrl }: { databaseUrl?: (url: string) => Promise<string> } = {}) {
+export async function openCardShop({ databaseMs = 0, env: more = {} }: { databaseMs?: number; env?: Record<string, string> } = {}) {
   let now = () => new Date()
   const stripe = await startStripeDouble({ webhookSecret, now: () => now() })
-  const env = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.url }
-  const app = await startApp({ env, ...(databaseUrl && { databaseUrl }) })
+  const env = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.url, ...more }
+  const app = await startApp({ env, databaseMs })
   now = () => app.now()
   // From now on the recurring jobs have their time.
   await app.jobs.runDue()

@@ -6,7 +6,8 @@ import { inject } from 'vitest'
 export async function cloneDatabase(template: 'template' | 'demo' = 'template'): Promise<{ url: string; drop: () => Promise<void> }> {
   const base = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(base, `create database ${name} template ${template}`)
+  // As files: block by block, through the log, costs PostgreSQL several times as much.
+  await run(base, `create database ${name} template ${template} strategy file_copy`)
   return { url: base.replace(/\/[^/]*$/, `/${name}`), drop: () => run(base, `drop database if exists ${name} with (force)`) }
 }
 

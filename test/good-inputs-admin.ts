@@ -11,6 +11,25 @@ const orderFilters = {
 
 /** Of the calls of the back office. */
 export const adminInputs = {
+  'GET /admin/customers/:id/merge': { id: '0198c0de-0000-7000-8000-000000000001', from: '0198c0de-0000-7000-8000-000000000002' },
+  'POST /admin/customers/:id/merge': {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    from: '0198c0de-0000-7000-8000-000000000002',
+    confirm: 'kim@example.com',
+  },
+  'GET /admin/customers/:id/doubles': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'GET /user/merges': {},
+  'GET /admin/analytics/channels': { from: '2026-03-01', to: '2026-03-02' },
+  'GET /admin/analytics/channels/export': { from: '2026-03-01', to: '2026-03-02' },
+  'GET /admin/site/:kind': { kind: 'menu' },
+  'GET /admin/site/:kind/:name': { kind: 'menu', name: 'header' },
+  'PUT /admin/site/:kind/:name': { kind: 'banners', name: 'banners', version: 0, document: { kind: 'banners', banners: [] } },
+  'DELETE /admin/site/:kind/:name': { kind: 'banners', name: 'banners' },
+  'GET /admin/site/:kind/:name/versions': { kind: 'menu', name: 'header', limit: '5' },
+  'GET /admin/mail-templates': { locale: 'en' },
+  'GET /admin/mail-templates/:name': { name: 'order-shipped', locale: 'en' },
+  'POST /admin/mail-templates/:name/preview': { name: 'order-shipped', locale: 'en', texts: {} },
+  'POST /admin/mail-templates/:name/test': { name: 'order-shipped', locale: 'en', texts: {} },
   'GET /admin/credit': { kind: 'gift_card', q: '7KQ2', sort: '-created', limit: '5', cursor: 'x' },
   'GET /admin/credit/:id': { id: '0198c0de-0000-7000-8000-000000000001' },
   'POST /admin/gift-cards': {

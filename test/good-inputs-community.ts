@@ -31,6 +31,7 @@ export async function communityInputs(
   const byId = { id: post.id }
   await app.call('POST /post/:id/report', { id: post.id, reason: 'spam' }, other)
   const moderator = await staffIn(app, 'moderator')
+  const record = await app.call('POST /records', { lift: 'bench', value: 700, performedOn: '2026-02-01' }, other)
   const caseId = (await app.call('GET /admin/moderation/cases', {}, moderator)).items[0]!.id
   const shared = async () => (await upload(app, caller.token, 'story')).url
   const story = await app.call('POST /story/share', { mediaUrl: await shared() }, caller)
@@ -128,6 +129,10 @@ export async function communityInputs(
     'POST /clubs/:slug/report': { slug: otherClub.slug, reason: 'spam', note: 'An ad.' },
     'GET /moderation-decisions': {},
     'GET /admin/moderation/cases': { view: 'done', ...page },
+    'GET /admin/records': { state: 'verified', lift: 'squat', flag: 'jump', ...page },
+    'GET /admin/records/waiting': {},
+    'GET /admin/records/:id': { id: record.id },
+    'POST /admin/records/:id/decide': { id: record.id, action: 'reject', state: 'waiting', message: 'Show it on video.' },
     'GET /admin/moderation/numbers': {},
     'GET /admin/moderation/cases/:id': { id: caseId },
     'DELETE /admin/moderation/cases/:id/claim': { id: caseId },

@@ -7,9 +7,19 @@ export function orderDeskInputs(line: { productId: string; variantId: string }) 
   const { id: _, ...contents } = { ...draft, customerId: '0198c0de-0000-7000-8000-000000000001' }
   const id = '0198c0de-0000-7000-8000-000000000009'
   const { email: __, reason: ___, customerId: ____, ...priced } = contents
+  const segment = { ordersMin: 3, spentMin: 500.5, notOrderedFor: 90, tag: 'vip', country: 'US', language: 'en' as const }
   return {
     'POST /admin/customers/:id/notes': { id: contents.customerId, text: 'Prefers to be called.' },
     'PUT /admin/customers/:id/tags': { id: contents.customerId, tags: ['vip'] },
+    'GET /admin/customers/count': { q: 'moreno', ...segment, ordersMin: '3' },
+    'POST /admin/customers/:id/views': { id, reason: 'Checks their order' },
+    'DELETE /admin/views/:id': { id },
+    'GET /user/views': {},
+    'GET /admin/segments': {},
+    'GET /admin/segments/:id': { id },
+    'POST /admin/segments': { name: 'Lapsed regulars', filter: segment },
+    'PUT /admin/segments/:id': { id, name: 'Lapsed regulars', filter: segment },
+    'DELETE /admin/segments/:id': { id },
     'GET /admin/order-drafts': { limit: '5', cursor: 'x' },
     'GET /admin/order-drafts/:id': { id },
     'POST /admin/order-drafts/preview': priced,
@@ -18,6 +28,7 @@ export function orderDeskInputs(line: { productId: string; variantId: string }) 
     'DELETE /admin/order-drafts/:id': { id },
     'POST /admin/order-drafts/:id/place': { id, version: 1, payment: 'cash', days: 3, totalCost: 40 },
     'POST /admin/orders/:id/edit/preview': edit,
+    'POST /admin/orders/:id/mark-paid': { id: 'GF-1', payment: 'bank', amount: 40, note: 'Statement of November 20' },
     'POST /admin/orders/:id/edit': { ...edit, edits: 0, totalCost: 40, reason: 'As you asked on the phone' },
   }
 }

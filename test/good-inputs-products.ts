@@ -10,7 +10,7 @@ export function fieldsOf(product: EditedProduct) {
   return {
     ...fields,
     photos: fields.photos.map(({ url, alt, options }) => ({ url, alt, ...(options && { options }) })),
-    variants: fields.variants.map(({ stock: _stock, sold: _sold, ...variant }) => variant),
+    variants: fields.variants.map(({ stock: _stock, sold: _sold, backOrdered: _backOrdered, ...variant }) => variant),
   }
 }
 
@@ -75,9 +75,15 @@ export async function productInputs(app: TestApp, token: string, productId: stri
     'POST /admin/imports': { fileName: 'products.csv' },
     'GET /admin/imports': { cursor: 'x', limit: '5' },
     'GET /admin/imports/:id': { id: randomUUID() },
-    'GET /admin/imports/:id/products': { id: randomUUID(), show: 'refuse', after: '5', limit: '5' },
+    'GET /admin/imports/:id/rows': { id: randomUUID(), show: 'refuse', after: '5', limit: '5' },
     'POST /admin/imports/:id/run': { id: randomUUID() },
     'POST /admin/imports/:id/undo': { id: randomUUID() },
+    'GET /admin/imports/prices': { q: 'bell', stock: 'low' },
+    'GET /admin/stock/export': { q: 'bell', level: 'low' },
+    'GET /admin/redirects': { q: 'a', sort: 'created', limit: '5' },
+    'GET /admin/redirects/export': { q: 'a', sort: '-created' },
+    'POST /admin/redirects': { from: `/old-${randomUUID()}`, to: '/market' },
+    'DELETE /admin/redirects/:id': { id: randomUUID() },
     'GET /admin/imports/export': {
       q: 'thing',
       state: 'live',

@@ -20,16 +20,14 @@ export async function promotionInputs(app: TestApp, token: string, product: Prod
     usesMax: 100,
     usesPerPerson: 1,
   } as const
-  const added = await app.call(
-    'POST /admin/promotions',
-    { name: 'Offer', trigger: 'code', active: false, effect: promotion.effect },
-    { token },
-  )
-  const byId = { id: added.id }
+  const added = () =>
+    app.call('POST /admin/promotions', { name: 'Offer', trigger: 'code', active: false, effect: promotion.effect }, { token })
+  const byId = { id: (await added()).id }
   return {
     'GET /admin/promotions': { limit: '5', cursor: 'x', sort: 'created', trigger: 'code', active: 'true', q: 'offer' },
     'GET /admin/promotions/:id': byId,
     'POST /admin/promotions': { ...promotion, firstCode: 'GOOD-INPUT' },
+    'DELETE /admin/promotions/:id': { id: (await added()).id },
     'PUT /admin/promotions/:id': { ...byId, ...promotion },
     'GET /admin/promotions/:id/codes': { ...byId, limit: '5', cursor: 'A' },
     'POST /admin/promotions/:id/codes': { ...byId, count: 2, prefix: 'A-', usesMax: 1 },

@@ -23,6 +23,7 @@ export async function shippingInputs(app: TestApp, token: string, product: Produ
 
 /** The same of tax. */
 export const taxInputs = {
+  'PUT /admin/currencies': { version: 1, currencies: [{ code: 'EUR', rate: '0.92', rounding: '99', active: true }] },
   'PUT /admin/tax': {
     version: 1,
     inclusive: true,

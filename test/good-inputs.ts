@@ -6,6 +6,7 @@ import { adminInputs } from './good-inputs-admin.ts'
 import { orderDeskInputs } from './good-inputs-order-desk.ts'
 import { communityInputs } from './good-inputs-community.ts'
 import { frontInputs } from './good-inputs-front.ts'
+import { priceListInputs } from './good-inputs-price-lists.ts'
 import { promotionInputs } from './good-inputs-promotions.ts'
 import { shippingInputs, taxInputs } from './good-inputs-shipping.ts'
 import { questionInputs, reviewInputs } from './good-inputs-reviews.ts'
@@ -41,6 +42,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       ...adminInputs,
       ...frontInputs,
       ...orderDeskInputs(key),
+      ...(await priceListInputs(app, staff.token, product!)),
       ...(await promotionInputs(app, staff.token, product!)),
       ...(await shippingInputs(app, staff.token, product!)),
       ...taxInputs,
@@ -97,7 +99,10 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /user/orders/reorder': { orderId: await placed(), overWriteCart: true, ignoreInvalidItems: true },
       'POST /payment/stripe/create-payment': { orderId: await placed(), token: 'x' },
       'POST /payment/stripe/check': { orderId: await placed(), token: 'x' },
-      'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, to: 'points', reason: 'Came late' },
+      'POST /user/orders/:id/gift-cards/:cardId/resend': { id: await placed(), cardId: newKey(), token: 'x' },
+      'POST /admin/orders/:id/gift-cards/:cardId/resend': { id: await placed(), cardId: newKey(), email: 'kim@example.com' },
+      'POST /admin/orders/:id/gift-cards/:cardId/refund': { id: await placed(), cardId: newKey(), unspent: true, reason: 'Sent twice' },
+      'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, to: 'points', reason: 'Came late', restock: [] },
       'POST /user/orders/:id/returns': {
         id: await delivered(),
         token: 'x',
@@ -246,6 +251,8 @@ function accountInputs(addressId: string): GoodInputs {
     'POST /user/passkeys': { name: 'Laptop', response: passkey.create({ challenge: 'AAAA', user: { id: 'AAAA' } }) },
     'DELETE /user/passkeys/:id': { id: newKey() },
     'POST /user-auth/passkey': { response: passkey.get({ challenge: 'AAAA' }) },
+    'POST /user/passkeys/options': { password: 'wrong' },
+    'POST /user/second-factor/setup': { password: 'wrong' },
     'POST /user/second-factor/confirm': { code: '123456' },
     'POST /user/second-factor/backup-codes': { code: '123456' },
     'DELETE /user/second-factor': { code: '123456', password: 'wrong' },

@@ -4,15 +4,13 @@ import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
 import { eraseDueAccounts } from '#server/modules/privacy/privacy.ts'
 import { card, type CardShop, openCardShop } from './card-shop.ts'
 import { givePoints, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
-import { slowProxy, type SlowProxy } from './slow-proxy.ts'
 
 let shop: CardShop
 let app: CardShop['app']
 let thing: Product
 let staff: string
-let proxy: SlowProxy
 beforeAll(async () => {
-  shop = await openCardShop({ databaseUrl: async (url) => (proxy = await slowProxy(url, 5)).url })
+  shop = await openCardShop({ databaseMs: 5 })
   ;({ app } = shop)
   ;[thing] = (await stockShop(app, [seedProduct({ price: 49.9, stock: 5000, isRedeemable: true })])) as [Product]
   staff = (await staffIn(app, 'owner')).token
@@ -20,7 +18,6 @@ beforeAll(async () => {
 afterEach(() => shop.assertBooks())
 afterAll(async () => {
   await shop.close()
-  proxy.close()
 })
 
 type Order = Awaited<ReturnType<CardShop['place']>>

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
-import { translateCategories, translateOptions, translateProducts } from '#server/modules/catalogue/catalogue.ts'
+import { changeVariants, translateCategories, translateOptions, translateProducts } from '#server/modules/catalogue/catalogue.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
-import { lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
+import { configIn } from '#server/http/locale.ts'
+import { sendDigests } from '#server/modules/notifications/digest.ts'
+import { requestReviews } from '#server/modules/reviews/requests.ts'
+import { sendStockAlerts } from '#server/modules/stock-alerts/send.ts'
+import { queueMail } from '#server/modules/subscriptions/mails.ts'
+import { address, deliveredTo, freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 
 const origin = 'http://localhost:4000'
 let app: TestApp
@@ -132,7 +137,8 @@ describe('the API', () => {
 describe('staff', () => {
   it('translate products, categories and options, and see what is missing; pages are right within a second', async () => {
     const { token } = await staffIn(app, 'editor')
-    const [wheel] = await stockShop(app, [seedProduct({ slug: 'wheel', name: 'Wheel' })])
+    const attributes = [{ name: 'Material', value: 'Steel' }]
+    const [wheel] = await stockShop(app, [seedProduct({ slug: 'wheel', name: 'Wheel', attributes })])
     const missing = async () =>
       (await app.call('GET /admin/translations/products', { locale: 'bn', missing: 'yes', limit: 100 }, { token })).products.map(
         ({ id }) => id,
@@ -153,6 +159,10 @@ describe('staff', () => {
     const terms = await app.call('GET /admin/translations/terms', { locale: 'bn' }, { token })
     expect(terms.categories.find(({ slug }) => slug === 'kettlebells')).toMatchObject({ translatedName: 'কেটলবেল' })
     expect(terms.options).toContainEqual({ term: 'Color', translatedTerm: 'রং' })
+    expect(terms.options).toContainEqual({ term: 'Material', translatedTerm: '' })
+    await app.call('PUT /admin/translations/options', { locale: 'bn', term: 'Steel', translatedTerm: 'ইস্পাত' }, { token })
+    app.pass(2000)
+    await expect.poll(async () => (await page('/bn/product/wheel')).html).toMatch(/<td[^>]*>ইস্পাত<\/td>/)
   })
 })
 
@@ -170,6 +180,103 @@ describe('mails that come later', () => {
     expect(placed.status).toBe(201)
     await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff.token })
     expect((await lastMail(app, order.email))?.text).toMatch(/[\u0980-\u09ff]{3}/)
+  })
+
+  describe('are in the language of who gets them, whoever caused them', () => {
+    const secret = { signingSecret: 'a secret of this test, long enough' }
+    const inEnglish = () => ({ config: configIn(app.config, null), ...secret })
+    /** Somebody who reads Bengali; staff read English, and jobs nothing. */
+    async function bengali() {
+      const person = await signedIn(app)
+      await app.call('PATCH /user', { locale: 'bn' }, { token: person.token })
+      return person
+    }
+    const mails: [kind: string, send: (person: Awaited<ReturnType<typeof signedIn>>) => Promise<string>][] = [
+      [
+        'a digest',
+        async ({ userId, email }) => {
+          await app.database.db.query({
+            text: `with joined as (insert into profiles (user_id, name, joined_at) values ($1, 'Ada', $2) on conflict do nothing)
+              insert into notifications (id, user_id, kind, group_key, created_at, updated_at) values (gen_random_uuid(), $1, 'moderation', 'x', $2, $2)`,
+            values: [userId, new Date(app.now().getTime() - 8 * 86_400_000)],
+          })
+          await sendDigests(app.database, inEnglish(), app.now())
+          return email
+        },
+      ],
+      [
+        'that something is back',
+        async ({ email, token }) => {
+          const [product] = await stockShop(app, [seedProduct({ stock: 0 })])
+          await app.call('POST /stock-alerts', { productId: product!.id }, { token })
+          await app.database.transaction((tx) => changeVariants(tx, [{ id: product!.variants[0]!.id, stock: 3 }], app.now()))
+          await sendStockAlerts(app.database, inEnglish(), app.now())
+          return email
+        },
+      ],
+      [
+        'a request for reviews',
+        async (person) => {
+          await deliveredTo(app, person, await stockShop(app, [seedProduct()]))
+          app.pass(8 * 86_400_000)
+          await requestReviews(app.database, inEnglish(), app.now())
+          return person.email
+        },
+      ],
+      [
+        'what happens to a membership',
+        async ({ userId, email }) => {
+          const plans = { find: async () => ({ name: 'Regular' }) }
+          const row = { user_id: userId, plan_id: 'x', amount: 900, period: 'month', period_end: app.now() }
+          const context = { ...inEnglish(), plans, now: app.now() } as never
+          await app.database.transaction((tx) => queueMail(tx, row as never, { event: 'reminder', invoice: null }, context))
+          return email
+        },
+      ],
+      [
+        'a gift card',
+        async ({ email }) => {
+          const { token } = await staffIn(app, 'owner')
+          await app.call('POST /admin/gift-cards', { ...giftCard, recipientEmail: email }, { token, idempotencyKey: newKey() })
+          return email
+        },
+      ],
+      [
+        'an order that staff put together for a customer',
+        async ({ userId }) => {
+          const email = freshEmail()
+          await placeDraft({ customerId: userId, email })
+          return email
+        },
+      ],
+      [
+        'an order that staff put together for a guest who reads it',
+        async () => {
+          const email = freshEmail()
+          await placeDraft({ email, locale: 'bn' })
+          return email
+        },
+      ],
+    ]
+    const giftCard = { amount: 20, note: 'A test', recipientName: '', message: '' }
+    async function placeDraft(over: { customerId?: string; email: string; locale?: 'bn' }): Promise<void> {
+      const { token } = await staffIn(app, 'owner')
+      const [thing] = await stockShop(app, [seedProduct({ stock: 5 })])
+      const contents = {
+        lines: [{ productId: thing!.id, variantId: thing!.variants[0]!.id, quantity: 1 }],
+        shippingAddress: address(),
+        shippingMethod: 'standard',
+      }
+      const { totalCost } = await app.call('POST /admin/order-drafts/preview', contents, { token })
+      const draft = await app.call('POST /admin/order-drafts', { ...contents, ...over }, { token })
+      await app.call('POST /admin/order-drafts/:id/place', { id: draft.id, version: 1, payment: 'cash', days: 3, totalCost }, { token })
+    }
+
+    it.each(mails)('%s', async (_, send) => {
+      const mail = await lastMail(app, await send(await bengali()))
+      expect(mail?.subject).toMatch(/[\u0980-\u09ff]{3}/)
+      expect(mail?.text).toContain(`${origin}/bn/`)
+    })
   })
 
   it('are in the language that a customer has last read in', async () => {

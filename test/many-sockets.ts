@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { memoryOf } from './hostile-client.ts'
 import type { openShop } from './shop-process.ts'
+import { read } from './visitor.ts'
 
 interface Crowd {
   idle: number
@@ -49,11 +50,3 @@ async function percentile(address: string, requests: number): Promise<number> {
   agent.destroy()
   return times.sort((a, b) => a - b)[Math.floor(requests * 0.99)]!
 }
-
-const read = (url: string, agent: Agent): Promise<void> =>
-  new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
-      response.resume().once('end', resolve)
-    }).once('error', reject)
-  })

@@ -4,6 +4,7 @@ import { cloneDatabase } from './database.ts'
 import { fillShop } from './filled-shop.ts'
 import { usedMemory } from './inspector.ts'
 import { killShops, openShop } from './shop-process.ts'
+import { slopeOf, verdictOn } from './slope.ts'
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 15)
 const slopeMax = 1
@@ -32,10 +33,17 @@ it(
       const mb = await usedMemory(debuggerAt)
       if (ranMs() > warmUp * minutes * 60_000) samples.push({ hours: ranMs() / 3_600_000, mb })
     }
-    const slope = slopeOf(samples.map(({ hours, mb }) => [hours, mb]))
+    const measured = slopeOf(samples.map(({ hours, mb }) => [hours, mb]))
+    const { slope, error } = measured
     const all = samples.map(({ mb }) => mb)
+    const verdict = {
+      within: `PASSED: less than ${slopeMax} MB an hour`,
+      above: `FAILED: more than ${slopeMax} MB an hour`,
+      unclear: `UNCLEAR: it scatters too much to tell; measure for longer (SOAK_MINUTES=${2 * minutes}) on a machine at rest`,
+    }[verdictOn(measured, slopeMax)]
     console.log(
-      `${samples.length} samples from ${Math.min(...all).toFixed(1)} to ${Math.max(...all).toFixed(1)} MB: ${slope.toFixed(2)} MB an hour`,
+      `${samples.length} samples from ${Math.min(...all).toFixed(1)} to ${Math.max(...all).toFixed(1)} MB, ` +
+        `${slope.toFixed(2)} MB an hour, give or take ${(2 * error).toFixed(2)}\n${verdict}`,
     )
     await shop.kill()
     await database.drop()
@@ -64,11 +72,4 @@ async function visit(address: string, slugs: string[], client: number, until: nu
       await answer.arrayBuffer()
     }
   }
-}
-
-/** Least squares. */
-function slopeOf(points: [x: number, y: number][]): number {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [mx, my] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
-  return points.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0) / points.reduce((sum, [x]) => sum + (x - mx) ** 2, 0)
 }

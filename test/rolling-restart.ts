@@ -10,17 +10,22 @@ interface Outcome {
   failures: Record<string, number>
 }
 
-/** Longer than the balancer takes to notice. */
-const shutdownDelay = '1'
 const clients = 8
 const settleMs = 1000
+
+interface Wanted {
+  requests: number
+  restarts: number
+  /** In seconds: longer than the balancer takes to notice. */
+  shutdownDelay?: string
+}
 
 /**
  * Two processes of the shop behind a balancer, restarted one after the other again and again, while clients ask: at least so many
  * requests and restarts.
  */
 export async function rollingRestart(
-  { requests, restarts }: { requests: number; restarts: number },
+  { requests, restarts, shutdownDelay = '1' }: Wanted,
   open: (ports: number[]) => Promise<Balancer>,
 ): Promise<Outcome> {
   const database = await cloneDatabase()

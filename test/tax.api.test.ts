@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { documentsOf } from '#server/modules/invoices/invoices.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, lastMail, newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
+import { fieldsOf } from './good-inputs-products.ts'
 
 type Input = ApiInput<'PUT /admin/tax'>
 
@@ -19,9 +20,11 @@ beforeAll(async () => {
     Product,
   ]
   const product = await app.call('GET /admin/products/:id', { id: bar.id }, { token })
-  const { state: _s, changed: _c, soldLately: _l, rating: _r, ...fields } = product
-  const variants = fields.variants.map(({ stock: _, sold: __, ...variant }) => variant)
-  await app.call('PUT /admin/products/:id', { ...fields, variants, taxClass: 'reduced' }, { token })
+  await app.call(
+    'PUT /admin/products/:id',
+    { ...fieldsOf(product), id: product.id, version: product.version, taxClass: 'reduced' },
+    { token },
+  )
 })
 afterAll(() => app.stop())
 

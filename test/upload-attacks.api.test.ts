@@ -27,6 +27,8 @@ describe('a shop that is attacked with files', () => {
   let file: Buffer
   /** The most that the shop and the process of its decoder have used, and both at the same moment, in MB. */
   const most = { shop: 0, decoder: 0, together: 0 }
+  /** How much of the program each process had in memory when it was read last, in MB. */
+  const programs = new Map<number, number>()
   let watching: NodeJS.Timeout
 
   beforeAll(async () => {
@@ -37,7 +39,7 @@ describe('a shop that is attacked with files', () => {
     file = await jpeg()
     await signIn()
     watching = setInterval(() => void measure(), 50)
-  }, 120_000)
+  })
   afterAll(async () => {
     clearInterval(watching)
     killShops()
@@ -53,17 +55,22 @@ describe('a shop that is attacked with files', () => {
   }
   async function measure(): Promise<void> {
     const children = await readFile(`/proc/${shop.child.pid}/task/${shop.child.pid}/children`, 'utf8')
-    const [ofShop, ...others] = await Promise.all([shop.child.pid!, ...children.split(' ').filter(Boolean).map(Number)].map(usedBy))
+    const pids = [shop.child.pid!, ...children.split(' ').filter(Boolean).map(Number)]
+    const [ofShop, ...others] = await Promise.all(pids.map(usedBy))
     most.shop = Math.max(most.shop, ofShop!.most)
     most.decoder = Math.max(most.decoder, ...others.map((one) => one.most))
-    // The program of both is in memory once.
-    const twice = others.length > 0 ? Math.min(ofShop!.program, ...others.map((one) => one.program)) : 0
-    most.together = Math.max(most.together, [ofShop!, ...others].reduce((sum, one) => sum + one.now, 0) - twice)
+    const sum = [ofShop!, ...others].reduce((total, one) => total + one.now, 0)
+    // Reading how much of the program is in memory costs 5 ms. It only grows, so what was read last will do while there is no new maximum.
+    if (sum - countedTwice(pids) <= most.together) return
+    for (const pid of pids) programs.set(pid, (await programOf(pid).catch(() => 0)) || (programs.get(pid) ?? 0))
+    most.together = Math.max(most.together, sum - countedTwice(pids))
   }
+  /** The program of both processes is in memory once. */
+  const countedTwice = (pids: number[]) => (pids.length > 1 ? Math.min(...pids.map((pid) => programs.get(pid) ?? 0)) : 0)
   /** A process that has ended since uses nothing. */
   const usedBy = async (pid: number) => {
-    const [own, program] = await Promise.all([memoryOf(pid), programOf(pid)]).catch(() => [{ most: 0, now: 0 }, 0] as const)
-    return { most: own.most || 0, now: own.now || 0, program }
+    const { most: high, now } = await memoryOf(pid).catch(() => ({ most: 0, now: 0 }))
+    return { most: high || 0, now: now || 0 }
   }
   async function answerTo(response: Response): Promise<[status: number, error: string | undefined]> {
     const { error } = (await response.json()) as { error?: string }
@@ -90,7 +97,7 @@ describe('a shop that is attacked with files', () => {
   it('refuses what begins like a picture and is none, or would cost too much', async () => {
     for (const [name, content] of Object.entries(await broken()))
       expect([name, ...(await send(content))]).toEqual([name, 422, 'Error in uploading file'])
-  }, 120_000)
+  })
 
   it('takes pictures that are something else, too, and leaves that out', async () => {
     for (const [name, content] of Object.entries(await polyglots())) {
@@ -101,11 +108,11 @@ describe('a shop that is attacked with files', () => {
       expect([name, served.includes('PAYLOAD'), served.subarray(8, 12).toString()]).toEqual([name, false, 'WEBP'])
       await measure()
     }
-  }, 60_000)
+  })
 
   it('takes the largest pictures there may be', async () => {
     for (const [name, content] of Object.entries(await largest())) expect([name, (await send(content))[0]]).toEqual([name, 201])
-  }, 60_000)
+  })
 
   it('refuses forms without a file, broken off, or of too many parts', async () => {
     for (const [name, body, error] of [
@@ -141,7 +148,7 @@ describe('a shop that is attacked with files', () => {
       duplex: 'half',
     } as RequestInit)
     expect(await answerTo(response)).toEqual([422, 'Error in uploading file'])
-  }, 30_000)
+  })
 
   it('refuses what is no form, packed, for nothing, for staff only, or from nobody', async () => {
     const body = form(feature, fileAs('; filename="a.jpg"'))
@@ -190,7 +197,7 @@ describe('a shop that is attacked with files', () => {
   it('ends an upload of which nothing more comes, and takes one that comes slowly, as from a phone far out', async () => {
     const [, taken] = await Promise.all([sendUnfinished(), sendSlowly()])
     expect([taken.status, (await request('/health')).status]).toEqual([201, 200])
-  }, 30_000)
+  })
 
   it('takes 30 pictures at once, or says when to come back', async () => {
     await signIn()
@@ -201,7 +208,7 @@ describe('a shop that is attacked with files', () => {
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(20)
     for (const response of responses) expect(response.headers.has('retry-after')).toBe(response.status === 503)
     await measure()
-  }, 60_000)
+  })
 
   it('uses less than 300 MB all the while, its decoder included, and still works', async () => {
     expect((await send(file))[0]).toBe(201)

@@ -34,6 +34,8 @@ async function start(): Promise<void> {
   })
   // Only there over https and on one's own machine.
   if (import.meta.env.PROD) void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined)
+  // Where storage is blocked this fails, and is no view.
+  if (sessionStorage.getItem('view')) void import('./features/view-as/show-view.ts').then(({ showView }) => showView())
 }
 
 /** Of the server's failures a page knows no more than the status. */

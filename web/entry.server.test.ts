@@ -66,6 +66,7 @@ const answers: Record<string, unknown> = {
   'GET /public/shop': shop,
   'GET /categories': { categories: [] },
   'GET /public/window': { pictures: {} },
+  'GET /public/front': { sections: null },
   'GET /public/waitlist': { isOpen: true, publishAt: null, showsProducts: true },
   'GET /public/review-totals': { count: 2, average: 4.5 },
   'GET /brands': { brands: [] },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Shop } from '#contract/shop.ts'
 import { assetsFor, type Manifest } from './lib/assets.ts'
 import { setTransport, type Transport } from './lib/call.ts'
 import { jsonInScript } from './lib/json-in-script.ts'
@@ -13,19 +14,27 @@ import { type Loaded, runLoaders } from './lib/router/load.ts'
 import { createMatcher } from './lib/router/match.ts'
 import { Redirect } from './lib/router/outcome.ts'
 import { StaticRouter } from './lib/router/provider.tsx'
-import { resolveLazy } from './lib/router/route.ts'
+import { type LoaderRequest, resolveLazy } from './lib/router/route.ts'
 import type { RouterState } from './lib/router/router.ts'
 import { createRowTemplates } from './lib/row-templates.ts'
 import { enableRowTemplates } from './lib/rows.tsx'
-import type { Posted } from './lib/router/route.ts'
 import { loadAllText } from './lib/text.ts'
+import { barScript } from './lib/bar-script.ts'
+import { signedInScript } from './lib/signed-in-script.ts'
+import { sourceScript } from './lib/source-script.ts'
+import { currencyScript } from './lib/currency-script.ts'
 import { startScript } from './lib/start-script.ts'
 import { themeScript } from './lib/theme.ts'
 import type { RootData } from './lib/root-data.ts'
 import { type FrameHandle, type PageHandle, routes } from './routes.tsx'
 
 /** The only script that stands in a page itself; the content security policy allows it by its hash. */
-export const inlineScript = `${themeScript};${earlyClickScript};${startScript}`
+export const inlineScript = `${themeScript};${signedInScript};${earlyClickScript};${sourceScript};${startScript}`
+
+/** Stands only in pages with a bar that can be closed. */
+export { barScript } from './lib/bar-script.ts'
+/** Stands only in pages of shops with several currencies. */
+export { currencyScript } from './lib/currency-script.ts'
 
 export interface Rendered {
   status: number
@@ -34,8 +43,7 @@ export interface Rendered {
   redirect?: string
   cacheable: boolean
 }
-/** `url` is absolute, without `prefix`, which stands before the paths of a language. `posted`: a form that was sent without script and couldn't be taken; the page shows it again. */
-export type Render = (request: { url: string; prefix?: string; posted?: Posted }) => Promise<Rendered>
+export type Render = (request: LoaderRequest) => Promise<Rendered>
 
 interface Parts {
   transport: Transport
@@ -52,11 +60,12 @@ export async function createRenderer({ transport, manifest, turn }: Parts): Prom
   enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)
   enableRowTemplates(manifest ? createRowTemplates(renderFragment) : undefined)
   const matchesOf = createMatcher(routes)
-  return async ({ url, prefix = '', posted }) => {
+  return async ({ prefix = '', ...request }) => {
+    const { url } = request
     const { pathname, search } = new URL(url)
     const matches = matchesOf(pathname)
     await resolveLazy(matches)
-    const loaded = await runLoaders(matches, { url, prefix, ...(posted && { posted }) })
+    const loaded = await runLoaders(matches, { ...request, prefix })
     if (loaded instanceof Redirect) return redirectOf(loaded, prefix)
     await turn?.()
     const state = { ...loaded, matches, location: { pathname, search, hash: '', state: null, key: '' } }
@@ -93,9 +102,11 @@ const bodyEnd = '</body></html>'
 
 /** Puts into React's document what is not React's: the inline script, the assets, the data to start from. */
 function assemble(body: string[], state: RouterState, handle: PageHandle | undefined, manifest: Manifest | null): string[] {
-  const { shop } = (state.loaderData.root ?? {}) as Partial<RootData>
+  const { shop, drawn } = (state.loaderData.root ?? {}) as Partial<RootData>
   const { attributes, tags } = assetsFor(handle, frameOf(state), shop?.locale ?? 'en', manifest)
-  const head = `<script${attributes}>${inlineScript}</script>${tags}`
+  const bar = drawn?.bars?.find(({ on }) => state.location.pathname.match(on))?.id
+  const close = bar === undefined ? '' : `<script data-bar="${bar}">${barScript}</script>`
+  const head = `<script${attributes}>${inlineScript}</script>${close}${shop?.currencies ? currencyTag(shop) : ''}${tags}`
   const data = `{"loaderData":${jsonInScript(state.loaderData)},"errors":${jsonInScript(plainErrors(state.errors))}}`
   const [first = '', ...more] = body
   const headEnd = first.indexOf('</head>')
@@ -103,6 +114,12 @@ function assemble(body: string[], state: RouterState, handle: PageHandle | undef
   const last = pieces.pop()!.slice(0, -bodyEnd.length)
   pieces.push(last, '<script type="application/json" id="data">', data, '</script>', bodyEnd)
   return pieces
+}
+
+/** Rates stand on the tag: the content security policy knows the script by its hash. */
+function currencyTag({ currency: { name, language, style }, currencies }: Shop): string {
+  const others = JSON.stringify(currencies).replaceAll('"', '&quot;')
+  return `<script data-own="${name}" data-locale="${language}-${style}" data-others="${others}">${currencyScript}</script>`
 }
 
 function frameOf({ matches }: RouterState): string {

@@ -4,6 +4,7 @@ import { Outlet } from '#web/lib/router/outlet.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import icon from './icon.svg'
 import { Frame } from './layout/frame.tsx'
+import { drawnParts } from './layout/draw-site.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { call } from './lib/call.ts'
 import { directionOf } from './lib/direction.ts'
@@ -17,7 +18,10 @@ export async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootDat
     call('GET /public/shop', {}),
     call('GET /categories', {}).catch(() => ({ categories: [] })),
   ])
-  return { shop, origin: new URL(request.url).origin + (request.prefix ?? ''), nav: navOf(categories) }
+  const { prefix = '' } = request
+  const nav = navOf(categories)
+  // Only the server loads it, so only the server has what draws.
+  return { ...(import.meta.env.SSR ? drawnParts(shop, nav, prefix) : { shop }), origin: new URL(request.url).origin + prefix, nav }
 }
 
 export function Root() {

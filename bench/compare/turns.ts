@@ -43,19 +43,19 @@ export async function measureInTurns(scenarios: Scenario[], other: string, turns
   ])
   for (const scenario of scenarios) {
     const plan = scenario.plan(turns.world)
-    const [a, b] = await inTurns(
-      [await openSide(resolve(other), halfOf(plan, 0), turns), await openSide(root, halfOf(plan, 1), turns)],
-      turns,
-    )
+    const [a, b] = await inTurns([await openSide(resolve(other), halfOf(plan, 0), turns), await openSide(root, halfOf(plan, 1), turns)], {
+      seconds: turns.seconds,
+      warmUp: scenario.warmUp?.secondsMax ?? warmUpSeconds,
+    })
     const total = ({ app, postgres }: Cost) => app + postgres
     const figures = [a.app, a.postgres, b.app, b.postgres, total(a), total(b)].map((ms) => ({ text: short(ms) }))
     row([{ text: scenario.title }, ...figures, { text: (total(b) / total(a)).toFixed(2) }])
   }
 }
 
-async function inTurns(sides: [Side, Side], { seconds }: Turns): Promise<[Cost, Cost]> {
+async function inTurns(sides: [Side, Side], { seconds, warmUp }: { seconds: number; warmUp: number }): Promise<[Cost, Cost]> {
   try {
-    for (const side of sides) await side.turn(warmUpSeconds)
+    for (const side of sides) await side.turn(warmUp)
     const costs: [Cost[], Cost[]] = [[], []]
     for (let passed = 0; passed < seconds; passed += turnSeconds)
       for (const which of [0, 1] as const) costs[which].push(await sides[which].turn(turnSeconds))

@@ -7,6 +7,8 @@ export interface CommunityContents {
   /** Tokens of those who follow 200 others. */
   readers: string[]
   handles: string[]
+  /** Slugs of clubs, each with 500 who are ranked. */
+  clubs: string[]
   /** The newest, by many authors. */
   posts: { id: string; authorId: string }[]
 }
@@ -19,6 +21,7 @@ const readersMax = 500
 const followed = 200
 const batch = 50_000
 const sampleMax = 5000
+const clubSize = 500
 
 /**
  * Makes every customer a member, adds others until there are so many people, and posts of the last 90 days: every third with a picture, every
@@ -49,6 +52,9 @@ export async function fillCommunity(
     await client.query(insertReactions, [count])
     await client.query(insertStories, [Math.ceil(posts / 5), count])
     await client.query(insertStoryViews)
+    await client.query(insertClubs, [Math.ceil(count / clubSize)])
+    await client.query(insertClubMembers, [clubSize])
+    await client.query(insertClubBests)
     return await readSample(client, tokens.slice(0, readersMax))
   } finally {
     await client.end()
@@ -125,6 +131,24 @@ const insertStoryViews = `
   )
   update stories s set views = n.n from (select story_id, count(*)::int as n from seen group by story_id) n where n.story_id = s.id`
 
+const insertClubs = `
+  insert into clubs (id, slug, name, visibility, members, created_at)
+  select gen_random_uuid(), 'bench-club-' || n, 'Bench club ' || n, 'public', 0, now() from generate_series(0, $1::int - 1) n`
+
+const insertClubMembers = `
+  with joined as (
+    insert into club_members (club_id, user_id, role, state, joined_at)
+    select k.id, p.id, 'member', 'member', now() from people p join clubs k on k.slug = 'bench-club-' || p.n / $1::int returning club_id
+  )
+  update clubs k set members = j.n from (select club_id, count(*)::int as n from joined group by 1) j where j.club_id = k.id`
+
+/** As the triggers of migration 0171 would, which don't run here. */
+const insertClubBests = `
+  insert into club_bests (club_id, user_id, lift, value, dots, sex, weight_class, performed_on)
+  select m.club_id, m.user_id, l.lift, l.base + (p.n * 7919 % 320) * 500, 15000 + p.n * 7919 % 30000, case when p.n % 2 = 0 then 'female' else 'male' end,
+    case when p.n % 2 = 0 then '63' else '83' end, current_date - p.n % 300
+  from club_members m join people p on p.id = m.user_id, (values ('squat', 60000), ('bench', 40000), ('deadlift', 80000)) l (lift, base)`
+
 async function readSample(client: pg.Client, readers: string[]): Promise<CommunityContents> {
   const posts = await client.query<{ id: string; authorId: string }>(
     `select id, author_id as "authorId" from posts where audience = 'public' order by id desc limit $1`,
@@ -134,5 +158,6 @@ async function readSample(client: pg.Client, readers: string[]): Promise<Communi
     `select u.handle from profiles p join users u on u.id = p.user_id order by p.user_id limit $1`,
     [sampleMax],
   )
-  return { readers, posts: posts.rows, handles: people.rows.map(({ handle }) => handle) }
+  const clubs = await client.query<{ slug: string }>(`select slug from clubs where slug like 'bench-club-%' order by slug limit 100`)
+  return { readers, posts: posts.rows, clubs: clubs.rows.map(({ slug }) => slug), handles: people.rows.map(({ handle }) => handle) }
 }

@@ -15,6 +15,8 @@ const shipping = { code: 'standard', name: 'Standard', price: 0, deliveryFrom: '
 
 /** Every customer has ordered so often, three things each; the older orders were delivered. After the reviews, whose orders get their history, too. */
 export async function fillCustomerOrders(client: pg.Client, products: SampleProduct[], ordersPerCustomer: number): Promise<void> {
+  // In one transaction: what belongs to an order writes it only where another one has placed it.
+  await client.query('begin')
   await client.query(
     `insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, total_cost, ordered_at)
@@ -38,4 +40,5 @@ export async function fillCustomerOrders(client: pg.Client, products: SampleProd
      from orders o, unnest(array['PLACED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'COMPLETED']) with ordinality as e (event, n)
      where o.user_id is not null and (e.n = 1 or o.order_status = 'Completed')`,
   )
+  await client.query('commit')
 }

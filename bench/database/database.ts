@@ -96,6 +96,8 @@ export async function openContents(
   client.on('error', () => {})
   await client.connect()
   try {
+    // Triggers and foreign keys are planned with the first row, when there are none: read whole from then on, a table of orders takes minutes.
+    await client.query('set enable_seqscan = off')
     const products = await readSample(client)
     await fillSaved(client, products)
     await fillReviews(client, products)

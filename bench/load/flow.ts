@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiInput, ApiOutput, ApiRoute } from '#contract/api.ts'
-import { minor } from '#contract/fields.ts'
+import { minor } from '#contract/currency.ts'
 import { currency } from '../database/money.ts'
 import { type LoadResponse, bytesOf, type Connection, type LoadRequest } from './connection.ts'
 import { paidEvent } from './paid-event.ts'

@@ -5,7 +5,9 @@ import { flowOf } from './flow.ts'
 import { run } from './run.ts'
 
 let server: Server
-let options: { origin: string; connections: number; seconds: number }
+/** As many turns as a stretch has milliseconds: so it's over after as many on every machine. */
+let turn = 0
+let options: Parameters<typeof run>[2]
 let seen: string[]
 
 beforeAll(async () => {
@@ -15,7 +17,7 @@ beforeAll(async () => {
     response.writeHead(request.url === '/wrong' ? 422 : 200, { 'content-length': text.length }).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  options = { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: 4, seconds: 0.1 }
+  options = { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: 4, seconds: 0.1, clock: () => turn }
 })
 afterAll(() => server.closeAllConnections())
 
@@ -24,7 +26,7 @@ const plan = (...paths: string[]) => flowOf({ kind: 'requests', requests: paths.
 describe('a stretch of load', () => {
   it('goes through its requests in order and counts each', async () => {
     seen = []
-    let turn = 0
+    turn = 0
     const outcome = await run(plan('/a', '/b', '/c'), () => turn++, options)
     expect(outcome).toMatchObject({ errors: 0, bytes: 2 })
     expect(outcome.count).toBe(seen.length)
@@ -35,7 +37,7 @@ describe('a stretch of load', () => {
 
   it('counts what is refused as an error, tells the first, and goes on', async () => {
     seen = []
-    let turn = 0
+    turn = 0
     const { count, errors, firstError } = await run(plan('/a', '/wrong'), () => turn++, options)
     expect(firstError).toBe('422 {"error":"No"}')
     expect(errors).toBe(seen.filter((url) => url === '/wrong').length)

@@ -10,6 +10,12 @@ interface Tally {
   firstError?: string
 }
 
+interface Course {
+  origin: string
+  until: number
+  clock: () => number
+}
+
 /**
  * Follows a flow on several connections, each as fast as it is answered, until the time is over; what is under way then is
  * finished and counts. `next` gives each turn its number, so that a later stretch goes on where this one ends.
@@ -17,31 +23,32 @@ interface Tally {
 export async function run(
   flow: Flow,
   next: () => number,
-  options: { origin: string; connections: number; seconds: number },
+  options: { origin: string; connections: number; seconds: number; clock?: () => number },
 ): Promise<Outcome> {
+  const { clock = () => performance.now() } = options
   const tally: Tally = { times: [], bytes: 0, errors: 0 }
-  const started = performance.now()
+  const started = clock()
   const until = started + options.seconds * 1000
-  await Promise.all(Array.from({ length: options.connections }, () => work(flow, next, { origin: options.origin, until }, tally)))
+  await Promise.all(Array.from({ length: options.connections }, () => work(flow, next, { origin: options.origin, until, clock }, tally)))
   const { times, bytes, errors, firstError } = tally
   return {
     count: times.length,
     errors,
     ...(firstError !== undefined && { firstError }),
-    elapsedMs: performance.now() - started,
+    elapsedMs: clock() - started,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     bytes: Math.round(bytes / Math.max(1, times.length)),
   }
 }
 
-async function work(flow: Flow, next: () => number, { origin, until }: { origin: string; until: number }, tally: Tally): Promise<void> {
+async function work(flow: Flow, next: () => number, { origin, until, clock }: Course, tally: Tally): Promise<void> {
   let connection = await Connection.open(origin)
-  for (let started = performance.now(); started < until; started = performance.now()) {
+  for (let started = clock(); started < until; started = clock()) {
     try {
       const bytes = await flow(connection, next())
       tally.bytes += bytes
-      tally.times.push(performance.now() - started)
+      tally.times.push(clock() - started)
     } catch (error) {
       tally.errors += 1
       tally.firstError ??= (error as Error).message

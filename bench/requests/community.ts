@@ -38,3 +38,12 @@ export const newPosts = (tokens: string[], community: CommunityContents, product
 /** Opens people's stories, one reader after the other. */
 export const personStories = ({ readers, handles }: CommunityContents): LoadRequest[] =>
   handles.map((handle, n) => ({ method: 'GET', path: `/api/people/${handle}/stories`, headers: signed(readers[n % readers.length]!) }))
+
+const boards = ['lift=squat', 'lift=deadlift&by=dots', 'lift=bench&sex=male&weightClass=83']
+/** Opens the rankings of clubs, one reader after the other. */
+export const leaderboards = ({ readers, clubs }: CommunityContents): LoadRequest[] =>
+  readers.map((token, n) => ({
+    method: 'GET',
+    path: `/api/clubs/${clubs[n % clubs.length]}/leaderboard?limit=20&${boards[n % boards.length]}`,
+    headers: signed(token),
+  }))

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, money } from '../fields.ts'
+import { day, id, money } from '../fields.ts'
+import { channels } from '../order-source.ts'
 import { csvFile } from './list.ts'
 
 const tag = 'Back office'
-const auth = { staff: 'orders:read' } as const
+const auth = { staff: 'reports:read' } as const
 
-const day = z.iso.date()
 /** Days in UTC; both belong to it. */
 const range = { from: day, to: day }
 /** The longest range of a report. */
@@ -51,11 +51,43 @@ export const getAnalytics = endpoint({
   refusals: [],
 })
 
+const ofChannel = z.object({ channel: z.enum(channels), orders: z.int(), sales: money })
+
+export const getSalesByChannel = endpoint({
+  id: 'getSalesByChannel',
+  route: 'GET /admin/analytics/channels',
+  tag,
+  auth,
+  summary:
+    'Get the orders and sales of some days by where they came from: each channel, and the 20 sources and campaigns with the most sales',
+  input: z.object(range),
+  output: z.object({
+    channels: z.array(ofChannel),
+    sources: z.array(ofChannel.extend({ source: z.string(), campaign: z.string() })),
+  }),
+  refusals: [],
+})
+
+export const exportSalesByChannel = endpoint({
+  id: 'exportSalesByChannel',
+  route: 'GET /admin/analytics/channels/export',
+  tag,
+  auth,
+  audited: true,
+  summary: 'Export the orders and sales of some days by channel, source and campaign as CSV; the 10,000 with the most sales',
+  input: z.object(range),
+  output: csvFile,
+  mediaType: 'text/csv',
+  fileName: 'sales-by-channel.csv',
+  refusals: [],
+})
+
 export const exportAnalytics = endpoint({
   id: 'exportAnalytics',
   route: 'GET /admin/analytics/export',
   tag,
   auth,
+  audited: true,
   summary: 'Export the figures of each day as CSV',
   input: z.object(range),
   output: csvFile,
@@ -69,6 +101,7 @@ export const exportSoldProducts = endpoint({
   route: 'GET /admin/analytics/products/export',
   tag,
   auth,
+  audited: true,
   summary: 'Export what was sold of each product as CSV',
   input: z.object(range),
   output: csvFile,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, text, time } from '../fields.ts'
+import { day, id, text, time } from '../fields.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 
 const tag = 'Back office'
@@ -28,8 +28,8 @@ const inputs = listInputs(['at'], {
   call: text(0, 60).optional(),
   target: text(0, 200).optional(),
   /** Days, in UTC; both belong to it. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 
 export const listAuditLog = endpoint({
@@ -48,6 +48,7 @@ export const exportAuditLog = endpoint({
   route: 'GET /admin/audit/export',
   tag,
   auth,
+  audited: true,
   summary: 'Export what staff changed as CSV',
   input: inputs.all.omit({ q: true }),
   output: csvFile,

@@ -1,3 +1,4 @@
+import { isExact, tooManyDecimals } from '../currency.ts'
 import { z } from 'zod'
 import { creditEntry, giftCardDesigns } from '../credit.ts'
 import { endpoint } from '../endpoint.ts'
@@ -88,7 +89,16 @@ export const adjustCredit = endpoint({
   auth,
   idempotent: true,
   summary: 'Add to a balance, or take from it; never below zero',
-  input: z.strictObject({ id, amount: money.or(z.number().negative().multipleOf(0.01)), note }),
+  input: z.strictObject({
+    id,
+    amount: money.or(
+      z
+        .number()
+        .negative()
+        .refine((n) => isExact(n), { error: () => tooManyDecimals() }),
+    ),
+    note,
+  }),
   output: detail,
   refusals: ['NOT_FOUND', 'AMOUNT_IS_OUT_OF_BOUNDS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })

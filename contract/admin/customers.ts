@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { currencyCode } from '../currencies.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, money, text, time } from '../fields.ts'
+import { day, id, money, orderMoney, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
+import { customerCount, segmentQuery } from './segments.ts'
 import { orderNote, tagList } from './orders.ts'
 
 const tag = 'Back office'
@@ -24,10 +26,11 @@ export type CustomerRow = z.infer<typeof customerRow>
 
 const inputs = listInputs(['since'], {
   /** Days, in UTC; both belong to it. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  /** Those whom staff marked so. */
-  tag: text(1, limits.order.tagMax).toLowerCase().optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** In this segment; the other filters narrow it. */
+  segment: id.optional(),
+  ...segmentQuery,
 })
 
 export const listStaffCustomers = endpoint({
@@ -38,20 +41,33 @@ export const listStaffCustomers = endpoint({
   summary: 'List customers by when they came, searched by words of their name and email',
   input: inputs.page,
   output: listOutput(customerRow),
-  refusals: [],
+  refusals: ['NOT_FOUND'],
 })
 
+export const countStaffCustomers = endpoint({
+  id: 'countStaffCustomers',
+  route: 'GET /admin/customers/count',
+  tag,
+  auth,
+  summary: 'Count the customers that filters find, to 10,000',
+  input: inputs.count,
+  output: customerCount,
+  refusals: ['NOT_FOUND'],
+})
+
+/** Carries personal data away: it needs `customers:read` besides. */
 export const exportStaffCustomers = endpoint({
   id: 'exportStaffCustomers',
   route: 'GET /admin/customers/export',
   tag,
-  auth,
-  summary: 'Export the customers that filters find as CSV',
-  input: inputs.all,
+  auth: { staff: 'exports:read' },
+  audited: true,
+  summary: 'Export the customers that filters find as CSV: as the list shows them, or as Shopify has them, which imports read',
+  input: inputs.all.extend({ format: z.enum(['list', 'shopify']).default('list') }),
   output: csvFile,
   mediaType: 'text/csv',
   fileName: 'customers.csv',
-  refusals: [],
+  refusals: ['NOT_FOUND'],
 })
 
 export const getStaffCustomer = endpoint({
@@ -67,10 +83,12 @@ export const getStaffCustomer = endpoint({
     /** Of their profile; null where they have none. */
     handle: z.string().nullable(),
     posts: z.int(),
-    lastOrders: z.array(z.object({ id, number: z.string(), placedAt: time, totalCost: money })),
+    lastOrders: z.array(z.object({ id, number: z.string(), placedAt: time, totalCost: orderMoney, currency: currencyCode.optional() })),
     sessions: z.array(z.object({ id, network: z.string(), usedAt: time })),
     reviews: z.int(),
     tags: z.array(z.string()),
+    /** The account that this one was merged into; null for one that is whole. */
+    mergedInto: z.object({ id, name: z.string() }).nullable(),
     /** What staff say to each other about them, the newest first. */
     notes: z.array(orderNote),
   }),

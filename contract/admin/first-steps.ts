@@ -15,7 +15,16 @@ export const getFirstSteps = endpoint({
   auth,
   summary: 'Get what a new shop still needs: taking the demo out, a name, products, shipping, payment, mail, a team',
   input: z.object({}),
-  output: z.object({ steps: z.array(z.object({ name: z.enum(firstSteps), isDone: z.boolean() })) }),
+  output: z.object({
+    steps: z.array(
+      z.object({
+        name: z.enum(firstSteps),
+        isDone: z.boolean(),
+        /** It can't be done any more: orders, products or customers came after the demo. Absent where it can. */
+        isBlocked: z.literal(true).optional(),
+      }),
+    ),
+  }),
   refusals: [],
 })
 

@@ -11,18 +11,33 @@ export const getHome = endpoint({
   route: 'GET /admin/home',
   tag: 'Back office',
   auth: { staff: 'orders:read' },
-  summary: 'Get what waits, and the sales of today against the same hours of the same weekday a week before; days are in UTC',
+  summary:
+    'Get what waits for the caller, and, for who may see reports, the sales of today against the same hours of the same weekday a week before; days are in UTC',
   input: z.object({}),
   output: z
     .object({
       at: time,
-      waiting: z.object({ pack: waiting, unpaid: waiting, returns: waiting, refunds: waiting, reports: waiting, questions: waiting }),
-      today: day,
-      /** Until the same time of that day. */
-      before: day,
-      /** For each hour that has begun, what was sold until its end; of the day before it all 24. */
-      hours: z.object({ today: z.array(money), before: z.array(money) }),
-      top: z.array(z.object({ productId: id, name: z.string(), slug: z.string(), pieces: z.int(), sales: money })),
+      waiting: z.object({
+        pack: waiting,
+        unpaid: waiting,
+        returns: waiting,
+        refunds: waiting,
+        /** Null, as the next two, where the caller may not open it. */
+        reports: waiting.nullable(),
+        records: waiting.nullable(),
+        questions: waiting.nullable(),
+      }),
+      /** Null for who may not see reports. */
+      figures: z
+        .object({
+          today: day,
+          /** Until the same time of that day. */
+          before: day,
+          /** For each hour that has begun, what was sold until its end; of the day before it all 24. */
+          hours: z.object({ today: z.array(money), before: z.array(money) }),
+          top: z.array(z.object({ productId: id, name: z.string(), slug: z.string(), pieces: z.int(), sales: money })),
+        })
+        .nullable(),
       /** Sold out, with how many people wait for an email. */
       wanted: z.array(z.object({ variantId: id, name: z.string(), slug: z.string(), sku: z.string(), people: z.int() })),
     })

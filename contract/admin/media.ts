@@ -9,7 +9,7 @@ const tag = 'Media library (staff)'
 const auth = { staff: 'content:write' } as const
 
 export const mediaUse = z
-  .object({ kind: z.enum(['product', 'page', 'article']), name: z.string(), path: z.string() })
+  .object({ kind: z.enum(['product', 'page', 'article', 'banner', 'section']), name: z.string(), path: z.string() })
   .meta({ id: 'MediaUse' })
 
 /** A picture of the library: uploaded by staff, or one of those that come with the shop. */

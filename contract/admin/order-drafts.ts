@@ -3,6 +3,7 @@ import { address, addressInput } from '../customers/addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, email, id, limit, money, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { locales } from '../locales.ts'
 import { order, orderLine, shippingMethod } from '../orders.ts'
 import { listOutput } from './list.ts'
 
@@ -22,6 +23,8 @@ const contents = {
   discount: money.default(0),
   /** Why; needed with a discount. */
   reason: text(0, limits.shipment.note).default(''),
+  /** What its buyer reads; left out, as their account says, else the shop's first language. */
+  locale: z.enum(locales).optional(),
 }
 
 /** An order that staff put together, before it's placed. */
@@ -38,6 +41,7 @@ export const orderDraft = z
     shippingMethod: z.string().nullable(),
     discount: money,
     reason: z.string(),
+    locale: z.enum(locales).nullable(),
     /** The number of the order it was placed as. */
     orderNumber: z.string().nullable(),
   })

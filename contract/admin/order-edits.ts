@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressInput } from '../customers/addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, money, text } from '../fields.ts'
+import { id, orderMoney, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-changes.ts'
 import { orderLine, shippingMethod } from '../orders.ts'
@@ -30,16 +30,18 @@ export const orderEditPreview = z
     problems: z.record(z.string(), z.array(z.string())),
     shippingMethods: z.array(shippingMethod),
     shippingMethod: z.string(),
-    productCost: money,
-    shippingCost: money,
-    discount: money,
-    tax: money,
-    totalCost: money,
+    productCost: orderMoney,
+    shippingCost: orderMoney,
+    discount: orderMoney,
+    tax: orderMoney,
+    totalCost: orderMoney,
     /** What the buyer has still to pay then. */
-    owed: money,
+    owed: orderMoney,
     /** The money that goes back to the buyer, and the points that do; below zero: points that are taken. */
-    refund: money,
+    refund: orderMoney,
     points: z.int(),
+    /** What goes back to gift cards and store credit; below zero: what is taken from them. */
+    credit: orderMoney.or(z.number().negative()),
   })
   .meta({ id: 'OrderEditPreview' })
 export type OrderEditPreview = z.infer<typeof orderEditPreview>
@@ -66,7 +68,7 @@ export const editOrder = endpoint({
     /** How often it had been edited when it was read. */
     edits: z.int().min(0),
     /** As the preview told it. */
-    totalCost: money,
+    totalCost: orderMoney,
     /** The buyer reads it. */
     reason: text(0, limits.shipment.note).default(''),
   }),

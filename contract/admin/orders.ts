@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { orderCurrency } from '../currencies.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, money, queryList, text, time } from '../fields.ts'
+import { day, email, id, money, orderMoney, queryFlag, queryList, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-changes.ts'
+import { orderSource } from '../order-source.ts'
 import { order, orderStatuses, paymentMethods, paymentStatuses, shippingStatuses } from '../orders.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 
@@ -28,8 +30,14 @@ export const orderRow = z
     paymentStatus: z.enum(paymentStatuses),
     shippingStatus: z.enum(shippingStatuses),
     paymentMethod: z.enum(paymentMethods),
-    totalCost: money,
+    /** In the shop's currency, unless another is named. */
+    totalCost: orderMoney,
+    currency: orderCurrency.optional(),
     tags: z.array(z.string()),
+    /** How many pieces wait for stock; absent where none does. */
+    backOrdered: z.int().optional(),
+    /** What it replaces isn't back yet: it isn't packed before. Absent for any other. */
+    waitsForReturn: z.literal(true).optional(),
   })
   .meta({ id: 'OrderRow' })
 export type OrderRow = z.infer<typeof orderRow>
@@ -40,9 +48,13 @@ const inputs = listInputs(['placed', 'total'], {
   shipping: queryList(z.enum(shippingStatuses)).optional(),
   method: z.enum(paymentMethods).optional(),
   tag: text(0, 40).optional(),
+  /** Only orders of which pieces wait for stock. */
+  waiting: queryFlag.optional(),
+  /** Only orders that can be packed now: paid or to be paid on delivery, and not waiting for a return. */
+  ready: queryFlag.optional(),
   /** Days, in UTC; both belong to it. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 
 export const listStaffOrders = endpoint({
@@ -63,17 +75,24 @@ export const countStaffOrders = endpoint({
   auth,
   summary: 'Count the orders that filters find, and sum them up; beyond the first 10,000 it says so instead',
   input: inputs.count,
-  output: z.object({ count: z.int(), sum: money, isMore: z.boolean() }),
+  output: z.object({
+    count: z.int(),
+    /** Only for who may see reports. */
+    sum: money.optional(),
+    isMore: z.boolean(),
+  }),
   refusals: [],
 })
 
+/** Carries people's addresses away: it needs `orders:read` besides. */
 export const exportStaffOrders = endpoint({
   id: 'exportStaffOrders',
   route: 'GET /admin/orders/export',
   tag,
-  auth,
-  summary: 'Export the orders that filters find as CSV',
-  input: inputs.all,
+  auth: { staff: 'exports:read' },
+  audited: true,
+  summary: "Export the orders that filters find as CSV: a line each as the list shows them, or Shopify's columns with a line for each item",
+  input: inputs.all.extend({ format: z.enum(['list', 'shopify']).default('list') }),
   output: csvFile,
   mediaType: 'text/csv',
   fileName: 'orders.csv',
@@ -115,6 +134,8 @@ export const staffOrder = z
     tags: z.array(z.string()),
     notes: z.array(orderNote),
     buyer,
+    /** Where the visit came from in which it was placed. */
+    source: orderSource,
     /** What is unusual about it, for a look: it blocks nothing. `count`: how many, where it's about a number. */
     hints: z.array(z.object({ kind: z.enum(['countries', 'manyOrders', 'failedPayments', 'disposableEmail']), count: z.int() })),
   })
@@ -165,12 +186,12 @@ export const resendOrderMail = endpoint({
   id: 'resendOrderMail',
   route: 'POST /admin/orders/:id/mail',
   tag,
-  auth,
+  auth: { staff: 'orders:write' },
   summary: 'Send an email about an order once more: the confirmation, the link to pay what is owed, or what happened last',
   input: z.strictObject({
     id: orderId,
     mail: z.enum(orderMails).default('confirmation'),
-    /** Where it goes; left out, to the buyer. */
+    /** Where it goes; left out, to the buyer. Whoever gets it can do what the buyer can, cancel too, so another address needs `orders:refund`. */
     to: email.optional(),
   }),
   output: z.object({ message: z.literal('Mail sent') }),

@@ -41,7 +41,7 @@ export const sendSignUpOtp = endpoint({
   input: z.object({ name: text(1, limits.name.max), ...contact, password: newPassword }),
   output: message,
   rateLimits: codeSendingLimits,
-  refusals: ['PASSWORD_IS_EASY_TO_GUESS'],
+  refusals: ['PASSWORD_IS_EASY_TO_GUESS', 'NAME_IS_RESERVED'],
 })
 export const verifySignUpOtp = endpoint({
   id: 'verifySignUpOtp',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { passwordLimits } from '../rate-limits.ts'
 import { rates } from '../rates.ts'
+import { ownerProof } from './owner-proof.ts'
 import { accessToken } from './sign-in-result.ts'
 
 const tag = 'Passkeys'
@@ -47,10 +49,11 @@ export const passkeyRegistrationOptions = endpoint({
   route: 'POST /user/passkeys/options',
   tag,
   auth: 'customer',
-  summary: 'Create the options for registering a passkey; valid for five minutes, once',
-  input: z.object({}),
+  summary: `Create the options for registering a passkey; valid for five minutes, once. ${ownerProof}`,
+  input: z.object({ password: z.string().max(limits.password.max).optional() }),
   output: options,
-  refusals: ['TOO_MANY_PASSKEYS'],
+  rateLimits: passwordLimits,
+  refusals: ['TOO_MANY_PASSKEYS', 'CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
 export const addPasskey = endpoint({
   id: 'addPasskey',

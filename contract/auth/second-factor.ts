@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { passwordLimits, secondFactorLimits } from '../rate-limits.ts'
+import { ownerProof } from './owner-proof.ts'
 import { accessToken } from './sign-in-result.ts'
 
 const tag = 'Second factor'
@@ -27,10 +28,11 @@ export const setUpSecondFactor = endpoint({
   route: 'POST /user/second-factor/setup',
   tag,
   auth: 'customer',
-  summary: 'Create a secret for an authenticator app, as text, address and QR code (SVG); has no effect until confirmed',
-  input: z.object({}),
+  summary: `Create a secret for an authenticator app, as text, address and QR code (SVG); has no effect until confirmed. ${ownerProof}`,
+  input: z.object({ password: z.string().max(limits.password.max).optional() }),
   output: z.object({ secret: z.string(), uri: z.string(), qr: z.string() }),
-  refusals: ['SECOND_FACTOR_IS_ON'],
+  rateLimits: passwordLimits,
+  refusals: ['SECOND_FACTOR_IS_ON', 'CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
 export const confirmSecondFactor = endpoint({
   id: 'confirmSecondFactor',

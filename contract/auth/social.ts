@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { providerCodeLimits } from '../rate-limits.ts'
+import { passwordLimits, providerCodeLimits } from '../rate-limits.ts'
 import { rates } from '../rates.ts'
+import { ownerProof } from './owner-proof.ts'
 import { secondFactorTicket, signInResult } from './sign-in-result.ts'
 
 export const providers = ['google', 'facebook', 'apple'] as const
@@ -113,10 +114,11 @@ export const linkIdentity = endpoint({
   route: 'POST /user/identities/:provider',
   tag,
   auth: 'customer',
-  summary: 'Start linking an account; returns the address to send the same browser to, which comes back to `next`',
-  input: z.object({ provider, next }),
+  summary: `Start linking an account; returns the address to send the same browser to, which comes back to next. ${ownerProof}`,
+  input: z.object({ provider, next, password: z.string().max(limits.password.max).optional() }),
   output: z.object({ url: z.string() }),
-  refusals: ['SIGN_IN_IS_NOT_OFFERED', 'IDENTITY_IS_ALREADY_LINKED'],
+  rateLimits: passwordLimits,
+  refusals: ['SIGN_IN_IS_NOT_OFFERED', 'IDENTITY_IS_ALREADY_LINKED', 'CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
 export const unlinkIdentity = endpoint({
   id: 'unlinkIdentity',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { cursor, id, limit, queryFlag, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
-import { handle, person } from '../profiles.ts'
+import { handle, person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
 
 export const clubVisibilities = ['public', 'private', 'hidden'] as const
@@ -116,7 +116,7 @@ export const createClub = endpoint({
     acceptDisclaimer,
   }),
   output: club,
-  refusals: ['CLUB_EXISTS', 'TOO_MANY_CLUBS', 'DISCLAIMER_NOT_ACCEPTED', 'ACCOUNT_IS_SUSPENDED', ...pictureRefusals],
+  refusals: ['CLUB_EXISTS', 'TOO_MANY_CLUBS', 'DISCLAIMER_NOT_ACCEPTED', 'ACCOUNT_IS_SUSPENDED', 'NAME_IS_RESERVED', ...pictureRefusals],
 })
 export const getClub = endpoint({
   id: 'getClub',
@@ -137,7 +137,7 @@ export const changeClub = endpoint({
   summary: 'Change what a club says of itself: only the fields sent; for owners and admins',
   input: z.object({ ...z.object(fields).partial().shape, slug }),
   output: club,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED', ...pictureRefusals],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED', 'NAME_IS_RESERVED', ...pictureRefusals],
 })
 export const joinClub = endpoint({
   id: 'joinClub',

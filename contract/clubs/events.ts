@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, queryFlag, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { person } from '../profiles.ts'
+import { person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
 import { clubPage, slug } from './clubs.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, queryInt, time } from '../fields.ts'
+import { day, id, queryInt, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mainLifts } from '../lifts.ts'
-import { handle, person } from '../profiles.ts'
+import { handle, person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
 import { acceptDisclaimer, club, clubCard, clubPage, clubRoles, slug } from './clubs.ts'
 
@@ -175,7 +175,7 @@ export const ranked = z
     points: z.number().nullable(),
     weightClass: z.string().nullable(),
     sex: z.enum(['female', 'male']).nullable(),
-    performedOn: z.iso.date(),
+    performedOn: day,
   })
   .meta({ id: 'RankedMember' })
 export type Ranked = z.infer<typeof ranked>

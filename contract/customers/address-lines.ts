@@ -1,3 +1,4 @@
+import { fullName } from './full-name.ts'
 import type { Address } from './addresses.ts'
 import { findRegion } from './regions.ts'
 
@@ -44,5 +45,5 @@ export function addressLines(address: WrittenAddress): string[] {
   const { firstName, lastName, addressLine1, addressLine2 = '', city, postCode, country, region: typed = '' } = address
   const region = findRegion(country, typed)
   const place = { city, postCode, code: region?.code ?? typed, region: region?.name ?? typed }
-  return [joined(firstName, lastName), addressLine1, addressLine2, ...(placeLines[country] ?? postCodeFirst)(place)].filter(Boolean)
+  return [fullName({ firstName, lastName }), addressLine1, addressLine2, ...(placeLines[country] ?? postCodeFirst)(place)].filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressChanges, newAddress, savedAddress } from './addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, text } from '../fields.ts'
+import { day, id, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
@@ -25,7 +25,7 @@ export const customer = z
     phone: z.string().nullable(),
     /** Proved by a code: until then the phone opens nothing. */
     phoneVerified: z.boolean(),
-    dateOfBirth: z.iso.date().nullable(),
+    dateOfBirth: day.nullable(),
     /** Kilograms. */
     maxSquat: z.number().nullable(),
     weightUnit: z.enum(weightUnits),
@@ -77,7 +77,7 @@ export const changeUser = endpoint({
   input: z
     .strictObject({
       name: text(1, limits.name.max),
-      dateOfBirth: z.iso.date().nullable(),
+      dateOfBirth: day.nullable(),
       maxSquat: squat.nullable(),
       weightUnit: z.enum(weightUnits),
       handle,
@@ -88,7 +88,7 @@ export const changeUser = endpoint({
     })
     .partial(),
   output: customer,
-  refusals: ['HANDLE_IS_TAKEN', ...pictureRefusals],
+  refusals: ['NAME_IS_RESERVED', 'HANDLE_IS_TAKEN', ...pictureRefusals],
 })
 export const addAddress = endpoint({
   id: 'addAddress',

@@ -95,6 +95,8 @@ export const adminNotes: Record<string, FieldNote> = {
   hours: ['What was sold until the end of each hour'],
   'hours.today': ['Of the hours that have begun', [0, 12.5]],
   'hours.before': ['Of the whole day', [0, 12.5]],
+  isBlocked: ["It can't be done any more; absent where it can", true],
+  'AdminHome.figures': ['What was sold; null for who may not see reports'],
   'AdminHome.top': ['What was sold most today'],
   'AdminHome.wanted': ['What is sold out and waited for'],
   people: ['How many people wait', 61],

@@ -4,6 +4,14 @@ import type { FieldNote } from './field-note.ts'
 export const orderDeskNotes: Record<string, FieldNote> = {
   exchangeOf: ['The number of the order whose pieces it replaces; null for any other', null],
   exchangeOrder: ['The number of the order that replaces pieces of it', 'GF-100043'],
+  exchangeCredit: [
+    "What of the order's value pays for what replaces its pieces, once they are back; until then it goes back in no other way",
+    0,
+  ],
+  creditExpected: ['What pieces on their way back will pay of it; until they are here, nothing of it is packed', 0],
+  ready: ['Only orders that can be packed now: paid or to be paid on delivery, and not waiting for a return'],
+  waitsForReturn: ['What it replaces is not back yet: it is not packed before; absent for any other', true],
+  restock: ['Units that left in a parcel and are here again: they go back into stock'],
   exchange: ['What the buyer wants instead; null for their money'],
   exchangeVariantId: ['Another variant of the same product that replaces them', '0198c0de-0000-7000-8000-000000000003'],
   exchanges: ['What pieces are exchanged for, instead of what the buyer asked for'],
@@ -56,7 +64,11 @@ export const orderDeskNotes: Record<string, FieldNote> = {
   'OrderEditPreview.problems': ['What is in the way, by `lines.<index>`'],
   'OrderEditPreview.totalCost': ['What it would come to', 99.8],
   'OrderEditPreview.points': ['The spent points that would come back; below zero: that would be spent', 0],
+  'OrderEditPreview.credit': ['What would go back to gift cards and store credit; below zero: that would be taken from them', 0],
   owed: ['What the buyer would have to pay yet', 12],
   refund: ['What would go back to the buyer', 0],
+  'markOrderPaid.payment': ['How the money came', 'bank'],
+  'markOrderPaid.amount': ['All that is owed now', 49.9],
+  'markOrderPaid.note': ['What other staff should know of it', 'Statement of November 20'],
   'getInvoice.number': ['The number of the invoice; without it, the newest', 'INV-000001'],
 }

@@ -2,6 +2,7 @@ import type { FieldNote } from './field-note.ts'
 
 /** Plans and subscriptions: see field-notes.ts. */
 export const planNotes: Record<string, FieldNote> = {
+  'Plan.code': ['What promotions call it', 'regular'],
   membership: ['The first plan that people may subscribe to; null in a shop without memberships'],
   percent: ['How many per cent it takes off every price', 10],
   plans: ['The plans on offer'],

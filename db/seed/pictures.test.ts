@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brands } from './catalogue/brands.ts'
 import { products } from './catalogue/index.ts'
+import { accountMembers, seedMembers } from './community/members.ts'
 import { shotOf } from './pictures.ts'
 import { newProductOf } from './rows.ts'
 import { takesOf } from './takes.ts'
@@ -24,7 +25,8 @@ describe('pictures, catalogue and studio agree', () => {
 
   test('no file shows what is not sold', () => {
     const scenes = Object.keys(list).filter((name) => /^(hero|still)-/.test(name))
-    const known = new Set([...takes.flatMap(({ names }) => names), ...scenes])
+    const portraits = [...seedMembers, ...Object.values(accountMembers)].map(({ handle }) => `portrait-${handle}`)
+    const known = new Set([...takes.flatMap(({ names }) => names), ...scenes, ...portraits])
     expect(Object.keys(list).filter((name) => !known.has(name))).toEqual([])
     expect(files.filter((file) => !(file.replace(/(@\d+)?\.avif$/, '') in list))).toEqual([])
   })

@@ -27,7 +27,7 @@ const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
     member_percent: 10,
     free_shipping: true,
     points_factor: 2,
-    description: { en: 'For who buys kit more than twice a year.', bn: 'যাঁরা বছরে দুইবারের বেশি সরঞ্জাম কেনেন।' },
+    description: { en: 'For anyone who buys kit more than twice a year.', bn: 'যাঁরা বছরে দুইবারের বেশি সরঞ্জাম কেনেন।' },
   },
   {
     code: 'garage',
@@ -37,7 +37,7 @@ const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
     member_percent: 15,
     free_shipping: true,
     points_factor: 3,
-    description: { en: 'For who is fitting out a gym of their own.', bn: 'যাঁরা নিজের জিম সাজাচ্ছেন।' },
+    description: { en: 'For anyone fitting out a gym of their own.', bn: 'যাঁরা নিজের জিম সাজাচ্ছেন।' },
   },
 ]
 

@@ -1,4 +1,4 @@
-import { minor } from '#contract/fields.ts'
+import { minor } from '#contract/currency.ts'
 import type { NewVariant } from '#server/modules/catalogue/catalogue.ts'
 import type { SeedVariant } from './types.ts'
 

@@ -1,5 +1,6 @@
-import { minor } from '#contract/fields.ts'
+import { minor } from '#contract/currency.ts'
 import type { NewPhoto, NewProduct, NewVariant } from '#server/modules/catalogue/catalogue.ts'
+import { aheadOf } from './ahead.ts'
 import { colors, type Color } from './catalogue/colors.ts'
 import { dimensionsOf } from './catalogue/dimensions.ts'
 import { sizesOf } from './catalogue/sizes.ts'
@@ -26,6 +27,7 @@ export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sa
     keywords: seed.keywords,
     isFeatured: seed.isFeatured ?? false,
     isRedeemable: seed.isRedeemable ?? false,
+    ...(seed.giftCard && { giftCard: { min: minor(seed.giftCard.min), max: minor(seed.giftCard.max) } }),
     publishedAt: new Date(now.getTime() - seed.publishedDaysAgo * dayMs),
     options: seed.options.map(withSwatches),
     sizes: sizesOf(seed),
@@ -49,6 +51,7 @@ function variantsOf(seed: SeedProduct, now: Date): NewVariant[] {
     price: minor(price),
     oldPrice: oldPrice === undefined ? null : minor(oldPrice),
     stock,
+    ...aheadOf(sku, now),
     photo: takes.length > 1 ? (ownShot(takes, options)?.url ?? null) : null,
   }))
 }

@@ -19,7 +19,8 @@ import { fillPlans } from './plans.ts'
 import { fillPromotions } from './promotions.ts'
 import { fillQuestions } from './reviews/fill-questions.ts'
 import { fillReviews } from './reviews/fill-reviews.ts'
-import { fillVisits } from './visits.ts'
+import { fillSizeGuides } from './size-guides.ts'
+import { fillSources, fillVisits } from './visits.ts'
 
 type Progress = (done: number, total: number) => void
 
@@ -54,12 +55,14 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       await fillCommunity(tx, now)
       await fillPlans(tx, accounts.admin, now)
       await fillPromotions(tx, now)
+      await fillSizeGuides(tx, now)
       await countAllSales(tx, now)
       await countTogether(tx, now)
       await fillDeals(tx, now)
       await recomputeTags(tx, now)
       await fillBengali(tx)
       await fillVisits(tx, now)
+      await fillSources(tx)
       await markDemo.run(tx, { now })
       await addPastSearches(tx, pastSearches, now)
       return true

@@ -20,3 +20,20 @@ const addVisits = statement(
 
 /** How many visitors the demo had on each of its days. */
 export const fillVisits = (tx: Tx, now: Date): Promise<number> => addVisits.run(tx, { today: now.toISOString().slice(0, 10), days })
+
+/** Where the demo's orders came from, by their number: the same for the same orders. Two of five came directly. */
+const addSources = statement(
+  'seed.sources',
+  {},
+  {},
+  `
+  insert into order_sources (order_id, channel, source, campaign)
+  select o.id, s.channel, s.source, s.campaign from orders o cross join lateral (values
+    (0, 'search', 'google.com', ''), (1, 'search', 'google.com', ''), (2, 'search', 'duckduckgo.com', ''), (3, 'social', 'l.instagram.com', ''),
+    (4, 'email', 'newsletter', 'spring-strength'), (5, 'paid', 'google', 'kettlebells'), (6, 'referral', 'barbell-notes.example', ''),
+    (7, 'social', 'instagram', 'open-clubs'), (8, 'email', 'newsletter', 'restock')) as s (at, channel, source, campaign)
+  where o.ordered_at > '2000-01-01' and s.at = regexp_replace(o.number, '\\D', '', 'g')::bigint * 7 % 15`,
+)
+
+/** Where the demo's orders came from. */
+export const fillSources = (tx: Tx): Promise<number> => addSources.run(tx, {})

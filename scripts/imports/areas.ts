@@ -4,11 +4,14 @@
  */
 export const layers = [
   ['plans', 'pricing'],
-  ['auth', 'media', 'shop', 'content'],
+  ['auth', 'media', 'shop', 'content', 'view-as'],
   ['customers', 'catalogue'],
+  ['search', 'points', 'waitlist', 'contact', 'shipping', 'redirects'],
+  ['auth', 'media', 'shop', 'content'],
+  ['customers', 'catalogue', 'size-guides'],
   ['search', 'points', 'waitlist', 'contact', 'shipping'],
-  ['search', 'points', 'credit', 'waitlist', 'contact'],
-  ['search', 'points', 'waitlist', 'contact', 'shipping', 'tax'],
+  ['search', 'points', 'credit', 'gift-cards', 'waitlist', 'contact'],
+  ['search', 'points', 'waitlist', 'contact', 'shipping', 'tax', 'currencies', 'segments'],
   ['wishlist', 'compare', 'recently-viewed', 'stock-alerts', 'cart', 'payments', 'invoices', 'promotions'],
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],
@@ -20,10 +23,12 @@ export const layers = [
   ['posts'],
   ['stories'],
   ['newsfeed', 'moderation'],
+  ['merging'],
   ['privacy', 'books', 'seo', 'analytics', 'webhooks', 'api-keys', 'settings'],
   ['admin', 'imports'],
   ['privacy', 'books', 'seo', 'analytics'],
   ['admin', 'imports', 'texts'],
+  ['site'],
 ]
 
 /** The rooms of a large module of the server, bottom first. A room may use every file of the rooms below it. */
@@ -36,7 +41,7 @@ const rooms: Record<string, string[][]> = {
     ['contacts', 'erasure', 'sign-up', 'second-factor', 'passkeys'],
     ['sign-in', 'sign-in-link', 'social'],
   ],
-  catalogue: [['read-model'], ['lists', 'ranking', 'deals'], ['changes'], ['editor'], ['ledger']],
+  catalogue: [['read-model'], ['lists', 'ranking', 'deals'], ['price-lists'], ['changes'], ['editor'], ['ledger']],
   search: [['text'], ['memory']],
 }
 

@@ -51,6 +51,8 @@ async function openPage(browser: Browser, baseURL: string, { width, theme }: Vie
     baseURL,
     viewport: { width, height },
     hasTouch: width < 1024,
+    // So that nothing hovers, as on a phone: what only a mouse needs isn't there.
+    isMobile: width < 1024,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
@@ -66,11 +68,11 @@ async function forget(page: Page): Promise<void> {
   await page.context().setStorageState({ cookies: [], origins: [] })
 }
 
-/** Until React has taken over; what is pressed before goes to the server. Pages that are not made by it carry no data. */
+/** Until React has taken over; what is pressed before goes to the server. Pages that are not made by it carry no data; some wait until they're used. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.getElementById('data') && document.querySelector('main')
-    return !main || Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    return !main || 'waiting' in document.documentElement.dataset || Object.keys(main).some((key) => key.startsWith('__reactProps'))
   })
 }
 
@@ -78,9 +80,19 @@ async function takenOver(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    const pictures = [...document.images]
-    for (const picture of pictures) picture.loading = 'eager'
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+    for (const picture of document.images) picture.loading = 'eager'
+    const loaded = async (picture: HTMLImageElement) => {
+      if (picture.complete) return
+      await new Promise((done) => {
+        for (const end of ['load', 'error']) picture.addEventListener(end, done, { once: true })
+      })
+    }
+    // React may have put others in their place meanwhile.
+    for (let shown = -1; shown !== document.images.length;) {
+      shown = document.images.length
+      await Promise.all([...document.images].map(loaded))
+    }
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
 }

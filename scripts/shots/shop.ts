@@ -22,8 +22,8 @@ export async function openShop(life: Lifetime): Promise<string> {
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    // A guest who buys all there is of a thing, as no guest may.
-    env: { ...inherited, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_EXEMPT: '127.0.0.1' },
+    // Visitors who buy all there is of a thing, in cash.
+    env: { ...inherited, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_EXEMPT: '127.0.0.1', PAYMENT_COD_MAX: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   life.defer(() => stop(child))

@@ -54,6 +54,12 @@ export const pending = (call: string) => (page: Page) => page.route(`**/api${cal
 /** Calls to this part of the API fail, as they do without a network. */
 export const cut = (call: string) => (page: Page) => page.route(`**/api${call}`, (route) => route.abort('internetdisconnected'))
 
+/** Calls to this part of the API fail because of a bug of ours. */
+export const broken = (call: string) => (page: Page) =>
+  page.route(`**/api${call}`, (route) =>
+    route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', error: 'Internal error', errors: null } }),
+  )
+
 /** This call is answered so: for what takes weeks to come about, or is told only once. */
 export const answered =
   <R extends ApiRoute>(route: R, data: ApiOutput<R>) =>

@@ -13,6 +13,7 @@ const world: Omit<World, 'storage'> = {
   order: 'GF-1',
   token: 't',
   ownOrder: 'GF-2',
+  toReview: { number: 'GF-1', productId: 'p' },
   sharedList: 's',
   post: '/post/p',
 }

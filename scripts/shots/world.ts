@@ -19,6 +19,8 @@ export interface World {
   order: string
   token: string
   ownOrder: string
+  /** Something that was delivered to the customer and has no review. */
+  toReview: { number: string; productId: string } | null
   /** A wishlist that the customer shares. */
   sharedList: string
   /** A post that everyone may see, if there is one. */
@@ -26,6 +28,8 @@ export interface World {
   /** What each visitor's browser has stored. */
   storage: Record<Visitor, StorageState>
 }
+
+type Bought = Pick<World, 'order' | 'token' | 'ownOrder' | 'sharedList' | 'toReview'>
 
 /** Acts like visitors in the browser, so every state is a real one. */
 export async function makeWorld(browser: Browser, origin: string): Promise<World> {
@@ -39,7 +43,7 @@ export async function makeWorld(browser: Browser, origin: string): Promise<World
     await putInCart(page, 'steel-bottle')
     await page.evaluate(seeAnotherPrice)
   })
-  const bought = { order: '', token: '', ownOrder: '', sharedList: '' }
+  const bought: Bought = { order: '', token: '', ownOrder: '', sharedList: '', toReview: null }
   await as(async (page) => {
     await putInCart(page, 'water-rower', 2)
     bought.order = await checkOut(page, 'mika@example.com')
@@ -80,9 +84,9 @@ async function checkOut(page: Page, email?: string): Promise<string> {
   return placeOrder(page)
 }
 
-/** Two wishlists, one of them shared, an alert, and something saved for later. */
-async function saveThings(page: Page, found: { sharedList: string }): Promise<void> {
-  found.sharedList = await page.evaluate(async () => {
+/** Two wishlists, one of them shared, an alert, and something saved for later; finds what may be reviewed. */
+async function saveThings(page: Page, found: Bought): Promise<void> {
+  const made = await page.evaluate(async () => {
     const { state } = JSON.parse(localStorage.getItem('root') ?? '') as { state: { auth: { access_token: string } } }
     const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
       const headers = { authorization: `Bearer ${state.auth.access_token}`, 'content-type': 'application/json' }
@@ -97,8 +101,11 @@ async function saveThings(page: Page, found: { sharedList: string }): Promise<vo
     const tee = await call<{ id: string; variants: { id: string }[] }>('GET', '/user/products/url/training-tee')
     await call('POST', '/cart', { productId: tee.id, variantId: tee.variants[0]!.id, quantity: 2 })
     await call('POST', '/cart/saved', { productId: tee.id, variantId: tee.variants[0]!.id })
-    return (await call<{ shareToken: string }>('PUT', `/wishlist/lists/${id}/share`, { showOwner: true })).shareToken
+    const { shareToken } = await call<{ shareToken: string }>('PUT', `/wishlist/lists/${id}/share`, { showOwner: true })
+    const { waiting } = await call<{ waiting: { number: string; productId: string }[] }>('GET', '/user/reviews')
+    return { sharedList: shareToken, toReview: waiting[0] ?? null }
   })
+  Object.assign(found, made)
 }
 
 /** The cart stores the price each line was added at; prices change only in the database. */

@@ -33,13 +33,12 @@ export const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min, `is less than ${min}`).max(max, `is more than ${max}`))
 
-/** Typed in major units ("4.90"), stored in minor ones (490). */
-export const amount = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d+(\.\d{1,2})?$/, 'is not an amount like 4.90')
-    .transform((s) => Math.round(Number(s) * 100))
-    .default(fallback)
+/** Typed in major units ("4.90"); `readConfig` makes minor ones of it (490), by the shop's currency. */
+export const amount = z
+  .string()
+  .regex(/^\d+(\.\d{1,3})?$/, 'is not an amount like 4.90')
+  .transform(Number)
+  .optional()
 
 export const networks = list('').pipe(
   z.array(z.string().refine(isNetwork, 'is not a list of addresses or networks like 10.0.0.1,10.1.0.0/16')),

@@ -59,9 +59,9 @@ export const settings = z.object({
   COUNTRIES: list('US,CA,GB,IE,DE,FR,NL,BE,AT,CH,ES,IT,PT,DK,SE,NO,FI,PL,AU,NZ,IN,BD,SG,AE').pipe(
     z.array(z.string().regex(/^[A-Z]{2}$/, 'is not a list of country codes like US,GB')).min(1, 'names no country'),
   ),
-  SHIPPING_STANDARD: amount(490),
-  SHIPPING_EXPRESS: amount(1490),
-  SHIPPING_FREE_FROM: amount(7500),
+  SHIPPING_STANDARD: amount,
+  SHIPPING_EXPRESS: amount,
+  SHIPPING_FREE_FROM: amount,
   /** Where the working days of deliveries and their cut-off times are. */
   SHIPPING_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone like Europe/Berlin').default('UTC'),
   PAYMENT_COD: z
@@ -69,7 +69,7 @@ export const settings = z.object({
     .default('on')
     .transform((s) => s === 'on'),
   /** The highest total of an order that is paid in cash on delivery; 0: any. */
-  PAYMENT_COD_MAX: amount(50_000),
+  PAYMENT_COD_MAX: amount,
   /** How much of a variant's stock unpaid orders of guests may hold, in percent; 100: all of it. */
   GUEST_STOCK_SHARE: whole(1, 100).default(50),
   STRIPE_SECRET_KEY: z

@@ -40,6 +40,11 @@ export class Listener {
     channel.lost()
   }
 
+  /** As if PostgreSQL had told it already: it's about to. */
+  hear(channel: string, payload: string): void {
+    this.#channels.get(channel)?.heard(payload)
+  }
+
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#timer)
@@ -59,7 +64,7 @@ export class Listener {
     const broken = () => this.#reopen(client)
     client.on('error', broken)
     client.on('end', broken)
-    client.on('notification', ({ channel, payload = '' }) => this.#channels.get(channel)?.heard(payload))
+    client.on('notification', ({ channel, payload = '' }) => this.hear(channel, payload))
     try {
       await client.connect()
       for (const name of this.#channels.keys()) await client.query(`listen ${name}`)

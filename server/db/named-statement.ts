@@ -5,9 +5,15 @@ import type { Columns } from './types.ts'
  * A statement of text put together from parts: parameters are written `:name`, and those that occur become its parameters. Made once for each
  * combination of parts, when the module is loaded, so that a test sees every one.
  */
-export function namedStatement<const C extends Columns>(name: string, types: Columns, columns: C, text: string): Statement<Columns, C> {
+export function namedStatement<const C extends Columns>(
+  name: string,
+  types: Columns,
+  columns: C,
+  text: string,
+  options: { slow?: boolean } = {},
+): Statement<Columns, C> {
   const used = [...new Set([...text.matchAll(/(?<!:):(\w+)/g)].map(([, param = '']) => param))]
   const params = Object.fromEntries(used.map((param) => [param, types[param]!]))
   const numbered = text.replace(/(?<!:):(\w+)/g, (_, param: string) => `$${used.indexOf(param) + 1}`)
-  return statement(name, params, columns, numbered)
+  return statement(name, params, columns, numbered, options)
 }

@@ -4,6 +4,7 @@ import { keepAlive, PoolClient } from './connections.ts'
 import { Listener } from './listener.ts'
 import { RefusedWrites } from './refused-writes.ts'
 import type { Db, Transactions, Tx } from './statement.ts'
+import { Teller } from './teller.ts'
 import { inTransaction } from './transaction.ts'
 
 const int8 = 20
@@ -50,15 +51,23 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
   const refused = new RefusedWrites((error) => log?.error({ err: error }, 'the database refuses to write'))
   const pool = openPool(url, size, breaker)
   const listener = new Listener(url, breaker)
+  const db: Db = { query: (config) => pool.query(config).catch(refused.note) }
+  const teller = new Teller(db, (error) => log?.error({ err: error }, 'changes were not told to other processes'))
+  const around = {
+    transaction: (work) => database.transaction(work),
+    tellSoon: (channel, item) => teller.add(channel, item),
+    hear: (channel, payload) => listener.hear(channel, payload),
+  } satisfies Parameters<typeof inTransaction>[2]
   const database: Database = {
-    db: { query: (config) => pool.query(config).catch(refused.note) },
-    transaction: (work) => inTransaction(pool, work, database).catch(refused.note),
+    db,
+    transaction: (work) => inTransaction(pool, work, around).catch(refused.note),
     listen: (channel, heard, lost) => listener.add(channel, { heard, lost }),
     refusedWrites: () => refused.reason,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       listener.close()
       const impatience = setTimeout(() => breaker.destroySockets(), closeMs)
+      await teller.close()
       await pool.end().finally(() => clearTimeout(impatience))
     },
   }
@@ -81,7 +90,8 @@ function openPool(url: string, size: number, breaker: CircuitBreaker): pg.Pool {
     // Statements that don't wait for each other travel together; PostgreSQL still runs them one by one, in order.
     pipeline: true,
     // Planned once, for good: left to itself PostgreSQL plans statements with lists anew at each call, which costs more than they do.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // A table that is empty at the first call would be read whole from then on, however large it gets: by its index it never is.
+    options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -22,6 +22,10 @@ export type Tx = Queryable & {
   atCommit(send: () => Promise<unknown>): void
   /** Runs after the commit, before the call is answered. It must have left a trace in the transaction: the process may end before, or it may fail. */
   afterCommit(step: (database: Transactions) => Promise<unknown>): void
+  /** Tells every process of an id or a tag, once it's committed: within 50 ms, together with others (`Teller`). Only for what is right again by itself. */
+  tellSoon(channel: string, item: string): void
+  /** Has this process hear what the transaction sends by NOTIFY as soon as it's committed, before the call is answered: whoever asks then gets what they wrote. */
+  hearAtCommit(channel: string, payload: string): void
 }
 
 /** What opens transactions. */
@@ -83,9 +87,21 @@ function encoderOf(key: string, type: ColumnType): (given: Record<string, unknow
   return isJson ? (given) => (given[key] === null ? null : JSON.stringify(given[key])) : (given) => given[key]
 }
 
-const allow = statement('db.allowSlow', { ms: 'text' }, {}, `select set_config('statement_timeout', $1, true)`)
+const allow = statement(
+  'db.allowSlow',
+  { ms: 'text' },
+  {},
+  `select set_config('statement_timeout', $1, true), set_config('enable_seqscan', 'on', true)`,
+)
 
-/** From here on statements of this transaction may take ten minutes. */
+/** From here on statements of this transaction may take ten minutes, and read tables whole where that is faster. */
 export async function allowSlow(tx: Tx): Promise<void> {
   await allow.run(tx, { ms: String(slowMs) })
+}
+
+const planAnew = statement('db.planWithValues', {}, {}, `select set_config('plan_cache_mode', 'force_custom_plan', true)`)
+
+/** From here on statements of this transaction are planned for the values they're given: for filters of which most aren't asked for. */
+export async function planWithValues(tx: Tx): Promise<void> {
+  await planAnew.run(tx, {})
 }

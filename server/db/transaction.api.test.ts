@@ -127,6 +127,28 @@ describe('a transaction that fails', () => {
   })
 })
 
+it('this process hears what a transaction tells as soon as it is committed, and nothing of one that fails', async () => {
+  const heard: string[] = []
+  await database.listen(
+    'told',
+    (payload) => heard.push(payload),
+    () => undefined,
+  )
+  const tell = (tx: Tx, payload: string) => tx.hearAtCommit('told', payload)
+  await database.transaction(async (tx) => {
+    tell(tx, 'after')
+    await add.run(tx, { id: 1, n: 1 })
+    expect(heard).toEqual([])
+  })
+  expect(heard).toEqual(['after'])
+  const failing = database.transaction(async (tx) => {
+    tell(tx, 'never')
+    await fail.all(tx, { code: '23514' })
+  })
+  await expect(failing).rejects.toMatchObject({ code: '23514' })
+  expect(heard).toEqual(['after'])
+})
+
 describe('what a transaction sends with its commit', () => {
   it('comes last, and still rolls it back where it fails', async () => {
     const failing = database.transaction(async (tx) => {

@@ -4,25 +4,29 @@ import type { Queryable, Transactions, Tx } from './statement.ts'
 
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
+/** What was found a moment before was deleted by another one: all of it looks anew, and refuses what isn't there. */
+const foreignKeyViolation = '23503'
 const attemptsMax = 4
 const firstWaitMs = 10
 
 type Work<T> = (tx: Tx) => Promise<T>
+type Tell = (channel: string, item: string) => void
+interface Around extends Transactions {
+  tellSoon: Tell
+  hear: Tell
+}
 
 /**
  * Runs `work` in a transaction: commits what it returns, rolls back what it throws. Where PostgreSQL gave it up for another one's
- * sake (40001, 40P01) all of it runs again, a few times, after a wait that grows and differs; so `work` may be called more than once
+ * sake (40001, 40P01, 23503) all of it runs again, a few times, after a wait that grows and differs; so `work` may be called more than once
  * and must do nothing outside the transaction. A connection that is lost is never tried again: the commit may have happened.
  */
-export async function inTransaction<T>(
-  pool: pg.Pool,
-  work: Work<T>,
-  database: Transactions,
-  chance: () => number = Math.random,
-): Promise<T> {
+export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: Around, chance: () => number = Math.random): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, followUps } = await attemptTransaction(pool, work)
+      const { result, heard, told, followUps } = await attemptTransaction(pool, work)
+      for (const [channel, payload] of heard) database.hear(channel, payload)
+      for (const [channel, item] of told) database.tellSoon(channel, item)
       // What follows is committed or not, but the transaction is.
       if (followUps.length > 0) await Promise.allSettled(followUps.map((step) => step(database)))
       return result
@@ -33,13 +37,16 @@ export async function inTransaction<T>(
   }
 }
 
+const givenUp: ReadonlySet<unknown> = new Set([serializationFailure, deadlockDetected, foreignKeyViolation])
+
 /** PostgreSQL itself said so, also where it answers a commit: it's certain that nothing was committed. */
-const isGivenUpByPostgres = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlockDetected)
+const isGivenUpByPostgres = (error: unknown): boolean => error instanceof Error && 'code' in error && givenUp.has(error.code)
 
 type FollowUp = (database: Transactions) => Promise<unknown>
 interface Committed<T> {
   result: T
+  heard: Parameters<Tell>[]
+  told: Parameters<Tell>[]
   followUps: FollowUp[]
 }
 
@@ -66,6 +73,8 @@ const begin = { name: 'begin', text: 'begin' }
 function openTransaction(client: pg.PoolClient) {
   const withCommit: (() => Promise<unknown>)[] = []
   const followUps: FollowUp[] = []
+  const told: Parameters<Tell>[] = []
+  const heard: Parameters<Tell>[] = []
   let isOver = false
   const query: Queryable['query'] = (config) =>
     isOver ? Promise.reject(new Error('A statement came after the end of its transaction')) : client.query(config)
@@ -73,6 +82,8 @@ function openTransaction(client: pg.PoolClient) {
     query,
     atCommit: (send: () => Promise<unknown>) => void withCommit.push(send),
     afterCommit: (step: FollowUp) => void followUps.push(step),
+    tellSoon: (channel: string, item: string) => void told.push([channel, item]),
+    hearAtCommit: (channel: string, payload: string) => void heard.push([channel, payload]),
   } as Tx
 
   async function commit<T>(work: Work<T>): Promise<Committed<T>> {
@@ -89,7 +100,7 @@ function openTransaction(client: pg.PoolClient) {
     if (committed.status === 'rejected') throw committed.reason
     // PostgreSQL answers so, without an error, where a statement before it had failed.
     if (committed.value.command === 'ROLLBACK') throw new Error('A transaction was to be committed after one of its statements had failed')
-    return { result, followUps }
+    return { result, heard, told, followUps }
   }
 
   const close = () => {

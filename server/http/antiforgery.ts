@@ -18,9 +18,10 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * cookies must repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. A request without cookies (a bearer client) needs nothing.
  */
 export function refuseForgeries(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.headers.cookie === undefined || safe.has(request.method) || request.routeOptions.config.skipsAntiforgery) return
-    if (isForged(request)) throw refuse('ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG', { 'X-XSRF-TOKEN': ['must repeat the cookie XSRF-TOKEN'] })
+  app.addHook('onRequest', (request, _, done) => {
+    if (request.headers.cookie === undefined || safe.has(request.method) || request.routeOptions.config.skipsAntiforgery) done()
+    else if (!isForged(request)) done()
+    else done(refuse('ANTI_FORGERY_TOKEN_IS_MISSING_OR_WRONG', { 'X-XSRF-TOKEN': ['must repeat the cookie XSRF-TOKEN'] }))
   })
 }
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Call } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
+import { isViewable, viewTokenPrefix } from '#contract/view-as.ts'
 import { retiredRoutes } from '#contract/retired.ts'
 import { type CallRequest, type ReadForm, readRequest, internalClient } from './call-request.ts'
 import { type BoundEndpoint, parseInput, RawJson } from './bind.ts'
 import { toRefusal } from './errors.ts'
 import { isSecure, sendCookies } from './cookies.ts'
+import type { actLimiter } from './act-limits.ts'
 import type { Caller, AppContext, RequestContext } from './context.ts'
 import { takeForms } from './forms.ts'
 import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
@@ -26,6 +28,7 @@ interface Api {
   appContext: AppContext
   boundEndpoints: BoundEndpoint[]
   authenticate: Authenticate
+  limitActs: ReturnType<typeof actLimiter>
 }
 
 /** A logger of its own would cost each request more than its limits do, and what is logged of a call says its request's id. */
@@ -105,6 +108,7 @@ export function callInProcess(api: Api): (address: string) => Call {
 
 /** Steps of every call: authenticate → authorize → validate the input → count it for rate limits → run the handler. */
 async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, client, locale, requestId }: CallRequest): Promise<unknown> {
+  refuseInView(bound.endpoint, token)
   const { appContext } = api
   const { clock, signingSecret, log } = appContext
   const config = configIn(appContext.config, locale)
@@ -114,6 +118,7 @@ async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, c
   authorize(bound.endpoint, context)
   if (form) return answerForm(api, bound, form, context)
   const input = parseInput(bound.endpoint, raw())
+  api.limitActs(bound.endpoint, context)
   await limitCalls(appContext.database.db, bound.endpoint, context)
   return bound.run(appContext, input, context, key)
 }
@@ -127,6 +132,11 @@ async function answerForm({ appContext }: Api, bound: BoundEndpoint, form: ReadF
   } finally {
     await discard()
   }
+}
+
+/** Staff who look at the shop as a customer sees it change nothing, and don't see what is the customer's alone: here, for every call. */
+function refuseInView(endpoint: Endpoint, token: string | undefined): void {
+  if (token?.startsWith(viewTokenPrefix) && !isViewable(endpoint)) throw refuse('VIEW_IS_READ_ONLY')
 }
 
 async function authenticateCaller(api: Api, endpoint: Endpoint, token: string | undefined, now: Date): Promise<Caller | null> {
@@ -144,9 +154,9 @@ async function authenticateCaller(api: Api, endpoint: Endpoint, token: string | 
 function authorize({ auth }: Endpoint, context: RequestContext): void {
   const { caller, client, config } = context
   if (typeof auth === 'string') return
-  if (!caller?.permissions.includes(auth.staff) || !config.admin.isAllowed(client.address)) {
+  if (!permissionsFor(auth).some((one) => caller?.permissions.includes(one)) || !config.admin.isAllowed(client.address)) {
     recordSecurityEvent(context, 'notAllowed', { ...(caller && { userId: caller.userId }) })
     throw refuse('NOT_ALLOWED')
   }
-  if (!caller.secondFactor) throw refuse('SECOND_FACTOR_IS_NEEDED')
+  if (!caller?.secondFactor) throw refuse('SECOND_FACTOR_IS_NEEDED')
 }

@@ -26,10 +26,10 @@ export function noteChange(context: RequestContext, change: ChangeNote): void {
   context.change = change
 }
 
-/** Writes a change by staff to the audit log, in its transaction. Calls of others, and those that only read, leave no trace. */
+/** Writes a change by staff to the audit log, in its transaction. Calls of others, and those that only read, leave no trace, but for exports. */
 export async function recordChange(db: Db | Tx, endpoint: Endpoint, input: unknown, context: RequestContext): Promise<void> {
   const { caller, client, now, change = {} } = context
-  if (typeof endpoint.auth === 'string' || endpoint.route.startsWith('GET ') || !caller) return
+  if (typeof endpoint.auth === 'string' || (endpoint.route.startsWith('GET ') && !endpoint.audited) || !caller) return
   const sent = input as Record<string, unknown>
   await insertEntry.run(db, {
     id: newId(now),
@@ -60,7 +60,7 @@ const targetMax = 200
 const textMax = 300
 const secret = /password|secret|token|otp/i
 /** Who someone is, and what is said of them: the log says that it changed, not to what. */
-const personal = /^(?:email|phone|name|note|text|message|firstName|lastName|addressLine\d|city|postCode|shippingAddress|billingAddress)$/
+const personal = /^(?:q|email|phone|name|note|text|message|firstName|lastName|addressLine\d|city|postCode|shippingAddress|billingAddress)$/
 
 /** A change as it's stored: secrets and what tells who someone is are masked, long texts cut. */
 export function masked(change: object): object {

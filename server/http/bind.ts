@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { Endpoint, OutputOf, ParsedOf, StaffAuth } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -13,6 +12,7 @@ import type { AppContext, RequestContext, SignedInContext } from './context.ts'
 export class RawJson<T> {
   readonly #text: () => string
   readonly #value: () => T
+  #data: string | undefined
 
   constructor(text: () => string, value: () => T) {
     this.#text = text
@@ -21,6 +21,10 @@ export class RawJson<T> {
   get text(): string {
     return this.#text()
   }
+  /** As HTTP sends it; the same string each time. */
+  get data(): string {
+    return (this.#data ??= `{"data":${this.#text()}}`)
+  }
   get value(): T {
     return this.#value()
   }
@@ -28,7 +32,7 @@ export class RawJson<T> {
 
 type Answer<E> = Promise<OutputOf<E> | RawJson<OutputOf<E>>>
 /** The context that an endpoint's callers have: where only signed-in people reach it, there is a caller. */
-type ContextOf<E> = E extends { auth: 'customer' | { staff: Permission } } ? SignedInContext : RequestContext
+type ContextOf<E> = E extends { auth: 'customer' | StaffAuth } ? SignedInContext : RequestContext
 
 /** An endpoint with the handler that serves it. */
 export interface BoundEndpoint {
@@ -41,7 +45,16 @@ export function reads<E extends Endpoint>(
   endpoint: E,
   handler: (db: Db, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>,
 ): BoundEndpoint {
-  return { endpoint, run: (app, input, context) => handler(app.database.db, input as ParsedOf<E>, context as ContextOf<E>) }
+  const run = (app: AppContext, input: unknown, context: RequestContext) =>
+    handler(app.database.db, input as ParsedOf<E>, context as ContextOf<E>)
+  if (!endpoint.audited) return { endpoint, run }
+  return {
+    endpoint,
+    run: async (app, input, context) => {
+      await recordChange(app.database.db, endpoint, input, context)
+      return run(app, input, context)
+    },
+  }
 }
 
 /** Binds an endpoint that writes (staff's are in the audit log): the handler gets a transaction, committed when it returns, rolled back when it throws. */

@@ -24,9 +24,6 @@ export function addCacheTags(tags: Iterable<CacheTag>): void {
   if (set) for (const tag of tags) set.add(tag)
 }
 
-/** Whether what is read becomes part of something cached, to be dropped with its tags: it may come from memory until they are invalidated. */
-export const collectsCacheTags = (): boolean => collected.getStore() !== undefined
-
 /** What is being read is true only until then (milliseconds): a deal begins or ends. */
 export function addCacheExpiry(until: number): void {
   const reading = collected.getStore()

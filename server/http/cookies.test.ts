@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { openCookies } from './cookies.ts'
+import { cookies, openCookies } from './cookies.ts'
 
 describe('cookies that come', () => {
   const read = (header: string | undefined) => openCookies(header, false).get('XSRF-TOKEN')
@@ -41,4 +42,9 @@ describe('cookies that go', () => {
     jar.remove('XSRF-TOKEN')
     expect([jar.get('XSRF-TOKEN'), jar.lines()]).toEqual([undefined, ['XSRF-TOKEN=; Max-Age=0; Path=/; SameSite=Lax']])
   })
+})
+
+it('the privacy policy names every cookie there is', () => {
+  const policy = readFileSync(new URL('../../content/en/pages/privacy-policy.md', import.meta.url), 'utf8')
+  expect(Object.keys(cookies).filter((name) => !policy.includes(`\`${name}\``))).toEqual([])
 })

@@ -27,10 +27,16 @@ export const cookies = {
   'social-session': { sameSite: 'lax', seconds: rates.social.sessionSeconds },
   /** The language chosen with the switch: links from elsewhere lead to pages in it. Nothing personal. */
   locale: { sameSite: 'lax', harmless: true, seconds: rates.language.days * 86_400 },
+  /** The currency chosen with the switch: pages' inline script writes prices in it. Nothing personal. */
+  currency: { sameSite: 'lax', readable: true, harmless: true, seconds: rates.language.days * 86_400 },
   /** Encrypted: staff see the shop during maintenance (maintenance.ts). */
   'maintenance-pass': { sameSite: 'lax', harmless: true, seconds: rates.maintenance.passHours * 3600 },
   /** Random: tells this browser from others, for its codes and for the accounts it has signed in to (device.ts). */
   device: { sameSite: 'strict', harmless: true, seconds: rates.device.days * 86_400 },
+  /** What a browser without script has in its cart (pages/no-script). Nothing personal; the forms that write it check where they come from. */
+  cart: { sameSite: 'lax', harmless: true, seconds: rates.noScript.cartDays * 86_400 },
+  /** The token of a sign-in without script, until the browser is closed. Only those forms and their pages take it: the API's calls don't. */
+  session: { sameSite: 'lax', harmless: true },
 } satisfies Record<string, Attributes>
 export type CookieName = keyof typeof cookies
 

@@ -1,4 +1,4 @@
-import type { Auth, Endpoint } from '#contract/endpoint.ts'
+import { type Auth, type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { escapeHtml } from '#server/text/markup.ts'
 import { plainPage } from './html.ts'
 
@@ -62,6 +62,6 @@ ${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}${i
 const callers = { public: 'anyone', guest: 'anyone; a token makes it personal', customer: 'signed in' }
 
 function whoMayCall(auth: Auth = 'public'): string {
-  return typeof auth === 'string' ? callers[auth] : `staff with ${auth.staff} and a second factor`
+  return typeof auth === 'string' ? callers[auth] : `staff with ${permissionsFor(auth).join(' or ')} and a second factor`
 }
 const pretty = (schema: unknown) => escapeHtml(JSON.stringify(schema, null, 2) ?? '')

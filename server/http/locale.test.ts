@@ -20,6 +20,7 @@ test('the configuration reads the same in its own language, and has links and te
   const bengali = configIn(config, 'bn')
   expect(bengali).toMatchObject({ pages: 'https://shop.example/bn', origin: 'https://shop.example', shop: { locale: 'bn' } })
   expect(configIn(config, 'bn')).toBe(bengali)
+  expect([configIn(bengali, 'en'), configIn(bengali, null), configIn(bengali, 'bn')]).toEqual([config, config, bengali])
   expect([config, bengali].map(translated)).toEqual([null, 'bn'])
 })
 

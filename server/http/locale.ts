@@ -12,8 +12,15 @@ export const renderedLocale = (): Locale | undefined => rendered.getStore()
 
 const versions = new WeakMap<Config, Map<Locale, Config>>()
 
-/** The configuration as it reads in a language; `config` itself for its own. Always the same object for the same language. */
-export function configIn(config: Config, locale: Locale | null | undefined): Config {
+/** What a version was made from. */
+const originals = new WeakMap<Config, Config>()
+
+/**
+ * The configuration as it reads in a language, whatever language `config` itself is in; in the shop's first where there's no such. Always the same object
+ * for the same language.
+ */
+export function configIn(given: Config, locale: Locale | null | undefined): Config {
+  const config = originals.get(given) ?? given
   if (!locale || locale === config.shop.locale || !config.locales.includes(locale)) return config
   let known = versions.get(config)
   if (!known) versions.set(config, (known = new Map()))
@@ -27,6 +34,7 @@ export function configIn(config: Config, locale: Locale | null | undefined): Con
         shop: { ...config.shop, locale, currency: { ...config.shop.currency, language: locale } },
       }),
     )
+  originals.set(version, config)
   return version
 }
 

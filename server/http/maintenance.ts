@@ -20,12 +20,14 @@ const open =
 export function registerMaintenance(app: FastifyInstance, appContext: AppContext): void {
   const { config, signingSecret, clock } = appContext
   const secure = isSecure(config.origin)
-  app.addHook('onRequest', async (request, reply) => {
-    if (!config.maintenance.isOn || open.test(request.url)) return
-    const pass = openCookies(request.headers.cookie, secure).get(cookie)
-    if (pass !== undefined && decrypt(signingSecret, cookie, pass, clock()) === true) return
-    if (request.url.startsWith('/api')) throw refuse('SERVICE_UNAVAILABLE', { maintenance: [textOf(appContext)] }, retrySeconds)
-    return sendPage(appContext, request, reply)
+  const hasPass = ({ headers }: FastifyRequest): boolean => {
+    const pass = openCookies(headers.cookie, secure).get(cookie)
+    return pass !== undefined && decrypt(signingSecret, cookie, pass, clock()) === true
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!config.maintenance.isOn || open.test(request.url) || hasPass(request)) done()
+    else if (request.url.startsWith('/api')) done(refuse('SERVICE_UNAVAILABLE', { maintenance: [textOf(appContext)] }, retrySeconds))
+    else sendPage(appContext, request, reply)
   })
 }
 

@@ -1,10 +1,8 @@
 import type { Socket } from 'node:net'
 import { refuse } from '#contract/refuse.ts'
 
-/** Fails with MALFORMED_REQUEST for a request line that names no path of ours: `GET *`, or a whole address as proxies are sent. */
-export function refuseOtherTargets(target: string): void {
-  if (!target.startsWith('/')) throw refuse('MALFORMED_REQUEST', { url: ['must be a path'] })
-}
+/** Whether a request line names no path of ours: `GET *`, or a whole address as proxies are sent. */
+export const isOtherTarget = (target: string): boolean => !target.startsWith('/')
 
 /** JSON is UTF-8, so that's what a body is read as: another charset would be read wrongly. */
 export function isUtf8(contentType = ''): boolean {

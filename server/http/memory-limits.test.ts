@@ -30,9 +30,10 @@ test('where it stands is told in headers', () => {
   expect(open().headers({ remaining: -1, seconds: 7 })).toEqual({ 'RateLimit-Policy': '"read";q=3;w=60', RateLimit: '"read";r=0;t=7' })
 })
 
-test('counting takes less than a hundredth of a millisecond', () => {
+test('counting takes less than a hundredth of a millisecond of CPU', () => {
   const limit = open()
-  const started = performance.now()
+  const before = process.cpuUsage()
   for (let n = 0; n < 20_000; n += 1) limit.count(`198.18.${n & 255}.${n & 63}`, n)
-  expect((performance.now() - started) / 20_000).toBeLessThan(0.01)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000 / 20_000).toBeLessThan(0.01)
 })

@@ -1,25 +1,30 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { RetiredRoute } from '#contract/retired.ts'
+import { covers, pathFinder } from './path-patterns.ts'
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const
-
-/** What a path answers besides its calls: OPTIONS tells its methods, any other method is refused with 405 and the same list in Allow. */
+/**
+ * What a path answers besides its calls: OPTIONS tells its methods, any other method is refused with 405 and the same list in Allow; a path
+ * that isn't there is NOT_FOUND. Found when somebody asks: a route for each would be two thirds of all routes, which each start would make.
+ */
 export function registerOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[], retired: readonly RetiredRoute[] = []): void {
-  for (const [path, { callable, taken }] of methodsByPath(endpoints, retired)) {
+  const paths = methodsByPath(endpoints, retired)
+  const answer = async (path: string, { method }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { callable } = paths.get(path)!
     const allow = [...callable, ...(callable.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-    const withAllow = (reply: FastifyReply) => reply.header('Allow', allow).header('Cache-Control', 'no-store')
-    app.options(`/api${path}`, async (_, reply) => withAllow(reply).code(204).send())
-    app.route({
-      method: methods.filter((method) => !taken.has(method)),
-      url: `/api${path}`,
-      handler: async (_, reply) => {
-        withAllow(reply)
-        throw refuse('METHOD_NOT_ALLOWED', { method: [`is not one of ${allow}`] })
-      },
-    })
+    reply.header('Allow', allow).header('Cache-Control', 'no-store')
+    if (method === 'OPTIONS') return reply.code(204).send()
+    throw refuse('METHOD_NOT_ALLOWED', { method: [`is not one of ${allow}`] })
   }
+  for (const [path, method] of hiddenMethods(paths))
+    app.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler: (request, reply) => answer(path, request, reply) })
+  const pathOf = pathFinder([...paths.keys()])
+  app.all('/api/*', async (request, reply) => {
+    const path = pathOf((request.params as { '*': string })['*'])
+    if (path === undefined) throw refuse('NOT_FOUND')
+    return answer(path, request, reply)
+  })
 }
 
 /** Calls that are no more, refused with RETIRED and what to call now. */
@@ -36,6 +41,17 @@ export function registerRetired(app: FastifyInstance, retired: readonly RetiredR
       },
     })
   }
+}
+
+/** Methods that a path doesn't have, but another that looks the same with its parameters filled in: "GET /orders/list" would be the order "list". */
+function hiddenMethods(paths: Map<string, PathMethods>): [path: string, method: string][] {
+  const all = [...paths].map(([path, { taken }]) => ({ path, taken, segments: path.split('/') }))
+  const withParameters = all.filter(({ path }) => path.includes('/:'))
+  return all.flatMap(({ path, taken, segments }) => {
+    const others = withParameters.filter((other) => other.path !== path && covers(other.segments, segments))
+    const hidden = new Set(others.flatMap((other) => [...other.taken]).filter((method) => !taken.has(method)))
+    return [...hidden].map((method): [string, string] => [path, method])
+  })
 }
 
 interface PathMethods {

@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'passwordReset'
   | 'contactChanged'
   | 'erasureScheduled'
+  | 'merged'
   | 'linked'
   | 'unlinked'
   | 'passkeyAdded'

@@ -6,8 +6,7 @@ import { RawJson } from './bind.ts'
 import { pickEncoding } from './encoding.ts'
 
 /** What a handler has answered, as JSON. */
-export const textOf = (output: unknown): string =>
-  output instanceof RawJson ? `{"data":${output.text}}` : JSON.stringify({ data: output })
+export const textOf = (output: unknown): string => (output instanceof RawJson ? output.data : JSON.stringify({ data: output }))
 
 /** Smaller responses aren't worth the time it takes to compress them. */
 const compressFromBytes = 4096

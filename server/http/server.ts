@@ -8,8 +8,9 @@ import { refuseForgeries } from './antiforgery.ts'
 import { allowOrigins } from './cors.ts'
 import { createBoundedServer } from './connections/server.ts'
 import { sendError } from './errors.ts'
-import { isUtf8, refuseOtherTargets, sendClientError } from './malformed.ts'
+import { isUtf8, isOtherTarget, sendClientError } from './malformed.ts'
 import { safetyHeaders } from './headers.ts'
+import { parameterMax } from './path-patterns.ts'
 
 /** Where log lines go. */
 export interface LogTarget {
@@ -21,6 +22,12 @@ type Settings = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin' | 'corsOri
 const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] })
 /** PostgreSQL's errors contain the rejected row, with personal data in it. */
 const withoutData = ({ name, code, message, stack }: FastifyError) => ({ type: name, code, message, stack: stack ?? '' })
+
+/** What calls take and answer is checked by the contract. Without these, Fastify loads two compilers at each start. */
+const refuseSchema = () => () => {
+  throw new Error('routes have no schemas of Fastify: their input belongs to the contract')
+}
+const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema }
 
 /** An HTTP server without routes, with the rules for every request: limits, headers, JSON only, logging. */
 export function createServer(settings: Settings, log: LogTarget = process.stdout): FastifyInstance {
@@ -34,7 +41,8 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
     genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handle) => createBoundedServer(handle, { trustedProxies, connections, connectionsPerClient }),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: noSchemas },
+    routerOptions: { maxParamLength: parameterMax, ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: sendClientError,
@@ -47,11 +55,13 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   app.setNotFoundHandler(() => {
     throw refuse('NOT_FOUND')
   })
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request call back: a promise each would cost as much as what they do.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id)
-    refuseOtherTargets(request.raw.url ?? '')
-    if (request.headers['content-encoding'] !== undefined)
-      throw refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] })
+    const isEncoded = request.headers['content-encoding'] !== undefined
+    if (isOtherTarget(request.raw.url ?? '')) done(refuse('MALFORMED_REQUEST', { url: ['must be a path'] }))
+    else if (isEncoded) done(refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] }))
+    else done()
   })
   refuseForgeries(app)
   allowOrigins(app, corsOrigins)

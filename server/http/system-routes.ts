@@ -33,9 +33,6 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
   app.all('/api', async () => {
     throw refuse('NOT_FOUND')
   })
-  app.all('/api/*', async () => {
-    throw refuse('NOT_FOUND')
-  })
 }
 
 function once<T>(make: () => T): () => T {

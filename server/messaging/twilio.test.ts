@@ -77,7 +77,7 @@ describe('a text message', () => {
     twilio.reactions.push('drop')
     expect(await outcome()).toEqual(['unclear', 'Twilio: ECONNRESET'])
     twilio.reactions.push('silence')
-    expect(await outcome({ timeoutMs: 100 })).toEqual(['unclear', 'Twilio: TimeoutError'])
+    expect(await outcome({ timeoutMs: 500 })).toEqual(['unclear', 'Twilio: TimeoutError'])
     expect(twilio.received).toEqual([])
   })
 

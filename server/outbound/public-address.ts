@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** What isn't the internet: this machine, networks of our own, metadata of clouds, documentation, multicast. */
@@ -38,14 +38,32 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && globalV6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
-/** Looks a name up as usual, and fails where any of its addresses isn't public: the connection goes to what was checked. */
-export const publicLookup: LookupFunction = (hostname, options, callback) =>
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    const found = addresses ?? []
-    const refused =
-      error ?? (found.every(({ address }) => isPublicAddress(address)) ? null : new Error('is not an address of the internet'))
-    const [first] = found
-    if (refused || !first) return callback(refused ?? new Error('has no address'), '', 0)
-    if (options.all) callback(null, found)
-    else callback(null, first.address, first.family)
-  })
+/** Which addresses may be connected to. Only tests have another than the internet. */
+export interface Network {
+  allows: (address: string) => boolean
+  /** Looks a name up, and fails where any of its addresses isn't allowed: the connection goes to what was checked. */
+  lookup: LookupFunction
+}
+
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
+/** A network of those addresses that are allowed. */
+export const networkOf = (allows: Network['allows'], look: Resolve = resolve): Network => ({ allows, lookup: lookupIn(allows, look) })
+
+const lookupIn =
+  (allows: Network['allows'], look: Resolve): LookupFunction =>
+  (hostname, options, callback) =>
+    look(hostname, { ...options, all: true }, (error, addresses) => {
+      const found = addresses ?? []
+      const refused = error ?? (found.every(({ address }) => allows(address)) ? null : new Error('is not an address of the internet'))
+      const [first] = found
+      if (refused || !first) return callback(refused ?? new Error('has no address'), '', 0)
+      if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+
+export const internet: Network = networkOf(isPublicAddress)

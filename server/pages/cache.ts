@@ -145,9 +145,10 @@ export class PageCache {
   }
 
   #add(key: string, { html }: Page, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
-    const plain = bytesOf(html)
-    const etag = `W/"${plain.length.toString(36)}-${crc32(plain).toString(36)}"`
-    const entry: CachedEntry = { etag, packed: { zstd: compact(zstdNow(plain)) }, renderedAt: this.#now(), ...made }
+    const zstd = compact(zstdNow(bytesOf(html)))
+    // Of the packed bytes, which are the same for the same page: they're a fifth.
+    const etag = `W/"${zstd.length.toString(36)}-${crc32(zstd).toString(36)}"`
+    const entry: CachedEntry = { etag, packed: { zstd }, renderedAt: this.#now(), ...made }
     this.#entries.set(key, entry)
     return entry
   }

@@ -4,6 +4,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { limits } from '#contract/limits.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
+import { noScriptForms } from './no-script/forms.ts'
 import type { PostedForm } from './posted-forms.ts'
 
 /** Stores a picture that comes with a form, for as long as its call is not refused. */
@@ -12,8 +13,9 @@ export interface Attachments {
   discard: (token: string) => Promise<void>
 }
 
-/** The forms of the public pages, each as the call that it makes. */
-export const formsOf = (callFrom: (address: string) => Call, attachments: Attachments): PostedForm[] => [
+/** The forms that pages send without script, each as the call that it makes. */
+export const formsOf = (callFrom: (address: string) => Call, attachments: Attachments, now: () => number): PostedForm[] => [
+  ...noScriptForms(callFrom, now),
   {
     path: urls.waitlist(),
     submit: async ({ email, confirm, unsubscribe }, { ip }) => {
@@ -36,7 +38,7 @@ export const formsOf = (callFrom: (address: string) => Call, attachments: Attach
   ...[urls.contact(), serverUrls.contactUs()].map((path): PostedForm => ({
     path,
     file: { field: 'attachment', bytes: limits.contact.attachmentBytes },
-    submit: async ({ website, name = '', email = '', topic, message = '', orderNumber, formToken = '' }, { ip }, file) => {
+    submit: async ({ website, name = '', email = '', topic, message = '', orderNumber, formToken = '' }, { ip, file }) => {
       // People don't see this field; a program that fills in every one is told what it wants to hear.
       if (website) return serverUrls.contactSent()
       const attachmentToken = file && (await attachments.store(file))

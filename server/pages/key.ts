@@ -1,8 +1,10 @@
 /**
  * The pages that are the same for everyone, each with the query parameters that change what it shows; all others (utm_source and
- * the like) change nothing. A page that isn't listed may have a secret in its URL and is never cached or shared.
+ * the like) change nothing. A page that isn't listed may have a secret in its URL and is never cached or shared. What is asked for most comes first.
  */
 const shared: [path: RegExp, parameters: Set<string>][] = [
+  [/^\/product\//, new Set(['shown', 'variant'])],
+  [/^\/collections\//, new Set(['after', 'brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'sort'])],
   [/^\/$/, new Set()],
   [/^\/market$/, new Set()],
   [/^\/(about|return-policy|privacy-policy|terms-of-service(\/ios|\/android)?|(clubs\/)?disclaimer|subscription-policy)$/, new Set()],
@@ -10,7 +12,6 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/faq$/, new Set(['q'])],
   [/^\/blogs$/, new Set(['category', 'month', 'page'])],
   [/^\/blogs\/[^/]+$/, new Set()],
-  [/^\/collections\//, new Set(['after', 'brand', 'inStock', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'sort'])],
   [/^\/service$/, new Set()],
   [/^\/people\/[^/]+(\/(followers|following))?$/, new Set()],
   [/^\/newsfeed$/, new Set()],
@@ -19,7 +20,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/post\/[^/]+$/, new Set()],
   [/^\/tags\/[^/]+$/, new Set()],
   [/^\/compare$/, new Set(['products'])],
-  [/^\/product\//, new Set(['shown', 'variant'])],
+  [/^\/size-guide\/[^/]+$/, new Set()],
 ]
 const lengthMax = 1500
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Locale, prefixOf, splitLocale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
+import { switchUrls } from '#contract/switch-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { isSecure, openCookies, sendCookies } from '#server/http/cookies.ts'
@@ -11,7 +12,7 @@ type Settings = Pick<Config, 'origin' | 'locales'>
 export function registerLanguages(app: FastifyInstance, { origin, locales }: Settings): void {
   if (locales.length < 2) return
   const secure = isSecure(origin)
-  app.get<{ Params: { locale: string } }>(urls.language(':locale'), async (request, reply) => {
+  app.get<{ Params: { locale: string } }>(switchUrls.language(':locale'), async (request, reply) => {
     const locale = locales.find((one) => one === request.params.locale)
     if (!locale) throw refuse('NOT_FOUND')
     const cookies = openCookies(request.headers.cookie, secure)
@@ -26,7 +27,7 @@ export function registerLanguages(app: FastifyInstance, { origin, locales }: Set
 }
 
 /** The page of ours that a link was on; home where it wasn't one. */
-function pageOf(referrer: string | undefined, origin: string): string {
+export function pageOf(referrer: string | undefined, origin: string): string {
   const url = referrer === undefined ? null : URL.parse(referrer)
   return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : urls.home()
 }

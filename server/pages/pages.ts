@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { type Locale, prefixOf, splitLocale } from '#contract/locales.ts'
+import type { NoScriptVisit } from '#contract/no-script.ts'
 import { refuse } from '#contract/refuse.ts'
 import { pageLimit } from '#contract/rate-limits.ts'
 import { urls } from '#contract/urls.ts'
@@ -12,14 +13,17 @@ import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
 import type { Visits } from '#server/modules/analytics/visits.ts'
 import type { MissingPages } from '#server/modules/seo/missing-pages.ts'
+import { isSecure, openCookies } from '#server/http/cookies.ts'
 import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
 import { failurePage } from './failure.ts'
+import { registerCurrencies } from './currencies.ts'
 import { chosenPlace, registerLanguages } from './languages.ts'
 import { registerOffline } from './offline.ts'
 import { pageKey } from './key.ts'
 import { type Attachments, formsOf } from './forms.ts'
+import { readVisit } from './no-script/visit.ts'
 import { type Posted, registerPostedForms } from './posted-forms.ts'
 import { RenderQueue } from './render-queue.ts'
 import { builtRenderer, devRenderer } from './renderer.ts'
@@ -87,30 +91,41 @@ export async function registerPages(
   onCache?.(cache)
   const limited = limitRendering(config, now)
   registerLanguages(app, { origin, locales })
+  registerCurrencies(app, call, origin)
   const placeOf = (url: string): Place => {
     if (locales.length < 2) return { locale: config.shop.locale, prefix: '', url }
     const place = splitLocale(url, locales)
     return { ...place, prefix: prefixOf(place.locale, locales) }
   }
   /** Renders the page at a URL without its prefix, in a language. */
-  const renderAt = ({ locale, prefix }: Place, url: string, posted?: Posted): Promise<Page> => {
-    const request = posted ? { url: origin + url, posted } : { url: origin + url }
+  const renderAt = ({ locale, prefix }: Place, url: string, shown: { posted?: Posted; noScript?: NoScriptVisit | undefined } = {}) => {
+    const request = { url: origin + url, ...shown }
     return prefix === '' ? render(request) : inLocale(locale, () => render({ ...request, prefix }))
   }
   const places = locales.map((locale) => ({ locale, prefix: prefixOf(locale, locales) }))
-  registerPostedForms(app, formsOf(callFrom, attachments), places, async (request, reply, posted) => {
+  registerPostedForms(app, formsOf(callFrom, attachments, now), { origin, places }, async (request, reply, posted, cookies) => {
     if (policy) reply.header('Content-Security-Policy', policy)
     const place = placeOf(request.url.split('?')[0] ?? '')
-    const page = await limited(request, () => renderAt(place, place.url, posted)).catch((error: unknown) => failed(request, error))
+    const show = async () => {
+      const visit = () => readVisit({ cookies, call: callFrom(request.ip) }, place.url, posted.values)
+      return renderAt(place, place.url, { posted, noScript: await inLocale(place.locale, visit) })
+    }
+    const page = await limited(request, show).catch((error: unknown) => failed(request, error))
     return sendPage({ ...page, status: page.status === 200 ? reply.statusCode : page.status }, request, reply)
   })
+  /** Only of pages that aren't cached, and for who brings a cookie. */
+  const visitOf = async (request: FastifyRequest, { url, locale }: Place, own: string | null) => {
+    if (own !== null || request.headers.cookie === undefined) return {}
+    const cookies = openCookies(request.headers.cookie, isSecure(origin))
+    return { noScript: await inLocale(locale, () => readVisit({ cookies, call: callFrom(request.ip) }, url.split('?')[0] ?? '')) }
+  }
   registerAdminPages(app, config, async (request) => {
     const office = await admin()
     const page = await limited(request, () => office.render({ url: origin + request.url }))
     return { page, policy: office.policy }
   })
-  const missed = async (page: Page, { headers }: FastifyRequest, url: string) =>
-    missingPages ? missedPage(page, { url, headers }, missingPages, now()) : page
+  const missed = async (page: Page, { headers }: FastifyRequest, { url, prefix }: Place) =>
+    missingPages ? missedPage(page, { url, headers }, missingPages, now(), prefix) : page
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const place = placeOf(request.url)
@@ -126,10 +141,10 @@ export async function registerPages(
     visits?.notePage(request, place.url)
     const own = pageKey(place.url)
     const key = own === null ? null : place.prefix + own
-    const renderPage = () => limited(request, () => renderAt(place, own ?? place.url))
+    const renderPage = () => limited(request, async () => renderAt(place, own ?? place.url, await visitOf(request, place, own)))
     const answer = await answerFor(cache, key, renderPage).catch((error: unknown) => failed(request, error))
     if ('etag' in answer) return sendEntry(cache, key ?? '', answer, request, reply)
-    return sendPage(answer.status === 404 ? await missed(answer, request, place.url) : answer, request, reply)
+    return sendPage(answer.status === 404 ? await missed(answer, request, place) : answer, request, reply)
   })
 }
 
@@ -155,7 +170,10 @@ async function missedPage(
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   missingPages: MissingPages,
   now: number,
+  prefix: string,
 ): Promise<Page> {
+  const redirect = await missingPages.redirect(url).catch(() => undefined)
+  if (redirect !== undefined) return { ...page, status: 301, redirect: prefix + redirect }
   if (await missingPages.isGone(url).catch(() => false)) return { ...page, status: 410 }
   missingPages.note({ url, referrer: headers.referer }, new Date(now))
   return page

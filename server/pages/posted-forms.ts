@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
+import { type Cookies, isSecure, openCookies, sendCookies } from '#server/http/cookies.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
 import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
@@ -10,17 +11,26 @@ import { type FileInput, receiveForm, type ReceivedForm, takeForms } from '#serv
 /** What a form of a page brought, and what is wrong with it: the page shows both again. */
 export interface Posted {
   values: Record<string, string>
-  code: RefusalCode
+  /** Null where nothing is: the form asks for more. */
+  code: RefusalCode | null
   errors: Record<string, string[]>
 }
 
 /** A form that a page sends without script. */
 export interface PostedForm {
   path: string
-  /** Does what the form says, and says where to go then. A refusal shows the page again. */
-  submit: (fields: Record<string, string>, request: FastifyRequest, file: ReceivedFile | undefined) => Promise<string>
+  /** Does what the form says, and says where to go then, or with which values to show the page again. So does a refusal. */
+  submit: (fields: Record<string, string>, sent: SentForm) => Promise<string | { again: Record<string, string> }>
   /** The field of a file that may come with it, and how large it may be. */
   file?: FileInput
+}
+
+/** What comes with a form's fields. */
+export interface SentForm {
+  ip: string
+  /** What is set goes out with the answer. */
+  cookies: Cookies
+  file: ReceivedFile | undefined
 }
 
 /** What a form's address begins with in a language. */
@@ -31,16 +41,19 @@ export interface FormPlace {
 
 const bodyBytes = 64 * 1024
 
+/** Nobody's password is put into a page. */
+const shown = ({ password: _, ...values }: Record<string, string>): Record<string, string> => values
+
 /**
- * The forms of pages that work without script. They change nothing of whoever is signed in, no cookie counts, and another site can't send
- * them: browsers say where a request comes from.
+ * The forms of pages that work without script. Another site can't send them: browsers say where a request comes from, and send our cookies (SameSite)
+ * with none of another's.
  */
 export function registerPostedForms(
   app: FastifyInstance,
   forms: PostedForm[],
-  /** What addresses begin with in each of the shop's languages. */
-  places: readonly FormPlace[],
-  show: (request: FastifyRequest, reply: FastifyReply, posted: Posted) => Promise<FastifyReply>,
+  /** `places`: what addresses begin with in each of the shop's languages. */
+  { origin, places }: { origin: string; places: readonly FormPlace[] },
+  show: (request: FastifyRequest, reply: FastifyReply, posted: Posted, cookies: Cookies) => Promise<FastifyReply>,
 ): void {
   const respond = async (
     { form, locale, prefix }: FormPlace & { form: PostedForm },
@@ -49,17 +62,20 @@ export function registerPostedForms(
     reply: FastifyReply,
     file?: ReceivedFile,
   ) => {
+    const cookies = openCookies(request.headers.cookie, isSecure(origin))
     try {
-      const next = await inLocale(locale, () => form.submit(values, request, file))
-      return await reply.header('Cache-Control', 'no-store').redirect(prefix + next, 303)
+      const next = await inLocale(locale, () => form.submit(values, { ip: request.ip, cookies, file }))
+      sendCookies(reply, cookies)
+      if (typeof next === 'string') return await reply.header('Cache-Control', 'no-store').redirect(prefix + next, 303)
+      return await show(request, reply, { values: shown(next.again), code: null, errors: {} }, cookies)
     } catch (error) {
-      return showAgain(error, values, request, reply)
+      return showAgain(error, values, { request, reply, cookies })
     }
   }
-  const showAgain = (error: unknown, values: Record<string, string>, request: FastifyRequest, reply: FastifyReply) => {
+  const showAgain = (error: unknown, values: Record<string, string>, { request, reply, cookies }: Shown) => {
     const refusal = toRefusal(error)
     if (!refusal || refusal.status >= 500) throw error
-    return show(request, reply.code(refusal.status), { values, code: refusal.code, errors: refusal.errors ?? {} })
+    return show(request, reply.code(refusal.status), { values: shown(values), code: refusal.code, errors: refusal.errors ?? {} }, cookies)
   }
   const everywhere = (some: PostedForm[]) => some.flatMap((form) => places.map((place) => [form, place] as const))
   const options = { config: { skipsAntiforgery: true } } as const
@@ -70,7 +86,7 @@ export function registerPostedForms(
     })
     for (const [form, place] of everywhere(forms.filter(({ file }) => !file))) {
       scope.post(place.prefix + form.path, options, async (request, reply) => {
-        refuseOtherSites(request)
+        refuseOtherSites(request, origin)
         return respond({ form, ...place }, { ...(request.query as object), ...(request.body as object | undefined) }, request, reply)
       })
     }
@@ -80,9 +96,10 @@ export function registerPostedForms(
       const { file: input } = form
       if (!input) continue
       scope.post(place.prefix + form.path, options, async (request, reply) => {
-        refuseOtherSites(request)
+        refuseOtherSites(request, origin)
         const received = await receiveForm(request.raw, { ...input, optional: true }).catch((error: unknown) => error)
-        if (received instanceof Error) return showAgain(received, {}, request, reply)
+        if (received instanceof Error)
+          return showAgain(received, {}, { request, reply, cookies: openCookies(request.headers.cookie, isSecure(origin)) })
         const { fields, file, discard } = received as ReceivedForm
         try {
           return await respond({ form, ...place }, fields, request, reply, file)
@@ -95,7 +112,14 @@ export function registerPostedForms(
 }
 
 /** A mail program that unsubscribes with one click is no browser and says nothing. */
-function refuseOtherSites({ headers }: FastifyRequest): void {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw refuse('NOT_ALLOWED')
+function refuseOtherSites({ headers }: FastifyRequest, own: string): void {
+  const { 'sec-fetch-site': site, origin } = headers
+  const isOurs = site === undefined ? origin === undefined || origin === own : site === 'same-origin' || site === 'none'
+  if (!isOurs) throw refuse('NOT_ALLOWED')
+}
+
+interface Shown {
+  request: FastifyRequest
+  reply: FastifyReply
+  cookies: Cookies
 }

@@ -3,17 +3,26 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/api.ts'
+import type { NoScriptVisit } from '#contract/no-script.ts'
 import { documentPolicy } from '#server/http/headers.ts'
 import type { Page } from './cache.ts'
 import { createTurns } from './turns.ts'
 import type { Posted } from './posted-forms.ts'
 
-export type Render = (request: { url: string; prefix?: string; posted?: Posted }) => Promise<Page>
+export type Render = (request: {
+  url: string
+  prefix?: string
+  posted?: Posted | undefined
+  noScript?: NoScriptVisit | undefined
+}) => Promise<Page>
 
 /** What web/entry.server.tsx gives. It is built by Vite, so it is known here only by its shape. */
 interface Bundle {
   createRenderer: (parts: { transport: Call; manifest: object | null; turn?: () => Promise<void> }) => Promise<Render>
   inlineScript: string
+  /** Of the shop's pages only. */
+  barScript?: string
+  currencyScript?: string
 }
 
 export interface Renderer {
@@ -54,7 +63,9 @@ export async function builtRenderer(root: string, call: Call): Promise<Renderer>
     const shown = await office.createRenderer({ transport: call, manifest: readManifest(root, 'admin') })
     return { render: shown, policy: documentPolicy({ scripts: [office.inlineScript] }) }
   })
-  return { render, admin, policy: documentPolicy({ scripts: [bundle.inlineScript] }) }
+  const { inlineScript, barScript, currencyScript } = bundle
+  const scripts = [inlineScript, barScript, currencyScript].filter((script) => script !== undefined)
+  return { render, admin, policy: documentPolicy({ scripts }) }
 }
 
 /** Pages from their sources through Vite: a saved file shows at once. */

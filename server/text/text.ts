@@ -16,21 +16,40 @@ const texts: Record<Locale, Messages> = { en, bn }
 
 /** What the server itself says, in mails and text messages: `t('order.subject', { number })`. Numbers come in the digits of the language. */
 export function translator(locale: Locale): Translate {
-  return (made[locale] ??= makeTranslator(locale))
+  return (made[locale] ??= translatorWith(locale, () => undefined))
 }
 
 const made: Partial<Record<Locale, Translate>> = {}
 
-function makeTranslator(locale: Locale): Translate {
-  const plural = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale)
+/** The same where `own` gives another sentence for a key, plural form included; `usual` may stand in any of those. */
+export function translatorWith(locale: Locale, own: (key: string) => string | undefined, usual: Vars = {}): Translate {
+  const { plural, numbers } = (formats[locale] ??= { plural: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) })
   const shown = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
   return (key, vars = {}) => {
     const form = typeof vars.count === 'number' ? `_${plural.select(vars.count)}` : ''
-    const sentence = find(texts[locale], key + form)
-    return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => shown(vars[name] ?? whole))
+    const sentence = own(key + form) ?? originalOf(locale, key + form)
+    return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => shown(vars[name] ?? usual[name] ?? whole))
   }
 }
+
+const formats: Partial<Record<Locale, { plural: Intl.PluralRules; numbers: Intl.NumberFormat }>> = {}
+
+/** The program's sentence, as it's written; plural forms by their own keys. Throws where there is none. */
+export function originalOf(locale: Locale, key: string): string {
+  const known = (sentences[locale] ??= new Map<string, string>())
+  const sentence = known.get(key) ?? find(texts[locale], key)
+  known.set(key, sentence)
+  return sentence
+}
+
+/** By dotted key: a mail of an order asks for thirty. */
+const sentences: Partial<Record<Locale, Map<string, string>>> = {}
+
+/** Every key with its plural form, dotted, in the order of the file. */
+export const textKeys = (): string[] => keysIn(en)
+
+const keysIn = (messages: Messages, before = ''): string[] =>
+  Object.entries(messages).flatMap(([key, value]) => (typeof value === 'string' ? [before + key] : keysIn(value, `${before}${key}.`)))
 
 function find(messages: Messages, key: string): string {
   let found: string | Messages | undefined = messages

@@ -185,6 +185,10 @@ export async function startStripeDouble(options: Options) {
     html(response, invoicePage(invoice, failure))
   }
 
+  /** The bank of who paid takes the money of an intent back. */
+  const dispute = (intent: string): void =>
+    emitEvent('charge.dispute.created', { id: `du_${intent}`, object: 'dispute', payment_intent: intent })
+
   const signed = (event: object, at = now()) => signEvent(event, webhookSecret, at)
 
   function emitEvent(type: string, object: object): void {
@@ -210,6 +214,7 @@ export async function startStripeDouble(options: Options) {
     plans,
     payWith,
     endRefund,
+    dispute,
     signed,
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import { major } from '#contract/currency.ts'
 import type { SessionObject } from './objects.ts'
 
 /** What comes of paying with one of Stripe's test cards (docs.stripe.com/testing). */
@@ -25,7 +26,7 @@ interface Shown {
 export function hostedPage(session: SessionObject, title: string, { failure, authenticate }: Shown): string {
   const money = new Intl.NumberFormat('en', { style: 'currency', currency: session.currency ?? 'usd' })
   const isSetup = session.mode === 'setup'
-  const amount = isSetup ? 'Another card' : money.format(session.amount_total / 100)
+  const amount = isSetup ? 'Another card' : money.format(major(session.amount_total, session.currency ?? 'usd'))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test payment</title><style>${style}</style>
 <main><p class="mark">Test payment: no money moves</p><h1>${amount}</h1><p>${escape(title)}</p>
@@ -36,7 +37,7 @@ ${authenticate ? authentication(authenticate) : cardForm(isSetup ? 'Save card' :
 
 /** The page of an invoice of a subscription. */
 export function invoicePage({ amount_due: due, currency, status }: Invoice, failure?: keyof typeof failures): string {
-  const amount = new Intl.NumberFormat('en', { style: 'currency', currency }).format(due / 100)
+  const amount = new Intl.NumberFormat('en', { style: 'currency', currency }).format(major(due, currency))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test invoice</title><style>${style}</style>
 <main><p class="mark">Test payment: no money moves</p><h1>${amount}</h1><p>${status === 'open' ? 'This invoice is open.' : `This invoice is ${status}.`}</p>

@@ -1,3 +1,4 @@
+import { setShopCurrency } from '#contract/currency.ts'
 import { type ReactNode, useEffect } from 'react'
 import { rehydrate } from '#web/lib/store.ts'
 import { directionOf } from '#web/lib/direction.ts'
@@ -14,6 +15,8 @@ import { FailedScreen } from './frame/failed-screen.tsx'
 /** The back office: one document for every screen, which the server sends without data. */
 export function Root() {
   const { shop } = useLoaderData<RootData>()
+  // What is typed has its decimals.
+  setShopCurrency(shop.currency.name)
   useEffect(() => void rehydrate(), [])
   return (
     <ShopContext value={shop}>

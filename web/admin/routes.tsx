@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Permission } from '#contract/permissions.ts'
+import { importPermissions } from '#contract/import-kinds.ts'
 import type { RouteObject } from '#web/lib/router/route.ts'
 import { loadText, type TextGroup } from '#web/lib/text.ts'
 import { NotFound } from './frame/not-found.tsx'
@@ -9,7 +9,7 @@ import { Root, ScreenFailure } from './root.tsx'
 const modules = import.meta.glob<{ Component: ComponentType }>('./screens/*/screen.tsx')
 
 /** A screen from web/admin/screens/<name>/screen.tsx with its text groups; both are fetched when it's first gone to. */
-function screen(path: string, name: string, permission: Permission | null, groups: readonly TextGroup[]): RouteObject {
+function screen(path: string, name: string, permission: ScreenHandle['permission'], groups: readonly TextGroup[]): RouteObject {
   const load = modules[`./screens/${name}/screen.tsx`]
   if (!load) throw new Error(`web/admin/screens/${name}/screen.tsx is missing`)
   const handle: ScreenHandle = { file: `web/admin/screens/${name}/screen.tsx`, groups, permission }
@@ -36,8 +36,9 @@ export const routes: RouteObject[] = [
           screen('admin/products/grid', 'product-grid', 'catalogue:write', ['admin-products', 'errors']),
           screen('admin/products/:id', 'product', 'catalogue:write', ['admin-products', 'errors']),
           screen('admin/categories', 'categories', 'catalogue:write', ['admin-products', 'errors']),
-          screen('admin/imports', 'imports', 'catalogue:write', ['admin-imports', 'errors']),
-          screen('admin/imports/:id', 'import', 'catalogue:write', ['admin-imports', 'errors']),
+          screen('admin/imports', 'imports', importPermissions, ['admin-imports', 'errors']),
+          screen('admin/imports/:id', 'import', importPermissions, ['admin-imports', 'errors', 'ui']),
+          screen('admin/redirects', 'redirects', 'content:write', ['admin-redirects', 'errors']),
           screen('admin/stock', 'stock', 'stock:write', ['admin-stock', 'errors']),
           screen('admin/stock/:variantId', 'stock-variant', 'stock:write', ['admin-stock', 'errors']),
           screen('admin/search', 'search', 'catalogue:write', ['admin-search', 'errors']),
@@ -51,9 +52,12 @@ export const routes: RouteObject[] = [
           screen('admin/credit/:id', 'credit-account', 'credit:write', ['admin-credit', 'errors']),
           screen('admin/refunds', 'refunds', 'orders:read', ['admin-orders', 'errors']),
           screen('admin/customers', 'customers', 'customers:read', ['admin-customers']),
-          screen('admin/customers/:id', 'customer', 'customers:read', ['admin-customers', 'admin-orders']),
+          screen('admin/customers/:id', 'customer', 'customers:read', ['admin-customers', 'admin-orders', 'errors', 'ui']),
+          screen('admin/customers/:id/merge', 'customer-merge', 'shop:merge-customers', ['admin-merge', 'admin-compose', 'errors']),
+          screen('admin/segments', 'segments', 'customers:read', ['admin-segments', 'errors']),
+          screen('admin/segments/:id', 'segment', 'customers:read', ['admin-segments', 'errors', 'ui']),
           screen('admin/slips', 'slips', 'orders:read', ['admin-orders']),
-          screen('admin/reports', 'reports', 'orders:read', ['admin-reports', 'admin-stock', 'errors']),
+          screen('admin/reports', 'reports', 'reports:read', ['admin-reports', 'admin-stock', 'errors']),
           screen('admin/jobs', 'jobs', 'settings:write', ['admin-jobs', 'errors']),
           screen('admin/settings', 'settings', 'settings:write', ['admin-settings', 'ui', 'errors']),
           screen('admin/webhooks', 'webhooks', 'settings:write', ['admin-webhooks', 'errors']),
@@ -66,16 +70,28 @@ export const routes: RouteObject[] = [
           screen('admin/texts/:kind/:locale/:name', 'text', 'content:write', ['admin-texts', 'admin-media', 'errors', 'ui']),
           screen('admin/translations', 'translations', 'catalogue:write', ['admin-translations', 'errors', 'ui']),
           screen('admin/mails', 'mails', 'orders:read', ['admin-mails']),
+          screen('admin/site', 'site', 'content:write', ['admin-site']),
+          screen('admin/site/menus/:name', 'site-menu', 'content:write', ['admin-site', 'errors', 'ui']),
+          screen('admin/site/banners', 'site-banners', 'content:write', ['admin-site', 'admin-media', 'errors', 'ui']),
+          screen('admin/site/front', 'site-front', 'content:write', ['admin-site', 'admin-media', 'errors', 'ui']),
+          screen('admin/site/sizes', 'site-sizes', 'content:write', ['admin-site']),
+          screen('admin/site/sizes/:name', 'site-size', 'content:write', ['admin-site', 'errors', 'ui']),
+          screen('admin/site/mails', 'site-mails', 'content:write', ['admin-site']),
+          screen('admin/site/mails/:locale/:name', 'site-mail', 'content:write', ['admin-site', 'errors', 'ui']),
           screen('admin/media', 'media', 'content:write', ['admin-media', 'errors', 'ui']),
           screen('admin/reviews', 'reviews', 'reviews:moderate', ['admin-desk']),
           screen('admin/reviews/:id', 'review', 'reviews:moderate', ['admin-desk', 'ui']),
           screen('admin/questions', 'questions', 'reviews:moderate', ['admin-desk']),
           screen('admin/questions/:id', 'question', 'reviews:moderate', ['admin-desk', 'ui']),
           screen('admin/moderation', 'moderation', 'community:moderate', ['admin-moderation']),
+          screen('admin/records', 'records', 'records:verify', ['admin-records']),
+          screen('admin/price-lists', 'price-lists', 'prices:write', ['admin-price-lists']),
+          screen('admin/price-lists/:id', 'price-list', 'prices:write', ['admin-price-lists', 'admin-selection', 'ui', 'errors']),
           screen('admin/promotions', 'promotions', 'prices:write', ['admin-promotions']),
-          screen('admin/promotions/:id', 'promotion', 'prices:write', ['admin-promotions']),
+          screen('admin/promotions/:id', 'promotion', 'prices:write', ['admin-promotions', 'admin-selection', 'ui', 'errors']),
           screen('admin/shipping', 'shipping', 'prices:write', ['admin-shipping', 'errors', 'ui']),
           screen('admin/tax', 'tax', 'prices:write', ['admin-shipping', 'errors']),
+          screen('admin/currencies', 'currencies', 'settings:write', ['admin-currencies', 'errors']),
           { path: 'admin/*', Component: NotFound },
         ],
       },

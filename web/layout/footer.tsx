@@ -1,74 +1,88 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
-import { type NavNode, useNav } from '#web/lib/root-data.ts'
+import { type DrawnSite, type NavNode, useNav, useRootData } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { Languages } from './languages.tsx'
+import { Drawn } from './drawn.tsx'
 import { Link, type LinkProps } from '#web/ui/link.tsx'
 
 export function Footer() {
   const nav = useNav()
+  const drawn = useRootData()?.drawn
   return (
     <CachedFragment name="footer" tag="footer" cacheKey={nav} className="mt-24 border-t border-line pb-36 md:pb-0">
-      {() => <Columns nav={nav} />}
+      {() => <Columns nav={nav} drawn={drawn} />}
     </CachedFragment>
   )
 }
 
-function Columns({ nav }: { nav: NavNode[] }) {
+function Columns({ nav, drawn }: { nav: NavNode[]; drawn: DrawnSite | undefined }) {
   const t = useText('common')
-  const { name, supportEmail, showApiDocs, membership } = useShop()
+  const { name } = useShop()
   return (
     <>
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-12 md:grid-cols-4 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-4 lg:col-span-1">
           <p className="display text-xl uppercase">{name}</p>
           <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
-          <Languages className={row} />
+          {drawn?.switches && <Drawn html={drawn.switches} />}
         </div>
+        {drawn?.footer === undefined ? <UsualColumns nav={nav} /> : <Drawn html={drawn.footer} />}
+      </div>
+      <PaymentMarks />
+    </>
+  )
+}
+
+function UsualColumns({ nav }: { nav: NavNode[] }) {
+  const t = useText('common')
+  const { supportEmail, showApiDocs, membership } = useShop()
+  return (
+    <>
+      {nav.length > 0 && (
         <Column title={t('footer.shop')}>
           <FooterLink to={urls.collection()}>{t('header.all')}</FooterLink>
+          <FooterLink to={urls.giftCards()}>{t('footer.giftCards')}</FooterLink>
           {nav.slice(0, 5).map((node) => (
             <FooterLink key={node.slug} to={urls.collection(node.slug)}>
               {node.name}
             </FooterLink>
           ))}
         </Column>
-        <Column title={t('footer.account')}>
-          <FooterLink to={urls.myAccount()}>{t('account.yours')}</FooterLink>
-          <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
-          <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
-          <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
-          {membership && <FooterLink to={urls.plans()}>{t('footer.plans')}</FooterLink>}
-        </Column>
-        <Column title={t('footer.help')}>
-          <FooterLink to={urls.faq()}>{t('footer.faq')}</FooterLink>
-          <FooterLink to={urls.contact()}>{t('footer.contact')}</FooterLink>
-          {supportEmail && (
-            <li>
-              <a href={`mailto:${supportEmail}`} className={row}>
-                {breakableAtSign(supportEmail)}
-              </a>
-            </li>
-          )}
-          <FooterLink to={urls.about()}>{t('footer.about')}</FooterLink>
-          <FooterLink to={urls.blogs()}>{t('footer.blog')}</FooterLink>
-          {showApiDocs && (
-            <FooterLink to={urls.apiDocs()} reloadDocument>
-              {t('footer.api')}
-            </FooterLink>
-          )}
-        </Column>
-        <Column title={t('footer.policies')}>
-          <FooterLink to={urls.returnPolicy()}>{t('footer.returns')}</FooterLink>
-          <FooterLink to={urls.privacyPolicy()}>{t('footer.privacy')}</FooterLink>
-          <FooterLink to={urls.terms()}>{t('footer.terms')}</FooterLink>
-          <FooterLink to={urls.subscriptionPolicy()}>{t('footer.subscriptions')}</FooterLink>
-          <FooterLink to={urls.disclaimer()}>{t('footer.disclaimer')}</FooterLink>
-        </Column>
-      </div>
-      <PaymentMarks />
+      )}
+      <Column title={t('footer.account')}>
+        <FooterLink to={urls.myAccount()}>{t('account.yours')}</FooterLink>
+        <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
+        <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
+        <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
+        {membership && <FooterLink to={urls.plans()}>{t('footer.plans')}</FooterLink>}
+      </Column>
+      <Column title={t('footer.help')}>
+        <FooterLink to={urls.faq()}>{t('footer.faq')}</FooterLink>
+        <FooterLink to={urls.contact()}>{t('footer.contact')}</FooterLink>
+        {supportEmail && (
+          <li>
+            <a href={`mailto:${supportEmail}`} className={row}>
+              {breakableAtSign(supportEmail)}
+            </a>
+          </li>
+        )}
+        <FooterLink to={urls.about()}>{t('footer.about')}</FooterLink>
+        <FooterLink to={urls.blogs()}>{t('footer.blog')}</FooterLink>
+        {showApiDocs && (
+          <FooterLink to={urls.apiDocs()} reloadDocument>
+            {t('footer.api')}
+          </FooterLink>
+        )}
+      </Column>
+      <Column title={t('footer.policies')}>
+        <FooterLink to={urls.returnPolicy()}>{t('footer.returns')}</FooterLink>
+        <FooterLink to={urls.privacyPolicy()}>{t('footer.privacy')}</FooterLink>
+        <FooterLink to={urls.terms()}>{t('footer.terms')}</FooterLink>
+        <FooterLink to={urls.subscriptionPolicy()}>{t('footer.subscriptions')}</FooterLink>
+        <FooterLink to={urls.disclaimer()}>{t('footer.disclaimer')}</FooterLink>
+      </Column>
     </>
   )
 }

@@ -1,22 +1,23 @@
 import { useLocation } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
-import { useCartCount } from '#web/features/cart/use-cart.ts'
 import { SearchBox } from '#web/features/search/search-box.tsx'
-import { useNumber } from '#web/lib/format.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
-import { type NavNode, useNav } from '#web/lib/root-data.ts'
+import { type NavNode, useNav, useRootData } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Account } from './account.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Drawn } from './drawn.tsx'
 import { Bell } from './bell.tsx'
 import { Menu } from './menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 export function Header() {
   const nav = useNav()
+  const own = useRootData()?.drawn?.header
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
@@ -26,14 +27,14 @@ export function Header() {
         cacheKey={nav}
         className="wrap flex min-h-16 items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap md:gap-3"
       >
-        {() => <HeaderContent nav={nav} place={key} />}
+        {() => <HeaderContent nav={nav} own={own} place={key} />}
       </CachedFragment>
     </header>
   )
 }
 
 /** The same on every page from the server, which knows no visitor; the browser fills in theirs. */
-function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
+function HeaderContent({ nav, own, place }: { nav: NavNode[]; own: string | undefined; place: string }) {
   const { name } = useShop()
   return (
     <>
@@ -43,7 +44,7 @@ function HeaderContent({ nav, place }: { nav: NavNode[]; place: string }) {
       >
         {name}
       </Link>
-      <Menu nav={nav} place={place} />
+      {own === undefined ? <Menu nav={nav} place={place} /> : <Drawn html={own} />}
       <SearchBox place={place} />
       <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ms-auto">
         <ThemeToggle />
@@ -63,31 +64,5 @@ function WishlistLink() {
     <Link to={urls.wishlist()} aria-label={t('header.wishlist')} className={`${iconButtonShape} max-[27rem]:hidden`}>
       <Icon name="heart" />
     </Link>
-  )
-}
-
-/** The narrowest phones have no room for it: there it's in the bar below, with the same count. */
-function CartLink() {
-  const count = useCartCount()
-  const t = useText('common')
-  return (
-    <Link to={urls.cart()} aria-label={t('header.cart', { count })} className={`${iconButtonShape} relative max-[23rem]:hidden`}>
-      <Icon name="bag" />
-      <CartCount count={count} className="absolute top-0.5 end-0.5" />
-    </Link>
-  )
-}
-
-/** The number on the cart; nothing while the cart is empty. */
-export function CartCount({ count, className }: { count: number; className: string }) {
-  const number = useNumber()
-  if (count === 0) return null
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink ${className}`}
-    >
-      {number(count)}
-    </span>
   )
 }

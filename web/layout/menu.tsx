@@ -46,7 +46,7 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
         className="grid min-h-11 min-w-11 place-items-center rounded-full font-medium hover:bg-studio md:px-4"
       >
         <div className="flex flex-wrap items-baseline gap-x-6">
-          <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember">
+          <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember max-md:w-full">
             {t('header.all')}
           </Link>
           <Link to={newest} className="flex min-h-11 items-center font-semibold hover:underline lg:hidden">
@@ -58,7 +58,7 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
           <Link to={urls.newsfeed()} className="flex min-h-11 items-center font-semibold hover:underline lg:hidden">
             {t('header.feed')}
           </Link>
-          <Link to={urls.clubs()} className="flex min-h-11 items-center font-semibold hover:underline">
+          <Link to={urls.clubs()} className="flex min-h-11 items-center font-semibold hover:underline lg:hidden">
             {t('header.clubs')}
           </Link>
         </div>
@@ -74,6 +74,9 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
       </Link>
       <Link to={urls.newsfeed()} className={wide}>
         {t('header.feed')}
+      </Link>
+      <Link to={urls.clubs()} className={wide}>
+        {t('header.clubs')}
       </Link>
     </nav>
   )

@@ -7,7 +7,7 @@ import { useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { CartCount } from './header.tsx'
+import { CartCount } from './cart-link.tsx'
 
 const [market, all, feed, cart, you] = [urls.market(), urls.collection(), urls.newsfeed(), urls.cart(), urls.myAccount()]
 

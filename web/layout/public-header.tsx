@@ -1,15 +1,21 @@
+import { useLayoutEffect } from 'react'
 import { useLocation } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { useNav } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
+import { markSignedIn } from '#web/lib/signed-in-script.ts'
+import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Account } from './account.tsx'
+import { CartLink } from './cart-link.tsx'
 
 /** The wordmark and a few ways on; on phones in a menu that opens without script. */
 export function PublicHeader() {
   const { name } = useShop()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  useSignedInMark()
   const t = useText('content')
   const hasProducts = useNav().length > 0
   const entries = [
@@ -26,20 +32,26 @@ export function PublicHeader() {
     </li>
   ))
   return (
-    <header className="border-b border-line bg-ground">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-2">
-        <Link to={urls.home()} className="display me-4 inline-flex min-h-11 items-center text-lg uppercase md:text-xl">
+    <header className="relative z-20 border-b border-line bg-ground">
+      <div className="wrap flex min-h-16 items-center gap-2 max-[22.5rem]:gap-0">
+        <Link to={urls.home()} className="display inline-flex min-h-11 items-center text-lg uppercase md:me-4 md:text-xl">
           {name}
         </Link>
         <nav aria-label={t('nav.label')} className="hidden md:block">
           <ul className="flex gap-1">{links}</ul>
         </nav>
-        <Link to={urls.signIn()} className="public-link ms-auto">
-          {t('nav.signIn')}
-        </Link>
-        <Link to={urls.signUp()} className="public-join">
-          {t('nav.join')}
-        </Link>
+        <div className="public-visitor ms-auto flex items-center gap-2">
+          <Link to={urls.signIn()} className="public-link">
+            {t('nav.signIn')}
+          </Link>
+          <Link to={urls.signUp()} className="public-join">
+            {t('nav.join')}
+          </Link>
+        </div>
+        <div className="public-member ms-auto items-center gap-1">
+          <Account place={key} />
+          {hasProducts && <CartLink />}
+        </div>
         <details className="public-menu md:hidden">
           <summary aria-label={t('nav.menu')} className="grid size-11 place-items-center">
             <Icon name="menu" />
@@ -51,6 +63,14 @@ export function PublicHeader() {
       </div>
     </header>
   )
+}
+
+/** Both are in the page, and the style sheet shows one: nothing moves when the scripts come, if they come at all. */
+function useSignedInMark(): void {
+  const isSignedIn = useStored(({ ready, auth }) => (ready ? auth.access_token !== null : null))
+  useLayoutEffect(() => {
+    if (isSignedIn !== null) markSignedIn(isSignedIn)
+  }, [isSignedIn])
 }
 
 const isIn = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)

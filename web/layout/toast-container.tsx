@@ -26,8 +26,8 @@ function raise({ kind, text, action }: Toast): void {
 /** A press takes the offer and puts the toast away. */
 function Offer({ text, label, onTake }: { text: string; label: string; onTake: () => void }) {
   return (
-    <span className="flex items-center justify-between gap-3">
-      {text}
+    <span className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="min-w-0 grow basis-36">{text}</span>
       <button type="button" onClick={onTake} className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4">
         {label}
       </button>

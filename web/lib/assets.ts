@@ -25,7 +25,8 @@ export interface Assets {
 const entry = 'web/entry.client.tsx'
 /** As scripts/shop-styles.ts adds it. */
 const shopSheet = 'web/shop.css'
-const cache = new Map<string, Assets>()
+/** By manifest, so that what one build said is never answered for another. */
+const cache = new WeakMap<Manifest, Map<string, Assets>>()
 const development: Assets = {
   attributes: '',
   tags: `<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/${entry}"></script>`,
@@ -34,9 +35,11 @@ const development: Assets = {
 /** What a page needs in <head>: fonts, styles, and all its scripts in parallel instead of one after another, now or later. */
 export function assetsFor(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest | null): Assets {
   if (!manifest) return development
-  const key = `${page?.file ?? ''} ${frame} ${locale}`
-  let assets = cache.get(key)
-  if (!assets) cache.set(key, (assets = build(page, frame, locale, manifest)))
+  let built = cache.get(manifest)
+  if (!built) cache.set(manifest, (built = new Map()))
+  const key = `${page?.file ?? ''} ${page?.start ?? ''} ${frame} ${locale}`
+  let assets = built.get(key)
+  if (!assets) built.set(key, (assets = build(page, frame, locale, manifest)))
   return assets
 }
 

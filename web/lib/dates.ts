@@ -24,11 +24,11 @@ export function useDays(): (from: string, to: string) => string {
   return (from, to) => formatDays(from, to, locale)
 }
 
-/** The date of an ISO time. The server doesn't know the visitor's time zone, so until hydration it's the date in UTC. */
-export function useDate(): (time: string) => string {
+/** The date of an ISO time, its month short where there's little room. The server doesn't know the visitor's time zone, so until hydration it's the date in UTC. */
+export function useDate(month: 'long' | 'short' = 'long'): (time: string) => string {
   const { locale } = useShop()
   const zone = useHydrated() ? undefined : 'UTC'
-  return (time) => formatter(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(new Date(time))
+  return (time) => formatter(locale, { day: 'numeric', month, year: 'numeric', timeZone: zone }).format(new Date(time))
 }
 
 /** Like `useDate`, plus the time of day once hydrated. */

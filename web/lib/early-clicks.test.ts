@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { earlyClickScript, replayEarlyClick } from './early-clicks.ts'
 
 const pressed = vi.fn<(id: string) => void>()
+const listen = (...listener: Parameters<typeof addEventListener>) => {
+  addEventListener(...listener)
+  afterAll(() => {
+    removeEventListener(...listener)
+    delete window.earlyClick
+  })
+}
 // oxlint-disable-next-line no-implied-eval -- what the page runs as its inline script
-new Function(earlyClickScript)()
+new Function('addEventListener', earlyClickScript)(listen)
 
 /** A page as the server sends it; React takes over with `hydrate`. */
 beforeEach(() => {

@@ -48,5 +48,12 @@ export function useErrorMessage(): (error: unknown) => string {
   return (error) => errorMessageOf(error, texts)
 }
 
-/** The same outside components, in the browser. */
+/** The sentence of a refusal by its code, on the server, which has every text. */
+export function useRefusalText(): (code: RefusalCode) => string {
+  const common = useText('common')
+  const errors = useText('errors')
+  return (code) => (isEarly(code) ? common(`errors.${code}`) : errors(code))
+}
+
+/** `useErrorMessage` outside components, in the browser. */
 export const errorMessage = (error: unknown): string => errorMessageOf(error, { common: textOf('common'), errors: textOf('errors') })

@@ -10,6 +10,14 @@ describe('the sources of a picture', () => {
     expect(sourcesOf('/pictures/bell-1.avif', 'full', 800).srcSet).toBe('/pictures/bell-1@640.avif 640w, /pictures/bell-1.avif 800w')
     expect(sourcesOf('/pictures/bell-1.avif', 'thumb', 800)).toEqual({ src: '/pictures/bell-1@320.avif' })
   })
+  test('are none that are not there: a picture has copies only below its own width', () => {
+    expect(sourcesOf('/pictures/bell-40.avif', 'full', 640)).toMatchObject({
+      src: '/pictures/bell-40.avif',
+      srcSet: '/pictures/bell-40.avif 640w',
+    })
+    expect(sourcesOf('/pictures/bell-40.avif', 'card', 640).srcSet).toBe('/pictures/bell-40.avif 2x')
+    expect(sourcesOf('/media/tiny.webp', 'thumb', 300)).toEqual({ src: '/media/tiny.webp' })
+  })
   test('are the picture alone where it is not', () => {
     for (const url of ['/pictures/bell-1.svg', 'https://elsewhere.example/a.avif', ''])
       expect(sourcesOf(url, 'card', 800)).toEqual({ src: url })

@@ -15,6 +15,25 @@ export interface RootData {
   /** Where the pages of this language are: `https://shop.example`, or `https://shop.example/bn`. */
   origin: string
   nav: NavNode[]
+  /** What staff arranged of every page, drawn by the server; missing where everything is as it comes. */
+  drawn?: DrawnSite
+}
+
+/** A banner, and on which pages it stands, as a regular expression of paths. `id`: of one that can be closed. */
+export interface DrawnBanner {
+  on: string
+  html: string
+  id?: string
+}
+
+/** HTML that is safe to show. */
+export interface DrawnSite {
+  header?: string
+  footer?: string
+  /** Of languages and currencies, in a shop with several. */
+  switches?: string
+  bars?: DrawnBanner[]
+  banners?: DrawnBanner[]
 }
 
 const toNav = ({ name, slug, children }: CategoryNode): NavNode => ({ name, slug, children: children.map(toNav) })

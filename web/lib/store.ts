@@ -13,6 +13,10 @@ interface State extends Stored {
 /** Cart, auth and checkout, stored in the browser. The server and the first render see it empty. */
 export const useStored = create<State>()(() => ({ ...emptyStored, ready: false }))
 
+/** Tabs in which staff look at the shop as a customer sees it store for themselves: the others stay theirs. */
+const place = (): Storage =>
+  sessionStorage.getItem('view') && !window.location.pathname.startsWith('/admin') ? sessionStorage : localStorage
+
 /** Loads the stored state after the first render, and stores every change from then on. Doesn't wait for slow storage, so the page works. */
 export async function rehydrate(): Promise<void> {
   const entry = await Promise.race([readEntry(), new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null))])
@@ -24,7 +28,7 @@ export async function rehydrate(): Promise<void> {
 /** What's stored in this version; null if there's nothing. */
 async function readEntry(): Promise<Stored | null> {
   try {
-    const entry: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    const entry: unknown = JSON.parse(place().getItem(name) ?? 'null')
     const current = typeof entry === 'object' && entry !== null && 'version' in entry && entry.version === version
     return current && 'state' in entry ? readStored(entry.state) : null
   } catch {
@@ -33,13 +37,14 @@ async function readEntry(): Promise<Stored | null> {
 }
 
 function persist({ cart, auth, checkout }: Stored): void {
-  attempt(() => localStorage.setItem(name, JSON.stringify({ state: { cart, auth, checkout }, version })))
+  attempt(() => place().setItem(name, JSON.stringify({ state: { cart, auth, checkout }, version })))
 }
 
 /** Another tab changed the entry: adopt it, so the carts agree. */
-function syncFromOtherTab({ key, newValue }: StorageEvent): void {
-  if (key !== name) return
-  attempt(() => useStored.setState(readStored(newValue === null ? null : JSON.parse(newValue).state)))
+function syncFromOtherTab({ key, newValue, storageArea }: StorageEvent): void {
+  attempt(
+    () => key === name && storageArea === place() && useStored.setState(readStored(newValue === null ? null : JSON.parse(newValue).state)),
+  )
 }
 
 /** Clears everything, as signing out does. */

@@ -2,13 +2,16 @@ import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Provider } from '#contract/auth/social.ts'
 
-type Address = ApiInput<'POST /user/orders/create-order'>['shippingAddress']
+type Address = NonNullable<ApiInput<'POST /user/orders/create-order'>['shippingAddress']>
 
-/** What a line is of. */
+/** What a line is of; each gift card is a line of its own. */
 export interface LineKey {
   productId: string
   variantId: string
+  giftCard?: GiftCard | undefined
 }
+
+export type GiftCard = NonNullable<ApiInput<'POST /cart'>['giftCard']>
 
 /** A line of the local cart. `price` is what the customer saw when adding it. */
 export interface StoredLine {
@@ -65,8 +68,13 @@ const readKeys = (value: unknown): LineKey[] | undefined =>
   Array.isArray(value) ? value.filter(isKey).slice(0, limits.cart.linesMax) : undefined
 
 function isKey(value: unknown): value is LineKey {
-  const { productId, variantId } = record(value)
-  return typeof productId === 'string' && typeof variantId === 'string'
+  const { productId, variantId, giftCard } = record(value)
+  return typeof productId === 'string' && typeof variantId === 'string' && (giftCard === undefined || isGiftCard(giftCard))
+}
+
+function isGiftCard(value: unknown): boolean {
+  const { id, recipientName, recipientEmail } = record(value)
+  return typeof id === 'string' && typeof recipientName === 'string' && typeof recipientEmail === 'string'
 }
 
 /** Without a token nobody is signed in. */

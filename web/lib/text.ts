@@ -53,6 +53,9 @@ export function useText<G extends TextGroup>(group: G): Translate<G> {
   return translator(useShop().locale, group)
 }
 
+/** The same outside components, in a language. */
+export const textIn = <G extends TextGroup>(locale: string, group: G): Translate<G> => translator(locale, group)
+
 /** The same outside components, in the browser: the document says the language. */
 export const textOf = <G extends TextGroup>(group: G): Translate<G> => translator(document.documentElement.lang, group)
 

@@ -6,11 +6,11 @@ export const themeColor = '#f6f4ef'
 const key = 'theme'
 
 /**
- * Part of the inline script, which runs in <head> before the first paint. Sets the theme (the system's preference is ignored)
+ * Part of the inline script, which runs in <head> before the first paint. Sets the theme, the system's until someone chose one,
  * and marks pictures that are there, so that their placeholders go, whenever that happens.
  */
 export const themeScript =
-  `try{if(localStorage.getItem('${key}')==='dark')document.documentElement.classList.add('dark')}catch{}` +
+  `{let theme;try{theme=localStorage.getItem('${key}')}catch{}if((theme??(matchMedia('(prefers-color-scheme:dark)').matches?'dark':''))==='dark')document.documentElement.classList.add('dark')}` +
   `document.addEventListener('load',e=>{if(e.target.tagName==='IMG')e.target.dataset.there=''},true)`
 
 export function currentTheme(): Theme {

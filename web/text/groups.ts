@@ -16,12 +16,14 @@ import type content from './en/content.json'
 import type costs from './en/costs.json'
 import type errors from './en/errors.json'
 import type forgotPassword from './en/forgot-password.json'
+import type giftCards from './en/gift-cards.json'
 import type home from './en/home.json'
 import type landing from './en/landing.json'
 import type login from './en/login.json'
 import type manageAddress from './en/manage-address.json'
 import type media from './en/media.json'
 import type myAccount from './en/myAccount.json'
+import type noScript from './en/no-script.json'
 import type notificationSettings from './en/notification-settings.json'
 import type order from './en/order.json'
 import type people from './en/people.json'
@@ -35,9 +37,11 @@ import type reviewList from './en/review-list.json'
 import type reviews from './en/reviews.json'
 import type search from './en/search.json'
 import type service from './en/service.json'
+import type sizes from './en/sizes.json'
 import type stories from './en/stories.json'
 import type submit from './en/submit.json'
 import type ui from './en/ui.json'
+import type viewAs from './en/view-as.json'
 import type wishlist from './en/wishlist.json'
 
 /** The text groups and their keys, read from the English files: a misspelt key does not compile. */
@@ -60,6 +64,7 @@ export interface TextGroups {
   /** What pages of the shop show of the community. */
   community: typeof community
   /** Loaded with the first story that is opened or shared, and with the archive. */
+  sizes: typeof sizes
   stories: typeof stories
   /** For who founds a club or looks after one. */
   'club-forms': typeof clubForms
@@ -76,10 +81,15 @@ export interface TextGroups {
   people: typeof people
   service: typeof service
   cart: typeof cart
+  /** What pages show where no script runs: no page loads it, only the server has it. */
+  'no-script': typeof noScript
   wishlist: typeof wishlist
+  /** In tabs in which staff look at the shop as a customer sees it. */
+  'view-as': typeof viewAs
   checkout: typeof checkout
   /** Gift cards and store credit: on their own pages; the checkout loads it later. */
   credit: typeof credit
+  'gift-cards': typeof giftCards
   search: typeof search
   submit: typeof submit
   order: typeof order

@@ -16,7 +16,7 @@ interface AvatarProps extends Person {
 
 /** A person's picture, or their initials on a color of their own. Their name is next to it, so it's hidden from screen readers. */
 export function Avatar({ name, url, size = 'medium', className = '' }: AvatarProps) {
-  const shape = `shrink-0 rounded-full ${sizes[size]} ${className}`
+  const shape = `max-w-none shrink-0 rounded-full ${sizes[size]} ${className}`
   if (url)
     return (
       <Picture url={url} alt="" width={pixels[size]} height={pixels[size]} shown="thumb" className={`bg-studio object-cover ${shape}`} />

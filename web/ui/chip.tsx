@@ -10,7 +10,7 @@ interface ChipLinkProps {
   to: string
   chosen?: boolean
   /** Scrolls to the top of the page it leads to. */ reset?: boolean
-  children: string
+  children: ReactNode
 }
 
 /** A selectable chip, as a link. */

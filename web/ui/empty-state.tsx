@@ -16,7 +16,7 @@ export function EmptyState({ title, text, children, level = 'h2', picture }: Emp
   return (
     <div className="flex flex-wrap items-center gap-8 overflow-hidden rounded-card bg-studio px-6 py-12 md:px-12 md:py-16">
       <div className="flex grow basis-64 flex-col items-start gap-4">
-        <Heading className={level === 'h1' ? 'display max-w-[10em] text-3xl text-balance' : 'display text-2xl text-balance'}>
+        <Heading className={level === 'h1' ? 'display max-w-[10em] text-2xl text-balance md:text-3xl' : 'display text-2xl text-balance'}>
           {title}
         </Heading>
         <p className="max-w-[34em] text-quiet">{text}</p>

@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
 }
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const firstCharacter = (word: string): string => [...characters.segment(word)][0]?.segment ?? ''
+const firstCharacter = (word: string): string => characters.segment(word).containing(0)?.segment ?? ''
 
 /** The background color for someone without a picture; the same name always gets the same one. */
 export function groundOf(name: string): (typeof grounds)[number] {

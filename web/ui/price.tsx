@@ -1,5 +1,6 @@
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { useShop } from '#web/lib/shop.ts'
 
 interface PriceProps {
   price: number
@@ -12,17 +13,18 @@ interface PriceProps {
 
 /** The price; crossed out, the price before; in ember, the saving. */
 export function Price({ price, was, from = false, upTo, large = false }: PriceProps) {
-  const money = useMoney()
   const t = useText('common')
   const saving = was !== null && was > price ? Math.round((1 - price / was) * 100) : 0
   return (
     <p className={large ? 'price gap-x-3' : 'price gap-x-2'}>
-      <span className={large ? 'display text-2xl' : 'font-semibold'}>{from ? t('price.from', { price: money(price) }) : money(price)}</span>
+      <span className={large ? 'display text-2xl' : 'font-semibold'}>
+        <Amount of={price} from={from} />
+      </span>
       {saving > 0 && was !== null && (
         <>
           <s className="text-quiet">
             <span className="sr-only">{t('price.was')} </span>
-            {money(was)}
+            <Amount of={was} />
           </s>
           <span className={large ? 'font-semibold text-ember' : 'text-sm font-semibold text-ember'}>
             {t('price.save', { percent: saving })}
@@ -33,5 +35,33 @@ export function Price({ price, was, from = false, upTo, large = false }: PricePr
         <span className="text-sm font-semibold text-ember">{t('price.saveUpTo', { percent: upTo })}</span>
       )}
     </p>
+  )
+}
+
+/** A price of the shop in the currency that was chosen; `from`: others cost more. In a shop with several, the inline script has to find it before React does. */
+export function Amount({ of, from }: { of: number; from?: boolean }) {
+  const t = useText('common')
+  return <AmountIn of={of} words={(price) => (from ? t('price.from', { price }) : price)} />
+}
+
+interface AmountInProps {
+  of: number
+  /** The sentence around it. */
+  words?: (amount: string) => string
+  /** Without ".00", as thresholds are written; `exact`: it's none of the shop's prices, so the owner's rounding leaves it alone. */
+  short?: 'price' | 'exact'
+}
+
+/** The same in a sentence. */
+export function AmountIn({ of, words, short }: AmountInProps) {
+  const money = useMoney(short !== undefined)
+  const amount = globalThis.chosenCurrency?.write(of, short) ?? money(of)
+  const text = words ? words(amount) : amount
+  return useShop().currencies ? (
+    <data value={of} data-short={short}>
+      {text}
+    </data>
+  ) : (
+    text
   )
 }

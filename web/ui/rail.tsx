@@ -13,7 +13,7 @@ interface RailProps {
   children: (row: { ref: RefObject<HTMLUListElement | null>; className: string }) => ReactNode
 }
 
-/** A titled row that scrolls sideways, with the next card peeking in; four in a row on large screens, with buttons for a mouse. */
+/** A titled row that scrolls sideways, with the next card peeking in; four in a row on large screens, with buttons for a mouse where there's room. */
 export function Rail({ title, more, children }: RailProps) {
   const id = useId()
   const t = useText('common')
@@ -21,16 +21,16 @@ export function Rail({ title, more, children }: RailProps) {
   const move = (pages: number) => row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'smooth' })
   return (
     <section aria-labelledby={id}>
-      <div className="wrap mb-4 flex items-end justify-between gap-4 max-md:flex-wrap md:mb-6">
+      <div className="wrap mb-4 flex items-end justify-between gap-4 md:mb-6">
         <h2 id={id} className="display text-2xl">
           {title}
         </h2>
-        <div className="flex items-center gap-1 max-md:flex-wrap">
+        <div className="flex shrink-0 items-center gap-1">
           {more}
-          <IconButton label={t('rail.back', { title })} onClick={() => move(-1)} className="ms-3 hidden hoverable:grid">
+          <IconButton label={t('rail.back', { title })} onClick={() => move(-1)} className="ms-3 hidden hoverable:md:grid">
             <Icon name="arrow" className="size-5 rotate-180" />
           </IconButton>
-          <IconButton label={t('rail.on', { title })} onClick={() => move(1)} className="hidden hoverable:grid">
+          <IconButton label={t('rail.on', { title })} onClick={() => move(1)} className="hidden hoverable:md:grid">
             <Icon name="arrow" />
           </IconButton>
         </div>

@@ -23,7 +23,7 @@ export const apparelLayers: SeedProduct[] = [
     ...range({ sku: 'LH-TJ', price: 58, was: 68, stock: [15, 29, 34, 18, 6] }, { Size: sizes }),
     attributes: facts(
       { Material: 'Cotton', Fit: 'Unisex', Goal: 'Everyday' },
-      { Weight: '290 g/m2', Care: 'Machine wash at 30 degrees', Cut: 'Tapered' },
+      { Weight: '290 g/m²', Care: 'Machine wash at 30 degrees', Cut: 'Tapered' },
     ),
     isRedeemable: true,
     publishedDaysAgo: 406,
@@ -53,7 +53,7 @@ export const apparelLayers: SeedProduct[] = [
     ),
     attributes: facts(
       { Material: 'Cotton', Fit: 'Unisex', Goal: 'Everyday' },
-      { Weight: '380 g/m2', Care: 'Machine wash at 30 degrees, inside out', Cut: 'Regular' },
+      { Weight: '380 g/m²', Care: 'Machine wash at 30 degrees, inside out', Cut: 'Regular' },
     ),
     isFeatured: true,
     isRedeemable: true,
@@ -81,7 +81,7 @@ export const apparelLayers: SeedProduct[] = [
     ...range({ sku: 'LH-MZ', price: 89, stock: [11, 23, 27, 14, 3, 8, 17, 21, 10, 4] }, { Color: ['Navy', 'Slate'], Size: sizes }),
     attributes: facts(
       { Material: 'Merino', Fit: 'Unisex', Goal: 'Endurance' },
-      { Weight: '160 g/m2', Care: 'Wool wash at 30 degrees, dry flat', Cut: 'Close' },
+      { Weight: '160 g/m²', Care: 'Wool wash at 30 degrees, dry flat', Cut: 'Close' },
     ),
     isRedeemable: true,
     publishedDaysAgo: 28,

@@ -28,7 +28,7 @@ export const apparel: SeedProduct[] = [
     ),
     attributes: facts(
       { Material: 'Recycled polyester', Fit: 'Men', Goal: 'Everyday' },
-      { Weight: '120 g/m2', Care: 'Machine wash at 40 degrees', Cut: 'Regular' },
+      { Weight: '120 g/m²', Care: 'Machine wash at 40 degrees', Cut: 'Regular' },
     ),
     isRedeemable: true,
     publishedDaysAgo: 194,
@@ -55,7 +55,7 @@ export const apparel: SeedProduct[] = [
     ...range({ sku: 'LH-HC', price: 38, stock: [26, 45, 51, 30, 9, 19, 33, 42, 22, 7] }, { Color: ['Graphite', 'Clay'], Size: sizes }),
     attributes: facts(
       { Material: 'Cotton', Fit: 'Unisex', Goal: 'Everyday' },
-      { Weight: '240 g/m2', Care: 'Machine wash at 30 degrees, inside out', Cut: 'Boxy' },
+      { Weight: '240 g/m²', Care: 'Machine wash at 30 degrees, inside out', Cut: 'Boxy' },
     ),
     isRedeemable: true,
     publishedDaysAgo: 98,
@@ -82,7 +82,7 @@ export const apparel: SeedProduct[] = [
     ...range({ sku: 'LH-OB', price: 29, stock: [14, 27, 31, 20, 8, 11, 24, 29, 13, 3] }, { Color: ['Rose', 'Black'], Size: small }),
     attributes: facts(
       { Material: 'Polyester', Fit: 'Women', Goal: 'Everyday' },
-      { Weight: '140 g/m2', Care: 'Machine wash at 30 degrees', Cut: 'Loose' },
+      { Weight: '140 g/m²', Care: 'Machine wash at 30 degrees', Cut: 'Loose' },
     ),
     isRedeemable: true,
     publishedDaysAgo: 258,
@@ -140,7 +140,7 @@ export const apparel: SeedProduct[] = [
     ),
     attributes: facts(
       { Material: 'Nylon', Fit: 'Women', Goal: 'Everyday' },
-      { Weight: '265 g/m2', Inseam: '650 mm', Care: 'Machine wash at 30 degrees, no softener', Cut: 'Close' },
+      { Weight: '265 g/m²', Inseam: '650 mm', Care: 'Machine wash at 30 degrees, no softener', Cut: 'Close' },
     ),
     isFeatured: true,
     isRedeemable: true,

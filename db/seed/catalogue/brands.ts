@@ -58,4 +58,5 @@ export const brands: SeedBrand[] = [
     description: 'Rollers, balls and massage tools that are simple to use and simple to clean.',
   },
   { slug: 'packrow', name: 'Packrow', mark: 'PR', description: 'Bags, belts and straps sewn with strong thread and repaired for free.' },
+  { slug: 'gymfolk', name: 'Gymfolk', mark: 'GF', description: 'What the shop makes itself.' },
 ]

@@ -5,6 +5,7 @@ import { apparel } from './apparel.ts'
 import { apparelLayers } from './apparel-layers.ts'
 import { cardio } from './cardio.ts'
 import { combat } from './combat.ts'
+import { giftCards } from './gift-cards.ts'
 import { nutrition } from './nutrition.ts'
 import { nutritionSnacksAndVitamins } from './nutrition-snacks-and-vitamins.ts'
 import { recovery } from './recovery.ts'
@@ -31,4 +32,5 @@ export const products: SeedProduct[] = [
   ...recovery,
   ...accessories,
   ...accessoriesSmallGear,
+  ...giftCards,
 ]

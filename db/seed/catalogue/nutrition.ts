@@ -13,7 +13,7 @@ export const nutrition: SeedProduct[] = [
     fullDescription: text(`
       Concentrate and isolate, a flavor, a little salt and a sweetener from the stevia leaf. Nothing is added to make it thicker or foam more.
 
-      It mixes with a spoon in cold water. Every batch is tested by an outside laboratory; type the number on the lid into our site to read the result.
+      It mixes with a spoon in cold water. Every batch is tested by an outside laboratory; its number is on the lid.
 
       - 24 g protein, 118 kcal a scoop of 30 g
       - 30 servings in 900 g, 66 in 2 kg

@@ -46,6 +46,18 @@ export const synonyms: SynonymGroup[] = [
   { words: ['shoe', 'runner', 'trainer'], oneWay: ['sneaker', 'footwear', 'running shoe'], apart: true },
   { words: ['lifting shoe'], oneWay: ['weightlifting shoe', 'squat shoe', 'lifter'] },
   { words: ['slide'], oneWay: ['flip flop', 'sandal', 'slipper', 'slider', 'pool shoe'] },
+  // Colors: what people call ours
+  { words: ['navy', 'sky', 'teal'], oneWay: ['blue'], apart: true },
+  { words: ['moss'], oneWay: ['green', 'olive', 'khaki'] },
+  { words: ['graphite', 'slate'], oneWay: ['gray', 'grey', 'anthracite'], apart: true },
+  { words: ['bone', 'white'], oneWay: ['white', 'cream', 'ivory'], apart: true },
+  { words: ['sand'], oneWay: ['beige', 'tan'] },
+  { words: ['ember', 'clay'], oneWay: ['orange'], apart: true },
+  { words: ['red', 'ember'], oneWay: ['red'], apart: true },
+  { words: ['clay'], oneWay: ['brown', 'terracotta'] },
+  { words: ['plum'], oneWay: ['purple', 'violet'] },
+  { words: ['rose'], oneWay: ['pink'] },
+  { words: ['volt'], oneWay: ['yellow', 'neon'] },
   // Running
   { words: ['headlamp'], oneWay: ['head torch', 'headlight', 'running light', 'torch'] },
   { words: ['watch'], oneWay: ['fitness tracker', 'smart watch', 'smartwatch', 'activity tracker', 'running computer'] },
@@ -94,16 +106,16 @@ export const searchRules: SearchRule[] = [
   { query: 'resistance band', category: 'bands' },
 ]
 
-/** What visitors searched for before the shop was opened, as the log of searches has it: queries and how often. */
-export const pastSearches: [query: string, times: number][] = [
-  ['kettlebell', 64],
-  ['protein powder', 58],
-  ['yoga mat', 41],
-  ['running shoes', 37],
-  ['massage gun', 29],
-  ['lifting belt', 22],
-  ['creatine', 19],
-  ['jump rope', 14],
-  ['sports bra', 12],
-  ['foam roller', 9],
+/** What visitors searched for before the shop was opened, as the log of searches has it: queries, how often, and how much they found. */
+export const pastSearches: [query: string, times: number, results: number][] = [
+  ['kettlebell', 64, 2],
+  ['protein powder', 58, 5],
+  ['yoga mat', 41, 3],
+  ['running shoes', 37, 8],
+  ['massage gun', 29, 2],
+  ['lifting belt', 22, 3],
+  ['creatine', 19, 1],
+  ['jump rope', 14, 2],
+  ['sports bra', 12, 1],
+  ['foam roller', 9, 2],
 ]

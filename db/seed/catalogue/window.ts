@@ -2,8 +2,9 @@
 export const window = {
   market: { picture: 'hero-new', shows: ['daily-runner', 'weighted-rope', 'steel-bottle', 'cast-kettlebell-powder-coat'] },
   deals: 'hero-deals',
-  story: 'still-chalk',
+  story: 'still-garage',
+  about: 'hero-yoga-and-mobility',
   cart: 'still-shelf',
   thanks: 'still-mat',
-  account: 'still-gloves',
+  account: 'still-bag',
 }

@@ -116,7 +116,7 @@ export const accountMembers: Record<'shopper' | 'admin', SeedMember> = {
     handle: 'ada.moreno',
     kinds: ['kettlebell', 'running'],
     level: 0.5,
-    bio: 'Portland. 12 kg bell, big plans. Learning to like the rower.',
+    bio: '12 kg bell, big plans. Learning to like the rower.',
   },
   admin: {
     name: 'Jonas Thiel',

@@ -53,7 +53,7 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
     accounts: members.map((member) => {
       const squats = records.filter(({ member: of, lift }) => of === member && lift === 'squat').map(({ value }) => value)
       const { id, handle, bio, privacy = 'public' } = member
-      return { user_id: id, handle, bio, privacy, max_squat: squats.length > 0 ? Math.max(...squats) : null }
+      return { user_id: id, handle, bio, avatar: avatarOf(handle), privacy, max_squat: squats.length > 0 ? Math.max(...squats) : null }
     }),
     profiles: members.map((member, place) => ({
       user_id: member.id,
@@ -77,10 +77,13 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
     })),
     foundPeople: findable.map((member): SearchDocument => {
       const { id, handle, publicName: name } = member
-      return { id, words: [name, handle], popularity: followers.get(member) ?? 0, document: { id, handle, name, avatar: null } }
+      return { id, words: [name, handle], popularity: followers.get(member) ?? 0, document: { id, handle, name, avatar: avatarOf(handle) } }
     }),
   }
 }
+
+/** The drawing of a member (`studio/portraits.ts`). */
+const avatarOf = (handle: string): string | null => shotOf(`portrait-${handle}`)?.url ?? null
 
 const clubsOf = ({ clubMembers }: Community, at: At): Map<string, string> =>
   new Map(seedClubs.map(({ slug }) => [slug, newId(at(foundedAt(clubMembers, slug)))]))
@@ -150,7 +153,7 @@ function eventRows(drafts: DraftEvent[], clubIds: Map<string, string>, at: At) {
   }
 }
 
-const recordRow = ({ member, lift, measure, value, daysAgo, gain }: DraftRecord, id: string, at: At) => ({
+const recordRow = ({ member, lift, measure, value, daysAgo, gain, note = '' }: DraftRecord, id: string, at: At) => ({
   id,
   user_id: member.id,
   lift,
@@ -158,6 +161,7 @@ const recordRow = ({ member, lift, measure, value, daysAgo, gain }: DraftRecord,
   value,
   body_weight: member.bodyWeight,
   gain: gain || null,
+  note,
   performed_on: at(daysAgo).toISOString().slice(0, 10),
   created_at: at(daysAgo),
 })

@@ -9,10 +9,10 @@ import { sceneAlts } from './texts/answers.ts'
 export const scenesOf: Record<Kind, string[]> = {
   strength: ['still-chalk', 'still-iron', 'hero-strength'],
   kettlebell: ['still-iron', 'hero-strength'],
-  running: ['still-runner', 'hero-running'],
-  boxing: ['still-gloves', 'hero-combat'],
+  running: ['still-runner', 'still-trail', 'hero-running'],
+  boxing: ['still-gloves', 'still-ring', 'hero-combat'],
   mobility: ['still-mat', 'hero-yoga-and-mobility'],
-  home: ['still-log', 'hero-accessories'],
+  home: ['still-log', 'still-garage', 'still-kitchen', 'still-bag'],
 }
 
 /** The picture of a product that has one look only: of others nobody knows which one they have. */

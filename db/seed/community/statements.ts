@@ -45,8 +45,8 @@ export const setAccounts = statement(
   rows,
   {},
   `
-  update users u set handle = r.handle, bio = r.bio, privacy = r.privacy, max_squat = r.max_squat
-  from json_to_recordset($1) as r (user_id uuid, handle text, bio text, privacy text, max_squat int) where u.id = r.user_id`,
+  update users u set handle = r.handle, bio = r.bio, privacy = r.privacy, max_squat = r.max_squat, avatar = r.avatar
+  from json_to_recordset($1) as r (user_id uuid, handle text, bio text, avatar text, privacy text, max_squat int) where u.id = r.user_id`,
 )
 export const addProfiles = adds('addProfiles', 'profiles', {
   user_id: 'uuid',
@@ -76,6 +76,7 @@ export const addRecords = adds('addRecords', 'records', {
   gain: 'int',
   body_weight: 'int',
   performed_on: 'date',
+  note: 'text',
   created_at: 'timestamptz',
 })
 export const addClubs = adds('addClubs', 'clubs', {

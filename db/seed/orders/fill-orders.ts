@@ -10,6 +10,7 @@ import { priceAgo } from '../prices.ts'
 import type { SeedProduct } from '../types.ts'
 import { accountOrders } from './accounts.ts'
 import { type DraftOrder, draftOrders } from './drafts.ts'
+import { giftCardOrders, giftCardSkus, payGiftCards } from './gift-card-orders.ts'
 import { historyOf } from './history.ts'
 import { demoPeople, type Person } from './people.ts'
 
@@ -27,7 +28,7 @@ const soldVariant = {
   photo: 'text',
   is_redeemable: 'bool',
 } as const
-type SoldVariant = Row<typeof soldVariant>
+export type SoldVariant = Row<typeof soldVariant>
 
 const variantsBySku = statement(
   'seed.variantsBySku',
@@ -59,7 +60,8 @@ type Buyer = Pick<Person, 'name' | 'email' | 'address'>
  */
 export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: string, now: Date): Promise<DeliveredLine[]> {
   const people = demoPeople()
-  const drafts = draftOrders(people, products)
+  const goods = products.filter(({ giftCard }) => !giftCard)
+  const drafts = draftOrders(people, goods)
   const users = people.map((person) => newUserOf(person, drafts, now))
   const userIds = new Map(users.map(({ email, id }) => [email, id]))
   const own = accountOrders(products).map((draft) => ({ draft, userId: shopperId }))
@@ -68,7 +70,9 @@ export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: str
   const [variants] = await Promise.all([variantsBySku.all(tx, { skus }), addUsers(tx, users)])
   const sold = new Map(variants.map((variant) => [variant.sku, variant]))
   const orders = all.map(({ draft, userId }, index) => orderOf(draft, userId, sold, { pace: (index * 0.618) % 1, now }))
-  await addOrders(tx, orders, config)
+  const gifts = giftCardOrders(shopperId, await variantsBySku.all(tx, { skus: giftCardSkus }), config, now)
+  await addOrders(tx, [...orders, ...gifts], config)
+  await payGiftCards(tx, gifts, config)
   await addEarned(tx, orders.flatMap(earnedWith))
   return drafts.flatMap((draft, index) => deliveredLines(draft.buyer, orders[index]!))
 }
@@ -100,6 +104,7 @@ function orderOf(
       totalPrice: price * quantity,
       discount: 0,
       giftQuantity: 0,
+      giftCard: null,
     }
   })
   const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)

@@ -128,7 +128,7 @@ const written: Record<string, string[]> = {
   'training-tee': ['Is it see-through in Bone? => S: No, though under bright light darker underwear shows a little.'],
   'heavy-cotton-tee': ['Does it shrink? => S: Very little at 30 degrees. Keep it out of the dryer.'],
   'high-waist-leggings': [
-    'Are they opaque when squatting? => S: Yes, the fabric is 265 g/m2. => O: Yes! Tested with a friend behind me.',
+    'Are they opaque when squatting? => S: Yes, the fabric is 265 g/m². => O: Yes! Tested with a friend behind me.',
     'How long is the inseam? => S: 650 mm.',
     'Do they have pockets? => S: Two, at the sides, large enough for a phone.',
   ],
@@ -138,9 +138,9 @@ const written: Record<string, string[]> = {
   ],
   'training-shorts-7-inch': ['Are the pockets zipped? => S: Yes, both.'],
   'tapered-joggers': [
-    'Are they warm enough for winter? => S: At 290 g/m2 they are fine for walks; for running in frost wear something under them.',
+    'Are they warm enough for winter? => S: At 290 g/m² they are fine for walks; for running in frost wear something under them.',
   ],
-  'club-hoodie': ['How heavy is the fabric? => S: 380 g/m2.', 'Does it run large? => S: True to size, with a regular cut.'],
+  'club-hoodie': ['How heavy is the fabric? => S: 380 g/m².', 'Does it run large? => S: True to size, with a regular cut.'],
   'merino-half-zip': ['Does it itch? => S: Merino of this fineness does not for most people.'],
   'crew-socks-3-pack': [
     'Are the pairs different? => S: All three are the same colour.',

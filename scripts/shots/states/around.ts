@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { cut, heading, statesOf, text } from '../state.ts'
+import { broken, cut, heading, statesOf, text } from '../state.ts'
 
 export const around = [
   ...statesOf('market', [
@@ -33,7 +33,7 @@ export const around = [
     {
       name: 'broken',
       path: urls.market(),
-      before: cut('/user/products?*'),
+      before: broken('/user/products?*'),
       steps: (page) => page.getByRole('main').getByRole('link', { name: 'Shop all' }).click(),
       shows: heading('Something went wrong'),
     },

@@ -24,7 +24,7 @@ export const checkout = statesOf('checkout', [
     path,
     steps: async (page) => {
       await page.getByLabel(/^Full name/).fill('Ada van der Berg')
-      await page.getByRole('button', { name: 'Add flat or unit' }).click()
+      await page.getByRole('button', { name: 'Add apartment or unit' }).click()
       await page.getByLabel('Billing address is the same as shipping').uncheck()
     },
     shows: heading('Billing address'),

@@ -66,7 +66,10 @@ export const community = [
       name: 'keys',
       as: 'customer',
       path: urls.newsfeed(),
-      steps: (page) => page.keyboard.press('?'),
+      steps: async (page) => {
+        await firstPost(page).waitFor()
+        await page.keyboard.press('?')
+      },
       shows: text('Turn on shortcuts'),
       screen: true,
     },

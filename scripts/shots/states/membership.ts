@@ -20,10 +20,19 @@ export const membership = [
     { name: 'visitor', path: urls.choosePlan(), shows: heading('Choose your plan') },
     { name: 'member', as, path: urls.choosePlan(), shows: text('You already have Regular.') },
     {
-      name: 'once',
+      name: 'renews',
       path: urls.choosePlan(),
-      steps: (page) => page.getByLabel('Renew automatically').uncheck(),
-      shows: text('It ends after one period.'),
+      steps: async (page) => {
+        await page.getByRole('radio', { name: /^Regular/ }).check()
+        await page.getByLabel('Renew every month').check()
+      },
+      shows: text('every month until you cancel'),
+    },
+    {
+      name: 'missing',
+      path: urls.choosePlan(),
+      steps: (page) => page.getByRole('button', { name: 'Continue to payment' }).click(),
+      shows: text('Choose whether your plan renews.'),
     },
   ]),
   ...statesOf('subscription', [
@@ -39,6 +48,7 @@ export const membership = [
         id: '0198c0de-0000-7000-8000-000000000001',
         plan: {
           id: '0198c0de-0000-7000-8000-000000000002',
+          code: 'regular',
           name: 'Regular',
           description: '',
           monthPrice: 7.9,

@@ -31,6 +31,13 @@ const odd = (city: string, postCode: string) => async (page: Page) => {
   await saveAddress(page)
 }
 
+/** A postcode of New York, in Oregon. */
+const elsewhere = async (page: Page) => {
+  await fillAddress(page, { postCode: '10001' })
+  await page.getByLabel(/^State/).selectOption('OR')
+  await saveAddress(page)
+}
+
 export const myAccount = [
   ...statesOf('my-account', [
     { name: 'full', as, path: overview, shows: heading('Recent orders') },
@@ -52,6 +59,25 @@ export const myAccount = [
     { name: 'empty', as: 'newcomer', path: urls.orders(), shows: text('No orders yet') },
     { name: 'loading', as, path: urls.orders(), before: pending(list), shows: skeleton },
     { name: 'failed', as, path: urls.orders(), before: cut(list), shows: text("We couldn't load your orders") },
+  ]),
+  ...statesOf('gift-cards', [
+    { name: 'full', path: urls.giftCards(), shows: heading('How it works') },
+    {
+      name: 'errors',
+      path: urls.giftCards(),
+      steps: (page) => page.getByRole('button', { name: /^Add to cart/ }).click(),
+      shows: text('Please fill this in.'),
+    },
+    {
+      name: 'typed',
+      path: urls.giftCards(),
+      steps: async (page) => {
+        await page.getByText('Birthday', { exact: true }).click()
+        await page.getByLabel('Their name').fill('Kim Park')
+        await page.getByLabel(/^Message/).fill('Lift heavy!')
+      },
+      shows: text('Kim Park, a gift card for you'),
+    },
   ]),
   ...statesOf('credit', [
     { name: 'full', as, path: urls.credit(), shows: text('Add a gift card') },
@@ -153,10 +179,10 @@ export const myAccount = [
         await page.getByLabel(/^Full name/).fill('')
         await saveAddress(page)
       },
-      shows: text('Enter a postcode.'),
+      shows: text('Enter the ZIP or postal code.'),
     },
     { name: 'suggestion', as, path: newAddress, steps: odd('portland', '972011234'), shows: heading('Did you mean this address?') },
-    { name: 'doubt', as, path: newAddress, steps: odd('Portland', 'ABC'), shows: heading('Does this look right?') },
+    { name: 'doubt', as, path: newAddress, steps: elsewhere, shows: heading('Does this look right?') },
     {
       name: 'not-saved',
       as,

@@ -50,6 +50,12 @@ export const orders = [
   ...statesOf('review', [
     {
       name: 'form',
+      as: 'customer',
+      path: ({ toReview }) => toReview && urls.writeReview(toReview.number, toReview.productId),
+      shows: (page) => page.getByRole('button', { name: 'Publish review' }),
+    },
+    {
+      name: 'too-early',
       path: ({ order, token }) => urls.writeReview(order, '0198c0de-0000-7000-8000-000000000001', { token }),
       shows: heading("This can't be reviewed yet"),
     },

@@ -2,12 +2,21 @@ import { urls } from '#contract/urls.ts'
 import { heading, pending, skeleton, statesOf } from '../state.ts'
 
 /** The handle of the demo's shopper. */
-const ada = 'ada.m'
+const ada = 'ada.moreno'
 const as = 'customer'
 
 export const people = [
   ...statesOf('people', [
-    { name: 'full', as, path: urls.people(), shows: heading('People') },
+    {
+      name: 'full',
+      as,
+      path: urls.people(),
+      shows: (page) =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /^Follow/ })
+          .first(),
+    },
     { name: 'loading', as, path: urls.people(), before: pending('/suggested-people*'), shows: skeleton },
   ]),
   ...statesOf('person', [
@@ -27,6 +36,6 @@ export const people = [
   ]),
   ...statesOf('followers', [
     { name: 'followers', path: urls.followers(ada), shows: heading(/^Ada.*followers/) },
-    { name: 'following', path: urls.following(ada), shows: heading(/^Whom Ada/) },
+    { name: 'following', path: urls.following(ada), shows: heading(/^People Ada/) },
   ]),
 ]

@@ -1,3 +1,4 @@
+import { chooseSize } from '#e2e/steps.ts'
 import { urls } from '#contract/urls.ts'
 import { pending, heading, skeleton, statesOf, text } from '../state.ts'
 
@@ -32,7 +33,10 @@ export const product = statesOf('product', [
   {
     name: 'in-cart',
     path: urls.product('training-tee'),
-    steps: (page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click(),
+    steps: async (page) => {
+      await chooseSize(page)
+      await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    },
     shows: (page) => page.getByRole('dialog', { name: 'Added to cart' }).getByText('Subtotal'),
     screen: true,
   },

@@ -94,7 +94,7 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
       await page.getByLabel(/^New password/).fill('short')
       await press('Save password')(page)
     },
-    shows: text('Make it 8 characters or more.'),
+    shows: text('Use at least 8 characters.'),
   },
   { name: 'phone-unverified', before: withUnverifiedPhone, shows: text('Not verified') },
   {
@@ -106,12 +106,10 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
   { name: 'no-password', before: withoutPassword, steps: press('Set a password'), shows: text('No password yet') },
   {
     name: 'sign-in-again',
-    before: async (page) => {
-      await withoutPassword(page)
-      await refused(page)
-    },
+    before: refused,
     steps: async (page) => {
       await press('Delete account')(page)
+      await page.getByLabel(/^Current password/).fill('squat-the-demo')
       await press('Delete my account')(page)
     },
     shows: text('Sign in again to continue'),
@@ -159,7 +157,7 @@ const opened: Omit<State, 'page' | 'path' | 'as'>[] = [
   {
     name: 'remove-passkey',
     before: careful,
-    steps: press('Remove the passkey iPhone'),
+    steps: press('Remove passkey iPhone'),
     shows: heading('Remove passkey iPhone?'),
     screen: true,
   },
@@ -177,7 +175,7 @@ export const security = [
       name: 'link-failed',
       as: 'customer',
       path: serverUrls.linkedBack(path, 'apple', 'SIGN_IN_WAS_CANCELLED'),
-      shows: text('Apple was not linked'),
+      shows: text("We couldn't link Apple"),
     },
     ...opened.map((state) => ({ ...state, path, as: 'customer' as const })),
   ]),

@@ -76,7 +76,7 @@ export const signInStates = [
     {
       name: 'cancelled',
       path: serverUrls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }),
-      shows: text('You cancelled the sign-in.'),
+      shows: text(/^You canceled the sign-in/),
     },
     { name: 'taking', path: serverUrls.socialBack('google', {}), before: pending('/auth/session'), shows: heading('Signing you in') },
   ]),

@@ -10,7 +10,7 @@ const about = [
   'Success is `{"data": …}`, failure `{"error", "code", "errors", "requestId"}`.',
   'A GET can be asked as HEAD, and refuses query parameters it does not know (422).',
   'A known path with another method is 405 with `Allow`, which OPTIONS answers too; a call that was retired is 410 with what to call instead.',
-  'Amounts are in major units (49.9) with at most two decimals; times are ISO 8601 in UTC.',
+  'Amounts are in major units (49.9) with as many decimals as the currency has; times are ISO 8601 in UTC.',
 ].join(' ')
 
 /** The OpenAPI 3.1 document of these endpoints: made from the contract, so it can't disagree with it. */

@@ -1,4 +1,4 @@
-import type { Auth, Endpoint } from '#contract/endpoint.ts'
+import { type Auth, type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import type { RateLimit } from '#contract/rate-limits.ts'
 import { rates } from '#contract/rates.ts'
 import { exampleOf } from './examples.ts'
@@ -81,19 +81,20 @@ function describe({ summary, auth, rateLimits = [], maxAge }: Endpoint): string 
   return sentences.filter(Boolean).join(' ')
 }
 
-const counted = { calls: 'calls', failures: 'failed attempts', reads: 'calls' }
-const describeLimit = ({ per, counts, max, minutes }: RateLimit) => `At most ${max} ${counted[counts]} per ${per} in ${minutes} minutes.`
+const counted = { calls: 'calls', failures: 'failed attempts', reads: 'calls', acts: 'calls' }
+const describeLimit = ({ per, counts, max, minutes }: RateLimit) =>
+  `At most ${max} ${counted[counts]} per ${per} ${minutes === 1 ? 'a minute' : `in ${minutes} minutes`}.`
 
 function whoMayCall(auth: Auth): string {
   if (auth === 'public') return 'Anyone may call it.'
   if (auth === 'guest') return 'Anyone may call it; a token makes it personal.'
   if (auth === 'customer') return 'For the signed-in.'
-  return `For staff with ${auth.staff} and a second factor.`
+  return `For staff with ${permissionsFor(auth).join(' or ')} and a second factor.`
 }
 
 /** For staff, the permission stands where OpenAPI puts the roles that a scheme needs. */
 function securityOf(auth: Auth): Json[] {
   if (auth === 'public') return []
   if (auth === 'guest') return [{}, { bearer: [] }]
-  return [{ bearer: typeof auth === 'string' ? [] : [auth.staff] }]
+  return auth === 'customer' ? [{ bearer: [] }] : permissionsFor(auth).map((permission) => ({ bearer: [permission] }))
 }

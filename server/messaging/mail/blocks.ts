@@ -8,7 +8,7 @@ export function blockHtml(block: Block, brand: Brand): Markup {
     case 'title':
       return markup`<h1 class="m-ink" ${style('margin:20px 0 0;font-size:26px;line-height:30px;font-weight:800;letter-spacing:-0.02em', 'ink display')}>${block.text}</h1>`
     case 'paragraph':
-      return markup`<p class="m-ink" ${style('margin:14px 0 0;font-size:16px;line-height:24px', 'ink')}>${block.text}</p>`
+      return paragraphsHtml(block.text, brand)
     case 'code':
       return codeHtml(block.code)
     case 'button':
@@ -27,6 +27,28 @@ export function blockHtml(block: Block, brand: Brand): Markup {
       return markup`<p class="m-quiet" ${style('margin:24px 0 0;font-size:13px;line-height:20px', 'quiet')}>${block.label}</p><p class="m-ink" ${style('margin:2px 0 0;font-size:15px;line-height:22px', 'ink')}>${block.lines.map((line) => markup`${line}<br>`)}</p>`
   }
 }
+
+/** An empty line begins a new one; addresses of the shop itself become links. */
+const paragraphsHtml = (text: string, { origin }: Brand) =>
+  markup`${text
+    .split(/\n{2,}/)
+    .map(
+      (part) => markup`<p class="m-ink" ${style('margin:14px 0 0;font-size:16px;line-height:24px', 'ink')}>${withLinks(part, origin)}</p>`,
+    )}`
+
+const withLinks = (text: string, origin: string) =>
+  text
+    .split('\n')
+    .map((line, row) => [
+      row === 0 ? '' : markup`<br>`,
+      ...line
+        .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/)
+        .map((part) =>
+          part === origin || part.startsWith(`${origin}/`)
+            ? markup`<a href="${part}" class="m-ink" ${style('text-decoration:underline', 'ink')}>${part}</a>`
+            : part,
+        ),
+    ])
 
 const table = (above: number) =>
   markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style(`margin:${above}px 0 0`)}>`

@@ -20,7 +20,7 @@ const shownMax = 300
 
 /** To who wrote something about a product: staff have hidden it, and why. */
 export function hiddenMail(to: string, { kind, product, text }: Written, { reason, message }: Decision, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = voice(config, { product: product.name })
   const words = { kind: t(`hidden.kinds.${kind}`), product: product.name }
   const subject = t('hidden.subject', words)
   const body = t('hidden.body', { ...words, reason: t(`hidden.reasons.${reason}`) })
@@ -36,7 +36,7 @@ export function hiddenMail(to: string, { kind, product, text }: Written, { reaso
 
 /** To the same: it's shown again. */
 export function shownAgainMail(to: string, { kind, product }: Omit<Written, 'text'>, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = voice(config, { product: product.name })
   const words = { kind: t(`hidden.kinds.${kind}`), product: product.name }
   const body = t('hidden.again.body', words)
   const anchor = kind === 'review' ? 'reviews' : 'questions'

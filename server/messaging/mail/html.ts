@@ -1,6 +1,6 @@
 import { type Markup, markup } from '#server/text/markup.ts'
-import { translator } from '#server/text/text.ts'
 import { blockHtml } from './blocks.ts'
+import { footerOf } from './footer.ts'
 import type { Mail } from './mail.ts'
 import { darkStyle, style } from './style.ts'
 
@@ -9,7 +9,7 @@ import { darkStyle, style } from './style.ts'
  * says that it is. Everything in the mail is escaped.
  */
 export function toHtml({ brand, subject, preheader, blocks }: Mail): string {
-  const t = translator(brand.locale)
+  const [contact, why] = footerOf(brand)
   return markup`<!doctype html>
 <html lang="${brand.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${subject}</title><style>${darkStyle}</style></head>
 <body class="m-ground" ${style('margin:0;padding:0', 'ground')}>${hidden(preheader)}
@@ -19,7 +19,7 @@ export function toHtml({ brand, subject, preheader, blocks }: Mail): string {
 <tr><td class="m-card" ${style('padding:8px 24px 28px;border-radius:10px', 'surface border')}>
 ${blocks.map((block) => blockHtml(block, brand))}
 </td></tr>
-<tr><td class="m-quiet" ${style('padding:20px 4px 0;font-size:13px;line-height:20px', 'quiet')}>${t('mail.footer', { support: brand.supportEmail })}<br>${t('mail.why')}</td></tr>
+<tr><td class="m-quiet" ${style('padding:20px 4px 0;font-size:13px;line-height:20px', 'quiet')}>${contact}<br>${why}</td></tr>
 </table></td></tr></table></body></html>`.html
 }
 

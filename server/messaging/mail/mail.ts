@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { type Locale, type Translate, translator } from '#server/text/text.ts'
+import { type Locale, type Translate, translatorWith, type Vars } from '#server/text/text.ts'
 
 /** A mail as data: its HTML and its plain text are rendered from the same blocks. Stored as JSON until it's sent. */
 export interface Mail {
@@ -19,6 +19,8 @@ export interface Brand {
   /** Where pictures are. */
   origin: string
   locale: Locale
+  /** What staff wrote below mails instead of the usual two sentences. */
+  footer?: [contact: string, why: string]
 }
 
 export type Block =
@@ -50,8 +52,14 @@ export interface GoodsLine {
   picture: string
 }
 
-/** The brand and the translations for a mail of this shop. */
-export function voice({ shop, origin }: Config): { brand: Brand; t: Translate } {
+/**
+ * The brand and the sentences for a mail of this shop: those of staff where they wrote any. `vars` are known to each sentence of the mail, as are the
+ * shop's name and its address for questions.
+ */
+export function voice({ shop, origin, mailTexts }: Config, vars: Vars = {}): { brand: Brand; t: Translate } {
   const { name, supportEmail, locale } = shop
-  return { brand: { name, supportEmail, origin, locale }, t: translator(locale) }
+  const t = translatorWith(locale, (key) => mailTexts.find(locale, key), { shop: name, support: supportEmail, ...vars })
+  const brand: Brand = { name, supportEmail, origin, locale }
+  const isOwn = mailTexts.find(locale, 'mail.footer') ?? mailTexts.find(locale, 'mail.why')
+  return { brand: isOwn === undefined ? brand : { ...brand, footer: [t('mail.footer'), t('mail.why')] }, t }
 }

@@ -1,9 +1,9 @@
-import { translator } from '#server/text/text.ts'
+import { footerOf } from './footer.ts'
 import type { Block, Mail, Row } from './mail.ts'
 
 /** The plain-text part of a mail. */
 export function toText({ brand, blocks }: Mail): string {
-  const footer = translator(brand.locale)('mail.footer', { support: brand.supportEmail })
+  const [footer] = footerOf(brand)
   return [...blocks.map(blockText), `${brand.name}\n${footer}`].join('\n\n')
 }
 

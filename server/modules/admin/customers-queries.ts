@@ -15,7 +15,7 @@ const key = { at: 'timestamptz', id: 'uuid' } as const
 type Sort = 'since' | '-since'
 
 /** As the index `users_words` has it. */
-const byWords = `to_tsvector('simple', translate(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''), '-@._+''', '      '))
+export const byWords = `to_tsvector('simple', translate(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''), '-@._+''', '      '))
   @@ to_tsquery('simple', :words)`
 const byTag = 'id in (select customer_id from customer_tags where tag = :tag)'
 
@@ -25,7 +25,13 @@ type Source = keyof typeof sources
 
 function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
   const [compare, order] = sort === 'since' ? ['>', 'created_at, id'] : ['<', 'created_at desc, id desc']
-  const conditions = ['created_at >= :from', 'created_at < :until', `(created_at, id) ${compare} (:at, :id)`, ...sources[source]]
+  const conditions = [
+    'merged_into is null',
+    'created_at >= :from',
+    'created_at < :until',
+    `(created_at, id) ${compare} (:at, :id)`,
+    ...sources[source],
+  ]
   return namedStatement(
     `admin.customerKeys.${source}.${sort}`,
     types,
@@ -55,20 +61,13 @@ const facts = {
 } as const
 export type CustomerFacts = Row<typeof facts>
 
-const totals = `
-  (select count(*)::int from orders o where o.user_id = u.id) as orders,
-  (select coalesce(sum(o.total_cost - o.refunded), 0)::int8 from orders o where o.user_id = u.id and o.payment_status = 'Paid') as spent`
-
 export const customerRows = statement(
   'admin.customerRows',
   { ids: 'uuid[]' },
   facts,
   `
-  select u.id, u.name, u.email, u.created_at, coalesce(t.orders, 0)::int as orders, coalesce(t.spent, 0)::int8 as spent, u.points
-  from users u left join (
-    select user_id, count(*) as orders, sum(total_cost - refunded) filter (where payment_status = 'Paid') as spent
-    from orders where user_id = any($1) group by user_id) t on t.user_id = u.id
-  where u.id = any($1)`,
+  select u.id, u.name, u.email, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points
+  from users u left join customer_figures f on f.user_id = u.id where u.id = any($1)`,
 )
 
 interface LastOrder {
@@ -76,6 +75,11 @@ interface LastOrder {
   number: string
   placedAt: string
   totalCost: number
+  currency: string | null
+}
+interface Other {
+  id: string
+  name: string
 }
 interface OpenSession {
   id: string
@@ -94,19 +98,21 @@ export const customerById = statement(
     posts: 'int4',
     reviews: 'int4',
     tags: 'text[]',
+    merged_into: json<Other | null>(),
     last_orders: json<LastOrder[]>(),
     sessions: json<OpenSession[]>(),
   },
   `
-  select u.id, u.name, u.email, u.created_at, ${totals}, u.points, u.phone, u.role, u.handle,
+  select u.id, u.name, u.email, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points, u.phone, u.role, u.handle,
     (select count(*)::int from posts p where p.author_id = u.id) as posts,
     (select count(*)::int from reviews r where r.user_id = u.id) as reviews,
     array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags,
-    (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost" from orders o
+    (select json_build_object('id', m.id, 'name', m.name) from users m where m.id = u.merged_into) as merged_into,
+    (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost", o.currency->>'code' as currency from orders o
       where o.user_id = u.id order by o.ordered_at desc, o.id desc limit 10) o) as last_orders,
     (select coalesce(json_agg(s), '[]') from (select s.id, s.network, s.used_at as "usedAt" from sessions s
-      where s.user_id = u.id and s.expires_at > $2 order by s.used_at desc limit 10) s) as sessions
-  from users u where u.id = $1`,
+      where s.user_id = u.id and s.view_id is null and s.expires_at > $2 order by s.used_at desc limit 10) s) as sessions
+  from users u left join customer_figures f on f.user_id = u.id where u.id = $1`,
 )
 
 const note = { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text' } as const
@@ -132,7 +138,7 @@ export const lockCustomer = statement(
   { id: 'uuid' },
   { tags: 'text[]' },
   `
-  select array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags from users u where u.id = $1 for no key update of u`,
+  select array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags from users u where u.id = $1 and u.merged_into is null for no key update of u`,
 )
 
 /** Instead of those they had. */

@@ -1,5 +1,6 @@
 import type {
   addCustomerNote as noteContract,
+  countStaffCustomers,
   CustomerRow,
   exportStaffCustomers,
   getStaffCustomer,
@@ -7,37 +8,84 @@ import type {
   setCustomerTags as tagsContract,
 } from '#contract/admin/customers.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
+import { segmentLimits } from '#contract/segment-limits.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
-import { type Page, readPage } from '#server/db/page.ts'
 import { newId } from '#server/db/ids.ts'
-import type { Db, Tx } from '#server/db/statement.ts'
+import { type Page, readPage } from '#server/db/page.ts'
+import type { Database } from '#server/db/pool.ts'
+import { type Db, planWithValues, type Tx } from '#server/db/statement.ts'
 import { noteChange } from '#server/http/audit.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { alsoValues, filterValues, getSegment } from '#server/modules/segments/segments.ts'
+import { customerCells, type FileCustomer, fileCustomers } from './customer-file.ts'
 import * as queries from './customers-queries.ts'
+import { filteredCount, filteredKeys } from './filtered-queries.ts'
 
 type Input = ParsedOf<typeof listStaffCustomers>
+type Filters = ParsedOf<typeof countStaffCustomers>
 const dayMs = 86_400_000
 const exportPage = 500
 
-/** A page of everyone who has an account. */
-export const listCustomers = (db: Db, input: Input): Promise<OutputOf<typeof listStaffCustomers>> => pageOf(db, input)
+/** A page of everyone who has an account, or of those whom filters find. */
+export const listCustomers = (database: Database, input: Input, context: RequestContext): Promise<OutputOf<typeof listStaffCustomers>> =>
+  pageOf(database, input, context)
 
-async function pageOf(db: Db, { q = '', sort, limit, cursor, from, to, tag }: Input): Promise<Page<CustomerRow>> {
-  const words = (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
+async function pageOf(database: Database, { sort, limit, cursor, ...filters }: Input, context: RequestContext): Promise<Page<CustomerRow>> {
   const start = cursor === undefined ? startOf(sort === 'since' ? 'asc' : 'desc') : readCursor(cursor)
-  const values = {
+  const { words, from, until, tag, segment, narrowed } = readFilters(filters)
+  const rows = async (ids: string[]) => (await queries.customerRows.all(database.db, { ids })).map(present)
+  if (segment === undefined && !narrowed) {
+    const values = { from, until, words, tag: tag ?? null, ...start }
+    return readPage(limit, {
+      keys: (count) => queries.customerKeys(sort, { words, tag }).all(database.db, { ...values, limit: count }),
+      rows,
+    })
+  }
+  const values = await filteredValues(database.db, filters, context)
+  const keys = (count: number) =>
+    database.transaction(async (tx) => {
+      await planWithValues(tx)
+      return filteredKeys[sort].all(tx, { ...values, ...start, limit: count })
+    })
+  return readPage(limit, { keys, rows })
+}
+
+/** How many filters find, up to 10,000. */
+export async function countCustomers(
+  database: Database,
+  filters: Filters,
+  context: RequestContext,
+): Promise<OutputOf<typeof countStaffCustomers>> {
+  const values = await filteredValues(database.db, filters, context)
+  const { countMax } = segmentLimits
+  return database.transaction(async (tx) => {
+    await planWithValues(tx)
+    const { count } = (await filteredCount.one(tx, { ...values, limit: countMax + 1 }))!
+    return { count: Math.min(count, countMax), isMore: count > countMax }
+  })
+}
+
+function readFilters({ q = '', from, to, segment, ...filter }: Filters) {
+  return {
+    words: (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & '),
     from: from === undefined ? new Date(0) : new Date(from),
     until: to === undefined ? startOf('desc').at : new Date(new Date(to).getTime() + dayMs),
-    words,
-    tag: tag ?? null,
+    tag: filter.tag,
+    segment,
+    filter,
+    /** By more than a tag, which has an index of its own. */
+    narrowed: Object.entries(filter).some(([name, value]) => name !== 'tag' && value !== undefined),
   }
-  return readPage(limit, {
-    keys: (count) => queries.customerKeys(sort, { words, tag }).all(db, { ...values, ...start, limit: count }),
-    rows: async (ids) => (await queries.customerRows.all(db, { ids })).map(present),
-  })
+}
+
+async function filteredValues(db: Db, filters: Filters, { now, config }: RequestContext) {
+  const { words, from, until, segment, filter } = readFilters(filters)
+  const saved = segment === undefined ? {} : (await getSegment(db, segment)).filter
+  const at = { now, shopLanguage: config.locales[0] }
+  return { words, from, until, ...filterValues(filter, at), ...alsoValues(saved, at) }
 }
 
 const present = ({ id, name, email, created_at, orders, spent, points }: queries.CustomerFacts): CustomerRow => ({
@@ -51,7 +99,14 @@ const present = ({ id, name, email, created_at, orders, spent, points }: queries
 })
 
 /** The same as a file. */
-export async function exportCustomers(db: Db, filters: ParsedOf<typeof exportStaffCustomers>): Promise<AsyncIterable<string>> {
+export async function exportCustomers(
+  database: Database,
+  { format, ...filters }: ParsedOf<typeof exportStaffCustomers>,
+  context: SignedInContext,
+): Promise<AsyncIterable<string>> {
+  if (!context.caller.permissions.includes('customers:read')) throw refuse('NOT_ALLOWED')
+  const pages = allPages((cursor) => pageOf(database, { ...filters, cursor, limit: exportPage }, context))
+  if (format === 'shopify') return csvOf(customerCells, fileRows(database.db, pages))
   return csvOf<CustomerRow>(
     [
       ['Name', ({ name }) => name],
@@ -61,8 +116,16 @@ export async function exportCustomers(db: Db, filters: ParsedOf<typeof exportSta
       ['Spent', ({ spent }) => spent],
       ['Points', ({ points }) => points],
     ],
-    allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage })),
+    pages,
   )
+}
+
+async function* fileRows(db: Db, pages: AsyncIterable<CustomerRow[]>): AsyncGenerator<FileCustomer[]> {
+  for await (const rows of pages)
+    yield await fileCustomers(
+      db,
+      rows.map(({ id }) => id),
+    )
 }
 
 /** One customer, with what they did last. */
@@ -81,11 +144,13 @@ export async function getCustomer(
     posts: row.posts,
     reviews: row.reviews,
     tags: row.tags,
+    mergedInto: row.merged_into,
     notes,
-    lastOrders: row.last_orders.map((order) => ({
+    lastOrders: row.last_orders.map(({ currency, ...order }) => ({
       ...order,
       placedAt: new Date(order.placedAt).toISOString(),
-      totalCost: major(order.totalCost),
+      totalCost: major(order.totalCost, currency ?? undefined),
+      ...(currency !== null && { currency }),
     })),
     sessions: row.sessions.map((session) => ({ ...session, usedAt: new Date(session.usedAt).toISOString() })),
   }

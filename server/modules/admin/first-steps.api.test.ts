@@ -27,6 +27,11 @@ it('the demo is taken out whole, by one who presses, and not where something els
   expect((await steps()).get('demo')).toBe(false)
   const shopper = await signedIn(app)
   await expect(remove()).rejects.toMatchObject({ code: 'DEMO_IS_IN_USE' })
+  expect((await app.call('GET /admin/first-steps', {}, { token: owner.token })).steps[0]).toEqual({
+    name: 'demo',
+    isDone: false,
+    isBlocked: true,
+  })
   expect(await count('products')).toBeGreaterThan(50)
   await app.database.db.query({ text: `delete from users where id = $1`, values: [shopper.userId] })
   const [first, second] = await Promise.allSettled([remove(), remove()])

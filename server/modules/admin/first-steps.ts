@@ -1,3 +1,4 @@
+import { firstIdAfter } from '#server/db/ids.ts'
 import type * as contract from '#contract/admin/first-steps.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -9,14 +10,18 @@ import * as queries from './first-steps-queries.ts'
 
 /** What a new shop still needs; the demo only where it's there. */
 export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<typeof contract.getFirstSteps>> {
-  const [demo, ready] = await Promise.all([queries.demoFilledAt.one(db, {}), queries.readiness.one(db, {})])
-  const hasDemo = demo !== undefined
+  const demo = await queries.demoFilledAt.one(db, {})
+  const youngest = demo ? firstIdAfter(demo.filled_at) : firstIdOfAll
+  const [ready, use] = await Promise.all([
+    queries.readiness.one(db, { youngest }),
+    demo && queries.isInUse.one(db, { filledAt: demo.filled_at, youngest }),
+  ])
   return {
     steps: [
-      ...(hasDemo ? [{ name: 'demo' as const, isDone: false }] : []),
+      ...(demo ? [{ name: 'demo' as const, isDone: false, ...(use?.in_use && { isBlocked: true as const }) }] : []),
       { name: 'name', isDone: config.shop.name !== usualName },
       { name: 'seller', isDone: config.seller.address.length > 0 },
-      { name: 'product', isDone: !hasDemo && ready!.products },
+      { name: 'product', isDone: ready!.products },
       { name: 'shipping', isDone: ready!.shipping },
       { name: 'payment', isDone: config.payment.card !== null },
       { name: 'mail', isDone: config.mail !== null },
@@ -25,6 +30,7 @@ export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<t
   }
 }
 
+const firstIdOfAll = '00000000-0000-0000-0000-000000000000'
 /** As the shop is called before anyone names it. */
 const usualName = 'Gymfolk'
 
@@ -44,10 +50,4 @@ export async function removeDemo(tx: Tx, context: SignedInContext): Promise<Reco
   await queries.announceAll.run(tx, {})
   noteChange(context, { target: 'demo', before: { filledAt: demo.filled_at.toISOString() }, after: {} })
   return {}
-}
-
-/** The lowest UUIDv7 of the millisecond after a time. */
-function firstIdAfter(time: Date): string {
-  const hex = (time.getTime() + 1).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }

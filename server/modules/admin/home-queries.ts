@@ -4,7 +4,7 @@ const waiting = { count: 'int4', oldest: 'timestamptz?' } as const
 /** So many are counted; more are as many. */
 const countMax = 1000
 
-/** Paid, or to be paid on delivery, and not all of it in parcels. */
+/** Paid, or to be paid on delivery, not waiting for what it replaces, and not all of it in parcels. */
 export const toPack = statement(
   'home.toPack',
   {},
@@ -13,7 +13,7 @@ export const toPack = statement(
   select count(*)::int as count, min(at) as oldest from (
     select k.at from unnest(array['Pending', 'Processing']) o, unnest(array['NotYetShipped', 'PartiallyShipped']) s, unnest(array['Paid', 'Pending']) p
       cross join lateral (select ordered_at as at from orders
-        where order_status = o and payment_status = p and shipping_status = s and (p = 'Paid' or payment_method = 'COD')
+        where order_status = o and payment_status = p and shipping_status = s and (p = 'Paid' or payment_method = 'COD') and credit_expected = 0
         order by ordered_at limit ${countMax}) k) waiting`,
 )
 
@@ -55,6 +55,15 @@ export const openReports = statement(
   select count(*)::int as count, min(at) as oldest from (select opened_at as at from moderation_cases where state <> 'closed' limit ${countMax}) waiting`,
 )
 
+export const flaggedRecords = statement(
+  'home.records',
+  {},
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (
+    select found_at as at from record_checks where state = 'waiting' order by found_at desc limit ${countMax}) waiting`,
+)
+
 export const openQuestions = statement(
   'home.questions',
   {},
@@ -70,7 +79,7 @@ export const salesByHour = statement(
   { from: 'timestamptz', until: 'timestamptz' },
   { hour: 'int4', orders: 'int4', sales: 'int8' },
   `
-  select extract(hour from ordered_at at time zone 'UTC')::int as hour, count(*)::int as orders, sum(total_cost)::int8 as sales
+  select extract(hour from ordered_at at time zone 'UTC')::int as hour, count(*)::int as orders, sum(in_shop(total_cost, shop_rate))::int8 as sales
   from orders where ordered_at >= $1 and ordered_at < $2 and order_status <> 'Cancelled' group by 1`,
 )
 
@@ -80,7 +89,7 @@ export const salesBetween = statement(
   { from: 'timestamptz', until: 'timestamptz' },
   { orders: 'int4', sales: 'int8' },
   `
-  select count(*)::int as orders, coalesce(sum(total_cost), 0)::int8 as sales
+  select count(*)::int as orders, coalesce(sum(in_shop(total_cost, shop_rate)), 0)::int8 as sales
   from orders where ordered_at >= $1 and ordered_at < $2 and order_status <> 'Cancelled'`,
 )
 
@@ -89,7 +98,7 @@ export const newMembers = statement(
   'home.newMembers',
   { from: 'uuid', until: 'uuid' },
   { members: 'int4' },
-  `select count(*)::int as members from users where id >= $1 and id < $2`,
+  `select count(*)::int as members from users where id >= $1 and id < $2 and merged_into is null`,
 )
 
 export const topProducts = statement(
@@ -97,7 +106,7 @@ export const topProducts = statement(
   { from: 'timestamptz' },
   { product_id: 'uuid', name: 'text', slug: 'text', pieces: 'int4', sales: 'int8' },
   `
-  select l.product_id, max(l.name) as name, max(l.slug) as slug, sum(l.quantity)::int as pieces, sum(l.total_price - l.discount)::int8 as sales
+  select l.product_id, max(l.name) as name, max(l.slug) as slug, sum(l.quantity)::int as pieces, sum(in_shop(l.total_price - l.discount, o.shop_rate))::int8 as sales
   from orders o join order_lines l on l.order_id = o.id
   where o.ordered_at >= $1 and o.order_status <> 'Cancelled' group by l.product_id order by sales desc, l.product_id limit 5`,
 )

@@ -34,14 +34,35 @@ describe('the first screen of the back office', () => {
     const shown = await home()
     expect(shown.waiting.pack).toEqual({ count: 2, oldestAt: before.order.orderedDate })
     expect(shown.waiting.returns).toEqual({ count: 0, oldestAt: null })
-    expect(shown.today).toMatchObject({ orders: 1, sales: first.order.totalCost })
-    expect(shown.today.members).toBeGreaterThanOrEqual(2)
-    expect(shown.before).toMatchObject({ orders: 1, sales: before.order.totalCost })
-    expect(shown.hours.today.at(-1)).toBe(first.order.totalCost)
-    expect(shown.hours.before).toHaveLength(24)
-    expect(shown.hours.before.at(-1)).toBe(before.order.totalCost)
-    expect(shown.top).toMatchObject([{ productId: first.product.id, pieces: 2 }])
+    expect(shown.figures?.today).toMatchObject({ orders: 1, sales: first.order.totalCost })
+    expect(shown.figures?.today.members).toBeGreaterThanOrEqual(2)
+    expect(shown.figures?.before).toMatchObject({ orders: 1, sales: before.order.totalCost })
+    expect(shown.figures?.hours.today.at(-1)).toBe(first.order.totalCost)
+    expect(shown.figures?.hours.before).toHaveLength(24)
+    expect(shown.figures?.hours.before.at(-1)).toBe(before.order.totalCost)
+    expect(shown.figures?.top).toMatchObject([{ productId: first.product.id, pieces: 2 }])
   })
+})
+
+it('who may only see orders and pack sees neither figures nor what they can’t open, and exports nothing; a key for orders neither', async () => {
+  await buy('Ada')
+  const permissions = ['orders:read', 'orders:ship'] as const
+  await app.call('PUT /admin/team/roles/:name', { name: 'packing', permissions: [...permissions] }, { token })
+  const { key } = await app.call('POST /admin/api-keys', { name: 'Parcels', scopes: ['orders:read'], days: null }, { token })
+  const packer = await staffToken(app, 'packing')
+  const { waiting } = await app.call('GET /admin/home', {}, { token: packer })
+  expect(waiting).toMatchObject({ reports: null, records: null, questions: null })
+  for (const narrow of [packer, key]) {
+    const shown = await app.call('GET /admin/home', {}, { token: narrow })
+    expect(shown.figures).toBeNull()
+    expect(await app.call('GET /admin/orders/count', {}, { token: narrow })).not.toHaveProperty('sum')
+    const day = '2026-03-02'
+    await expect(app.call('GET /admin/analytics', { from: day, to: day }, { token: narrow })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    for (const path of ['orders/export', 'customers/export', 'analytics/export']) {
+      const { status } = await app.request(`/api/admin/${path}?from=${day}&to=${day}`, { headers: { authorization: `Bearer ${narrow}` } })
+      expect([path, status]).toEqual([path, 403])
+    }
+  }
 })
 
 describe('customers, for staff', () => {

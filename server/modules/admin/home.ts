@@ -1,8 +1,9 @@
 import type { getHome } from '#contract/admin/home.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { major } from '#contract/currency.ts'
 import type { Db } from '#server/db/statement.ts'
-import type { RequestContext } from '#server/http/context.ts'
+import type { SignedInContext } from '#server/http/context.ts'
 import * as queries from './home-queries.ts'
 
 const hourMs = 3_600_000
@@ -10,23 +11,22 @@ const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
 
 type Home = OutputOf<typeof getHome>
+type Figures = NonNullable<Home['figures']>
 
-/** The first screen of the back office. Days are in UTC, as everywhere. */
-export async function readHome(db: Db, _input: unknown, { now }: RequestContext): Promise<Home> {
-  // What happens in this very millisecond belongs to it.
-  const end = new Date(now.getTime() + 1)
-  const midnight = new Date(Math.floor(now.getTime() / dayMs) * dayMs)
-  const [pack, unpaid, returns, refunds, reports, questions, today, before, hours, top, wanted] = await Promise.all([
+/** The first screen of the back office: what the caller may open, and figures only for who may see reports. Days are in UTC, as everywhere. */
+export async function readHome(db: Db, _input: unknown, { now, caller }: SignedInContext): Promise<Home> {
+  const may = (permission: Permission) => caller.permissions.includes(permission)
+  const waitingFor = async (permission: Permission, query: typeof queries.openReports) =>
+    may(permission) ? presentWaiting(await query.one(db, {})) : null
+  const [pack, unpaid, returns, refunds, reports, records, questions, figures, wanted] = await Promise.all([
     queries.toPack.one(db, {}),
     queries.unpaid.one(db, {}),
     queries.returnsToDecide.one(db, {}),
     queries.failedRefunds.one(db, {}),
-    queries.openReports.one(db, {}),
-    queries.openQuestions.one(db, {}),
-    dayOf(db, midnight, end),
-    dayOf(db, ago(midnight), ago(end)),
-    hoursOf(db, midnight, end),
-    queries.topProducts.all(db, { from: midnight }),
+    waitingFor('community:moderate', queries.openReports),
+    waitingFor('records:verify', queries.flaggedRecords),
+    waitingFor('reviews:moderate', queries.openQuestions),
+    may('reports:read') ? figuresAt(db, now) : null,
     queries.mostWanted.all(db, {}),
   ])
   return {
@@ -36,14 +36,30 @@ export async function readHome(db: Db, _input: unknown, { now }: RequestContext)
       unpaid: presentWaiting(unpaid),
       returns: presentWaiting(returns),
       refunds: presentWaiting(refunds),
-      reports: presentWaiting(reports),
-      questions: presentWaiting(questions),
+      reports,
+      records,
+      questions,
     },
+    figures,
+    wanted: wanted.map(({ variant_id, ...variant }) => ({ ...variant, variantId: variant_id })),
+  }
+}
+
+async function figuresAt(db: Db, now: Date): Promise<Figures> {
+  // What happens in this very millisecond belongs to it.
+  const end = new Date(now.getTime() + 1)
+  const midnight = new Date(Math.floor(now.getTime() / dayMs) * dayMs)
+  const [today, before, hours, top] = await Promise.all([
+    dayOf(db, midnight, end),
+    dayOf(db, ago(midnight), ago(end)),
+    hoursOf(db, midnight, end),
+    queries.topProducts.all(db, { from: midnight }),
+  ])
+  return {
     today,
     before,
     hours,
     top: top.map(({ product_id, sales, ...product }) => ({ ...product, productId: product_id, sales: major(sales) })),
-    wanted: wanted.map(({ variant_id, ...variant }) => ({ ...variant, variantId: variant_id })),
   }
 }
 
@@ -54,7 +70,7 @@ const presentWaiting = (row: { count: number; oldest: Date | null } | undefined)
   oldestAt: row?.oldest?.toISOString() ?? null,
 })
 
-async function dayOf(db: Db, from: Date, until: Date): Promise<Home['today']> {
+async function dayOf(db: Db, from: Date, until: Date): Promise<Figures['today']> {
   const [sold, joined] = await Promise.all([
     queries.salesBetween.one(db, { from, until }),
     queries.newMembers.one(db, { from: firstIdOf(from), until: firstIdOf(until) }),
@@ -63,7 +79,7 @@ async function dayOf(db: Db, from: Date, until: Date): Promise<Home['today']> {
 }
 
 /** Added up hour by hour. */
-async function hoursOf(db: Db, midnight: Date, now: Date): Promise<Home['hours']> {
+async function hoursOf(db: Db, midnight: Date, now: Date): Promise<Figures['hours']> {
   const [today, before] = await Promise.all([
     queries.salesByHour.all(db, { from: midnight, until: now }),
     queries.salesByHour.all(db, { from: ago(midnight), until: new Date(ago(midnight).getTime() + dayMs) }),

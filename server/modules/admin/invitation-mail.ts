@@ -12,7 +12,7 @@ interface Invitation {
 
 /** To someone who was given a role. */
 export function invitationMail({ email, role, path }: Invitation, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = voice(config, { role })
   const body = t(path === null ? 'invitation.bodyKnown' : 'invitation.body', { role, shop: brand.name })
   const label = t(path === null ? 'invitation.open' : 'invitation.password')
   const url = path === null ? config.origin + adminUrls.home() : config.pages + path

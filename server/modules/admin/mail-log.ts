@@ -13,14 +13,19 @@ import { sendJob } from '#server/messaging/outbox.ts'
 
 const key = { at: 'timestamptz', id: 'uuid' } as const
 const types = { ...key, states: 'text[]', to: 'text', limit: 'int8' } as const
+/** All: of each state no more are read than the page has, from its part of one index. */
 const keysBy = (find: 'all' | 'to', sort: 'at' | '-at') => {
-  const [compare, order] = sort === 'at' ? ['>', 'created_at, id'] : ['<', 'created_at desc, id desc']
+  const [compare, order] = sort === 'at' ? ['>', 'asc'] : ['<', 'desc']
+  const found = (condition: string) => `
+    select created_at as at, id from messages where ${condition} and (created_at, id) ${compare} (:at, :id)
+    order by created_at ${order}, id ${order} limit :limit`
+  const byState = `
+    select k.at, k.id from unnest(:states::text[]) s cross join lateral (${found('state = s')}) k order by k.at ${order}, k.id ${order} limit :limit`
   return namedStatement(
     `admin.mailKeys.${find}.${sort}`,
     types,
     key,
-    `select created_at as at, id from messages where state = any(:states) and (created_at, id) ${compare} (:at, :id)
-      ${find === 'to' ? 'and recipient = :to' : ''} order by ${order} limit :limit`,
+    find === 'all' ? byState : found('recipient = :to and state = any(:states)'),
   )
 }
 const keys = {

@@ -1,4 +1,4 @@
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { listRefundFailures as contract } from '#contract/refund-failures.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
@@ -29,13 +29,14 @@ const byIds = statement(
     email: 'text?',
     has_account: 'bool',
     amount: 'int4',
+    currency: 'text?',
     failed_at: 'timestamptz',
   },
   `
-  select r.id, 'order' as kind, o.number as order_number, null::text as plan_name, o.email, o.user_id is not null as has_account, r.amount, r.done_at as failed_at
+  select r.id, 'order' as kind, o.number as order_number, null::text as plan_name, o.email, o.user_id is not null as has_account, r.amount, o.currency->>'code' as currency, r.done_at as failed_at
   from refunds r join orders o on o.id = r.order_id where r.id = any($1)
   union all
-  select f.refund_id, 'charge', null, p.name, u.email, u.id is not null, f.amount, f.failed_at
+  select f.refund_id, 'charge', null, p.name, u.email, u.id is not null, f.amount, null, f.failed_at
   from charge_refund_failures f join subscriptions s on s.id = f.subscription_id join plans p on p.id = s.plan_id left join users u on u.id = s.user_id
   where f.refund_id = any($1)`,
 )
@@ -47,12 +48,13 @@ export async function listRefundFailures(db: Db, { limit, cursor }: ParsedOf<typ
     keys: (count) => keys.all(db, { ...after, limit: count }),
     rows: (ids) => byIds.all(db, { ids }),
   })
-  const failures = rows.map(({ order_number, plan_name, has_account, amount, failed_at, ...row }) => ({
+  const failures = rows.map(({ order_number, plan_name, has_account, amount, failed_at, currency, ...row }) => ({
     ...row,
     orderNumber: order_number,
     planName: plan_name,
     hasAccount: has_account,
-    amount: major(amount),
+    amount: major(amount, currency ?? undefined),
+    ...(currency !== null && { currency }),
     failedAt: failed_at.toISOString(),
   }))
   return { failures, nextCursor }

@@ -7,16 +7,18 @@ import * as jobs from '#contract/admin/jobs.ts'
 import * as mails from '#contract/admin/mails.ts'
 import * as me from '#contract/admin/me.ts'
 import * as staff from '#contract/admin/staff.ts'
+import * as views from '#contract/admin/views.ts'
 import type { Config } from '#server/config.ts'
-import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import { exportAudit, listAudit } from './audit.ts'
-import { addCustomerNote, exportCustomers, getCustomer, listCustomers, setCustomerTags } from './customers.ts'
+import { addCustomerNote, countCustomers, exportCustomers, getCustomer, listCustomers, setCustomerTags } from './customers.ts'
 import { readFirstSteps, removeDemo } from './first-steps.ts'
 import { readHome } from './home.ts'
 import { listRefundFailures } from './refund-failures.ts'
 import { cancelJob, countJobs, listJobs, retryJob } from './jobs.ts'
 import { listMailLog, sendAgainByStaff } from './mail-log.ts'
 import { describeCaller } from './me.ts'
+import { beginView, endView, listViews } from './views.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
 
 /** The calls of the back office that belong to no other domain. */
@@ -26,11 +28,15 @@ export const adminRoutes = (config: Config): BoundEndpoint[] => [
   reads(me.getStaffMember, describeCaller),
   reads(home.getHome, readHome),
   reads(listRefundFailuresContract, listRefundFailures),
-  reads(customers.listStaffCustomers, listCustomers),
-  reads(customers.exportStaffCustomers, exportCustomers),
+  withDatabase(customers.listStaffCustomers, listCustomers),
+  withDatabase(customers.countStaffCustomers, countCustomers),
+  withDatabase(customers.exportStaffCustomers, exportCustomers),
   reads(customers.getStaffCustomer, getCustomer),
   writes(customers.addCustomerNote, addCustomerNote),
   writes(customers.setCustomerTags, setCustomerTags),
+  writes(views.beginView, beginView),
+  writes(views.endView, endView),
+  reads(views.listViews, (db, _, context) => listViews(db, context)),
   reads(staff.getTeam, readTeam),
   writes(staff.inviteStaff, inviteStaff),
   writes(staff.changeStaffRole, changeStaffRole),

@@ -105,7 +105,7 @@ describe('visitors', () => {
 
 describe('the mail of the morning', () => {
   it('comes once, to who asked for it and may still see it', async () => {
-    const support = await staffIn(app, 'support')
+    const support = await staffIn(app, 'manager')
     for (const { token } of [owner, support]) {
       const answer = await app.call('PUT /admin/analytics/mail', { isMailed: true }, { token })
       expect(answer).toEqual({ isMailed: true })

@@ -1,7 +1,13 @@
-import type { exportAnalytics, exportSoldProducts, getAnalytics } from '#contract/admin/analytics.ts'
+import type {
+  exportAnalytics,
+  exportSalesByChannel,
+  exportSoldProducts,
+  getAnalytics,
+  getSalesByChannel,
+} from '#contract/admin/analytics.ts'
 import { rangeDaysMax } from '#contract/admin/analytics.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -104,6 +110,48 @@ async function* soldPages(db: Db, sold: ReturnType<typeof soldIn>): AsyncGenerat
     if (rows.length < exportPage) return
     after = rows.at(-1)!.product_id
   }
+}
+
+const sourcesMax = 20
+const sourcesExported = 10_000
+
+/** The orders and sales of a range by where they came from; what came directly is a channel, and no source. */
+export async function readSalesByChannel(
+  db: Db,
+  input: ParsedOf<typeof getSalesByChannel>,
+  { now }: Pick<SignedInContext, 'now'>,
+): Promise<OutputOf<typeof getSalesByChannel>> {
+  const range = checked(input, now)
+  const sold = soldIn(range, endOf(range.to, now.getTime()), await firstLiveDay(db))
+  const [channels, sources] = await Promise.all([
+    queries.salesByChannel.all(db, sold),
+    queries.salesBySource.all(db, { ...sold, limit: sourcesMax + 1 }),
+  ])
+  const named = sources.filter(({ channel }) => channel !== 'direct').slice(0, sourcesMax)
+  return { channels: channels.map(inMajor), sources: named.map(inMajor) }
+}
+
+const inMajor = <T extends { sales: number }>(row: T): T => ({ ...row, sales: major(row.sales) })
+
+/** The same as a file. */
+export async function exportChannels(
+  db: Db,
+  input: ParsedOf<typeof exportSalesByChannel>,
+  { now }: Pick<SignedInContext, 'now'>,
+): Promise<AsyncIterable<string>> {
+  const range = checked(input, now)
+  const sold = soldIn(range, endOf(range.to, now.getTime()), await firstLiveDay(db))
+  const rows = (await queries.salesBySource.all(db, { ...sold, limit: sourcesExported })).map(inMajor)
+  return csvOf(
+    [
+      ['Channel', ({ channel }) => channel],
+      ['Source', ({ source }) => source],
+      ['Campaign', ({ campaign }) => campaign],
+      ['Orders', ({ orders }) => orders],
+      ['Sales', ({ sales }) => sales],
+    ],
+    batchesOf([rows]),
+  )
 }
 
 async function* batchesOf<R>(batches: R[][]): AsyncGenerator<R[]> {

@@ -1,5 +1,5 @@
 import { adminUrls } from '#contract/admin/urls.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { setReportMail } from '#contract/admin/analytics.ts'
 import type { Config } from '#server/config.ts'
@@ -33,7 +33,7 @@ export async function sendReports(database: Database, config: Config, now: Date)
   const day = dayOf(now.getTime() - dayMs)
   const [figures, before] = await Promise.all([dayFigures(database, day), dayFigures(database, addDays(day, -7))])
   await database.transaction(async (tx) => {
-    const readers = await queries.takeReaders.all(tx, { day, permission: 'orders:read' })
+    const readers = await queries.takeReaders.all(tx, { day, permission: 'reports:read' })
     for (const { email } of readers) await queueMessage(tx, reportMail(email, { day, figures, before }, config), now)
   })
 }

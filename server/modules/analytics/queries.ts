@@ -1,4 +1,6 @@
+import type { Channel } from '#contract/order-source.ts'
 import { statement } from '#server/db/statement.ts'
+import { textOf } from '#server/db/types.ts'
 
 const figures = { orders: 'int4', sales: 'int8', refunded: 'int8', members: 'int4', posts: 'int4' } as const
 
@@ -10,10 +12,10 @@ export const countSpans = statement(
   `
   select d.at as "from", o.orders, o.sales, r.refunded, m.members, p.posts
   from unnest($1::timestamptz[], $2::timestamptz[], $3::uuid[], $4::uuid[]) as d (at, until, first, last)
-    cross join lateral (select count(*)::int as orders, coalesce(sum(total_cost), 0)::int8 as sales
+    cross join lateral (select count(*)::int as orders, coalesce(sum(in_shop(total_cost, shop_rate)), 0)::int8 as sales
       from orders where ordered_at >= d.at and ordered_at < d.until and order_status <> 'Cancelled') o
-    cross join lateral (select coalesce(sum(amount), 0)::int8 as refunded from order_refunds x where x.at >= d.at and x.at < d.until) r
-    cross join lateral (select count(*)::int as members from users where id >= d.first and id < d.last) m
+    cross join lateral (select coalesce(sum(in_shop(x.amount, (select shop_rate from orders p where p.id = x.order_id))), 0)::int8 as refunded from order_refunds x where x.at >= d.at and x.at < d.until) r
+    cross join lateral (select count(*)::int as members from users where id >= d.first and id < d.last and merged_into is null) m
     cross join lateral (select count(*)::int as posts from posts where id >= d.first and id < d.last) p`,
 )
 
@@ -35,8 +37,8 @@ const sold = `
     select product_id, pieces, sales from daily_products where day between $1 and $2
     union all
     select l.product_id, l.quantity, l.sales
-    from (select id from orders where ordered_at >= $3 and ordered_at < $4 and order_status <> 'Cancelled' offset 0) o
-      cross join lateral (select product_id, quantity, total_price - discount as sales from order_lines where order_id = o.id offset 0) l) s
+    from (select id, shop_rate from orders where ordered_at >= $3 and ordered_at < $4 and order_status <> 'Cancelled' offset 0) o
+      cross join lateral (select product_id, quantity, in_shop(total_price - discount, o.shop_rate) as sales from order_lines where order_id = o.id offset 0) l) s
   group by product_id`
 
 const soldParams = { from: 'date', to: 'date', liveFrom: 'timestamptz', until: 'timestamptz' } as const
@@ -58,6 +60,31 @@ export const soldProducts = statement(
   `
   select s.product_id, p.name, p.slug, s.pieces, s.sales from (${sold} having product_id > $5 order by product_id limit $6) s
     join products p on p.id = s.product_id order by s.product_id`,
+)
+
+/** Counted days, and the orders since. `offset 0` as above. */
+const byChannel = `
+  select channel, source, campaign, orders, sales from daily_channels where day between $1 and $2
+  union all
+  select coalesce(s.channel, 'direct'), coalesce(s.source, ''), coalesce(s.campaign, ''), 1, in_shop(o.total_cost, o.shop_rate)
+  from (select id, total_cost, shop_rate from orders where ordered_at >= $3 and ordered_at < $4 and order_status <> 'Cancelled' offset 0) o
+    left join order_sources s on s.order_id = o.id`
+const channel = textOf<Channel>()
+
+export const salesByChannel = statement(
+  'analytics.salesByChannel',
+  soldParams,
+  { channel, orders: 'int4', sales: 'int8' },
+  `select channel, sum(orders)::int as orders, sum(sales)::int8 as sales from (${byChannel}) c group by channel order by 3 desc, 1`,
+)
+
+export const salesBySource = statement(
+  'analytics.salesBySource',
+  { ...soldParams, limit: 'int8' },
+  { channel, source: 'text', campaign: 'text', orders: 'int4', sales: 'int8' },
+  `
+  select channel, source, campaign, sum(orders)::int as orders, sum(sales)::int8 as sales from (${byChannel}) c
+  group by channel, source, campaign order by 5 desc, 1, 2, 3 limit $5`,
 )
 
 export const searchesInVain = statement(

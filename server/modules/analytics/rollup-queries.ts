@@ -49,9 +49,22 @@ export const saveProducts = statement(
   {},
   `
   insert into daily_products (day, product_id, pieces, sales)
-  select $1, l.product_id, sum(l.quantity), sum(l.total_price - l.discount)
+  select $1, l.product_id, sum(l.quantity), sum(in_shop(l.total_price - l.discount, o.shop_rate))
   from orders o join order_lines l on l.order_id = o.id
   where o.ordered_at >= $2 and o.ordered_at < $3 and o.order_status <> 'Cancelled' group by l.product_id`,
+)
+
+export const clearChannels = statement('analytics.clearChannels', { day: 'date' }, {}, `delete from daily_channels where day = $1`)
+
+export const saveChannels = statement(
+  'analytics.saveChannels',
+  { day: 'date', from: 'timestamptz', until: 'timestamptz' },
+  {},
+  `
+  insert into daily_channels (day, channel, source, campaign, orders, sales)
+  select $1, coalesce(s.channel, 'direct'), coalesce(s.source, ''), coalesce(s.campaign, ''), count(*), sum(in_shop(o.total_cost, o.shop_rate))
+  from orders o left join order_sources s on s.order_id = o.id
+  where o.ordered_at >= $2 and o.ordered_at < $3 and o.order_status <> 'Cancelled' group by 2, 3, 4`,
 )
 
 export const clearCohorts = statement('analytics.clearCohorts', { from: 'date' }, {}, `delete from monthly_cohorts where cohort >= $1`)

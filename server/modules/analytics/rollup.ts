@@ -36,6 +36,8 @@ async function countDay(database: Database, day: string): Promise<void> {
     await queries.saveDay.run(tx, { day, ...figures!, changes })
     await queries.clearProducts.run(tx, { day })
     await queries.saveProducts.run(tx, { day, from: new Date(span.from), until: new Date(span.until) })
+    await queries.clearChannels.run(tx, { day })
+    await queries.saveChannels.run(tx, { day, from: new Date(span.from), until: new Date(span.until) })
   })
 }
 

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { apiKeyPrefix, type ApiScope, scopesFor } from '#contract/api-scopes.ts'
+import { apiKeyPrefix, type ApiScope, scopesOf } from '#contract/api-scopes.ts'
 import type * as contract from '#contract/admin/api-keys.ts'
 import { type ApiKey, apiKeysMax } from '#contract/admin/api-keys.ts'
-import type { Endpoint, OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { type Endpoint, type OutputOf, type ParsedOf, permissionsFor } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -32,10 +33,19 @@ export async function authenticateKey(db: Db, key: string, endpoint: Endpoint | 
   if (!found) return null
   const before = new Date(now.getTime() - noteEveryMs)
   if (!found.used_at || found.used_at <= before) await queries.noteUse.run(db, { id: found.id, now, before })
-  const isInScope = scopesFor(endpoint).some((scope) => found.scopes.includes(scope))
+  const isInScope = (one: Permission) => scopesOf(endpoint.route, one).some((scope) => found.scopes.includes(scope))
+  const needed = permissionsFor(endpoint.auth)
+  // Of those that the call takes, only what its scopes have; of the others what the handler asks for itself.
+  const missing = new Set<string>(needed.filter((one) => !isInScope(one)))
+  const permissions =
+    missing.size === needed.length ? [] : found.permissions.filter((one) => !missing.has(one) && !isWithheld(one, found.scopes))
   // Whoever gave it out proved who they are with a second factor.
-  return { userId: found.user_id, permissions: isInScope ? found.permissions : [], secondFactor: true, tokenHash: hash }
+  return { userId: found.user_id, permissions, secondFactor: true, tokenHash: hash }
 }
+
+/** Figures and files of people's data are only in what asks for them: a call that shows more to who may see them asks by permission. */
+const isWithheld = (permission: string, scopes: readonly string[]): boolean =>
+  (permission === 'reports:read' || permission === 'exports:read') && !scopes.includes(permission)
 
 export const listKeys = async (db: Db): Promise<OutputOf<typeof contract.listApiKeys>> => ({
   keys: (await queries.keys.all(db, { limit: listedMax })).map(present),

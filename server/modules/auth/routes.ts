@@ -27,8 +27,8 @@ import { socialRoutes } from './social/routes.ts'
 export const authRoutes = (hasher: PasswordHasher, clients: SocialClients): BoundEndpoint[] => [
   ...accountRoutes(hasher),
   ...secondFactorRoutes(hasher),
-  ...passkeyRoutes,
-  ...socialRoutes(clients),
+  ...passkeyRoutes(hasher),
+  ...socialRoutes(hasher, clients),
 ]
 
 const accountRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
@@ -51,7 +51,7 @@ const accountRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
 
 const secondFactorRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
   reads(secondFactor.getSecondFactor, (db, _, context) => settings.readSecondFactor(db, context)),
-  writes(secondFactor.setUpSecondFactor, (tx, _, context) => settings.setUpSecondFactor(tx, context)),
+  withDatabase(secondFactor.setUpSecondFactor, (database, input, context) => settings.setUpSecondFactor(database, hasher, input, context)),
   withDatabase(secondFactor.confirmSecondFactor, settings.confirmSecondFactor),
   withDatabase(secondFactor.renewBackupCodes, settings.renewBackupCodes),
   withDatabase(secondFactor.removeSecondFactor, (database, input, context) =>
@@ -60,9 +60,9 @@ const secondFactorRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
   withDatabase(secondFactor.verifySecondFactor, redeemTicket),
 ]
 
-const passkeyRoutes: BoundEndpoint[] = [
+const passkeyRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
   reads(passkey.listPasskeys, (db, _, { caller }) => listPasskeys(db, caller.userId)),
-  reads(passkey.passkeyRegistrationOptions, (db, _, context) => registrationOptions(db, context)),
+  withDatabase(passkey.passkeyRegistrationOptions, (database, input, context) => registrationOptions(database, hasher, input, context)),
   withDatabase(passkey.addPasskey, addPasskey),
   writes(passkey.removePasskey, (tx, { id }, context) => removePasskey(tx, id, context)),
   reads(passkey.passkeySignInOptions, (_, __, context) => authenticationOptions(context)),

@@ -8,6 +8,7 @@ import { relatedTo } from './related.ts'
 
 export { type ArticleFields, articleFields } from './article-fields.ts'
 export { coverOf, type StudioPicture, studioPictures } from './covers.ts'
+export { publishedOf } from './own-articles.ts'
 
 /** Articles from elsewhere, as they were last seen: it never waits. */
 export interface ArticleSource {

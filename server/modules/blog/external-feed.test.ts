@@ -10,7 +10,13 @@ type Site = Awaited<ReturnType<typeof startWordpress>>
 let site: Site | undefined
 afterEach(() => site?.stop())
 
-const requestFor = ({ url }: Site, timeoutMs = 3000) => ({ url, name: 'Notes', pictureHosts: [new URL(url).host], secret: 's', timeoutMs })
+const requestFor = ({ url }: Site, timeoutMs = 60_000) => ({
+  url,
+  name: 'Notes',
+  pictureHosts: [new URL(url).host],
+  secret: 's',
+  timeoutMs,
+})
 
 /** What a real WordPress answered. */
 const recording = new URL('../../../../shared/data/wordpress/posts-embed.json', import.meta.url)

@@ -27,6 +27,10 @@ const weekMs = 7 * dayMs
 
 const mondayBefore = (now: number): number => Math.floor((now - mondayMs) / weekMs) * weekMs + mondayMs
 
+/** When an article of a file came out: on its date; of the demo so many days before the week began that `now` is in. */
+export const publishedOf = ({ date, daysAgo = 0 }: Pick<ArticleFields, 'date' | 'daysAgo'>, now: number): Date =>
+  new Date(date ?? mondayBefore(now) - daysAgo * dayMs)
+
 /** The shop's own articles, from Markdown files in `<contentDir>/<locale>/blog`: each in the language asked for, else in the shop's first, else in English. */
 export class OwnArticles {
   readonly #folders: { locale: Locale; folder: ContentFolder<ArticleFields> }[]
@@ -82,10 +86,8 @@ export class OwnArticles {
         best.set(text.name, shown === 'hidden' ? null : storedArticle(text, shown, place))
       }
       for (const file of folder.files) {
-        const { date, daysAgo } = file.fields
-        if (best.has(file.name) || (date === undefined && !this.#demo)) continue
-        const published = date === undefined ? new Date(week - (daysAgo ?? 0) * dayMs) : new Date(date)
-        best.set(file.name, toArticle(file, published, place))
+        if (best.has(file.name) || (file.fields.date === undefined && !this.#demo)) continue
+        best.set(file.name, toArticle(file, publishedOf(file.fields, week), place))
       }
     }
     return [...best.values()].filter((article) => article !== null)

@@ -9,12 +9,13 @@ const check = (name: string, text: string): Check => statement(`books.${name}`, 
 
 /** What must agree, whatever happened: each finds the ids of what doesn't. To add one, add a line. */
 export const checks = {
-  /** A variant: pieces taken out of its stock, and pieces in orders that aren't cancelled, less those that came back. */
+  /** A variant: pieces taken out of its stock, and pieces in orders that aren't cancelled, less those that came back, with a return or a refund. */
   stock: check(
     'stock',
     `
     with ordered as (
-      select l.variant_id, sum(l.quantity) as quantity from order_lines l join orders o on o.id = l.order_id where o.order_status <> 'Cancelled' group by 1
+      select l.variant_id, sum(l.quantity - l.restocked) as quantity from order_lines l join orders o on o.id = l.order_id
+      where o.order_status <> 'Cancelled' and not l.is_gift_card group by 1
     ), back as (
       select l.variant_id, sum(r.restocked) as quantity from return_lines r join returns t on t.id = r.return_id
         join order_lines l on l.order_id = t.order_id and l.position = r.position group by 1)
@@ -30,6 +31,24 @@ export const checks = {
     select distinct l.variant_id as id from levels l left join ledger m on m.variant_id = l.variant_id and m.place_id is not distinct from l.place_id
     where l.quantity <> coalesce(m.quantity, 0) order by 1 limit $1`,
   ),
+  /**
+   * A variant: pieces that wait for stock, and those that its orders wait for; or one that waits while there is some. What orders have of it without what waits
+   * is what the ledger says went to them, so what was received is what is there, what was sold and nothing that never was.
+   */
+  backOrders: check(
+    'backOrders',
+    `
+    with waiting as (
+      select b.variant_id, sum(b.quantity) as quantity, bool_or(o.order_status = 'Cancelled' or b.quantity > coalesce(l.quantity, 0)) as is_wrong
+      from back_orders b join orders o on o.id = b.order_id
+        left join lateral (select sum(quantity) as quantity from order_lines where order_id = b.order_id and variant_id = b.variant_id and not is_gift_card) l on true
+      group by 1
+    ), sold as (
+      select variant_id, -sum(quantity) as quantity from stock_movements where kind in ('sale', 'cancel', 'return') group by 1)
+    select v.id from variants v left join waiting w on w.variant_id = v.id left join sold s on s.variant_id = v.id
+    where v.back_ordered <> coalesce(w.quantity, 0) or w.is_wrong or v.back_ordered > 0 and v.stock > 0 or v.sold - v.back_ordered <> coalesce(s.quantity, 0)
+    order by v.id limit $1`,
+  ),
   /** A customer: the balance, and the sum of the ledger. */
   points: check(
     'points',
@@ -41,7 +60,9 @@ export const checks = {
   acts: check(
     'acts',
     `
-    with acts as (select user_id, act_id, sum(points) as points, max(points) as worth from points_entries where act_id is not null group by 1, 2)
+    with acts as (
+      select coalesce(u.merged_into, u.id) as user_id, e.act_id, sum(e.points) as points, max(e.points) as worth
+      from points_entries e join users u on u.id = e.user_id where e.act_id is not null group by 1, 2)
     select u.user_id as id from (
       select coalesce(c.user_id, a.user_id) as user_id, coalesce(c.total, 0) - coalesce(a.points, 0) as off, coalesce(a.is_wrong, false) as is_wrong
       from community_points c full join (
@@ -55,16 +76,36 @@ export const checks = {
     select a.id from credit_accounts a left join (select account_id, sum(amount) as sum from credit_entries group by account_id) e on e.account_id = a.id
     where a.balance <> coalesce(e.sum, 0) order by a.id limit $1`,
   ),
-  /** An order: what credit paid of it, and what was taken from the accounts; or more went back than was taken, or not all of it though it's cancelled. */
+  /** An order: what credit paid of it without what went back, and what the accounts say is spent on it; nothing, where it's cancelled. */
   creditParts: check(
     'creditParts',
     `
     select o.id from orders o
-      left join (select order_id, -sum(amount) filter (where reason = 'SPENT') as spent, sum(amount) filter (where reason = 'SPENT_RETURNED') as back
-        from credit_entries where order_id is not null group by order_id) e on e.order_id = o.id
-    where (o.credit_cost > 0 or e.spent > 0) and (o.credit_cost <> coalesce(e.spent, 0) or o.points_cost + o.credit_cost > o.total_cost
-      or o.credit_cost <> (select coalesce(sum((c->>'amount')::int), 0) from jsonb_array_elements(o.credits) c)
-      or coalesce(e.back, 0) > e.spent or o.order_status = 'Cancelled' and coalesce(e.back, 0) <> e.spent)
+      left join (select order_id, -sum(amount) as spent from credit_entries where order_id is not null and reason in ('SPENT', 'SPENT_RETURNED') group by 1) e
+        on e.order_id = o.id
+      left join (select order_id, sum(credit_returned) as back from order_refunds group by 1) r on r.order_id = o.id
+    where (o.credit_cost > 0 or e.order_id is not null)
+      and (coalesce(e.spent, 0) <> case o.order_status when 'Cancelled' then 0 else o.credit_cost - coalesce(r.back, 0) end
+        or r.back > o.credit_cost or o.points_cost + o.credit_cost > o.total_cost
+        or o.credit_cost <> (select coalesce(sum((c->>'amount')::int), 0) from jsonb_array_elements(o.credits) c))
+    order by o.id limit $1`,
+  ),
+  /**
+   * An order: each line of a gift card has one card of its price, which waits for the payment and has the price on it once it's sent; and what it says of its cards
+   * is their sum.
+   */
+  giftCards: check(
+    'giftCards',
+    `
+    select o.id from orders o where o.gift_card_cost > 0 and (
+      o.gift_card_cost <> coalesce((select sum(l.total_price) from order_lines l where l.order_id = o.id and l.is_gift_card), 0)
+      or o.gift_card_refunded <> coalesce((select sum(g.refunded) from gift_cards g where g.order_id = o.id), 0)
+      or exists (
+        select from (select position, total_price from order_lines where order_id = o.id and is_gift_card) l
+          full join (select * from gift_cards where order_id = o.id) g on g.position = l.position
+          left join credit_entries e on e.account_id = g.account_id and e.reason = 'BOUGHT' and e.source = g.id::text
+        where l.position is null or g.position is null or g.amount <> l.total_price or coalesce(e.amount, 0) <> case when g.sent_at is null then 0 else g.amount end
+          or g.sent_at is not null and g.paid_at is null or g.paid_at is null and o.payment_status = 'Paid' and g.voided_at is null))
     order by o.id limit $1`,
   ),
   /** An order: its sums, and those of its lines. */
@@ -160,6 +201,53 @@ export const checks = {
       or i.product_cost <> (select coalesce(sum(l.total_price), 0) from invoice_lines l where l.invoice_id = i.id)
       or i.total_cost < (select coalesce(sum(c.total_cost), 0) from invoices c where c.corrects = i.id))
     order by i.id limit $1`,
+  ),
+  /** An invoice or a credit note: what its lines and its taxes come to, and its sums; or of a rate more was credited than billed, or on more. */
+  taxes: check(
+    'taxes',
+    `
+    with shares as (
+      select i.id, coalesce(i.corrects, i.id) as invoice_id, i.kind, t.* from invoices i
+        cross join lateral jsonb_to_recordset(i.taxes) as t (rate int, net int, amount int, inclusive boolean) order by i.id
+    ), sums as (
+      select id, sum(case when inclusive then 0 else amount end) as tax from shares group by 1
+    ), over_credited as (
+      select invoice_id as id from (
+        select invoice_id, sum(case kind when 'invoice' then net else -net end) as net, sum(case kind when 'invoice' then amount else -amount end) as amount
+        from shares group by invoice_id, rate) r where r.net < 0 or r.amount < 0)
+    select i.id from invoices i left join sums s on s.id = i.id
+      left join (select invoice_id as id, sum(total_price) as cost from invoice_lines group by 1) l on l.id = i.id
+    where i.total_cost <> i.product_cost + i.shipping_cost - i.discount + i.tax or s.tax <> i.tax or i.kind = 'credit_note' and l.cost <> i.product_cost
+      or i.id in (select id from over_credited)
+    order by i.id limit $1`,
+  ),
+  /**
+   * A credit note: more of a rate than its lines and the delivery have, or an invoice of which credit notes say that more was taken off than it does. Those that
+   * come after an amount without lines take of the rates what is left.
+   */
+  credited: check(
+    'credited',
+    `
+    with listed as (
+      select invoice_id as id, tax_rate as rate, sum(total_price) as amount from invoice_lines group by 1, 2
+    ), exact as (
+      select c.id, c.corrects, c.shipping_cost, c.product_cost + c.shipping_cost - c.discount as base, c.discount - coalesce((
+          select sum((d->>'amount')::int) from jsonb_array_elements(c.discounts) d where (d->>'elsewhere')::boolean), 0) as discount, c.taxes
+      from invoices c where c.kind = 'credit_note' and not exists (
+        select from invoices b where b.corrects = c.corrects and b.sequence <= c.sequence
+          and coalesce((select bool_or(l.rate is null) from listed l where l.id = b.id), true))
+    ), rated as (
+      select e.id, t.rate, case when t.inclusive then t.net + t.amount else t.net end as base
+      from exact e cross join jsonb_to_recordset(e.taxes) as t (rate int, net int, amount int, inclusive boolean)
+    ), based as (
+      select * from rated union all select e.id, 0, e.base - coalesce((select sum(r.base) from rated r where r.id = e.id), 0) from exact e
+    ), wrong as (
+      select e.id from exact e join based b on b.id = e.id left join listed l on l.id = e.id and l.rate = b.rate
+      where b.base > coalesce(l.amount, 0) + e.shipping_cost
+      union select i.id from invoices i join (
+          select corrects, sum(discount) as discount, sum(shipping_cost) as shipping from exact group by 1) e on e.corrects = i.id
+        where e.discount > i.discount or e.shipping > i.shipping_cost)
+    select id from wrong order by 1 limit $1`,
   ),
   /** An order that was paid since there are invoices, and has none. */
   billed: check(

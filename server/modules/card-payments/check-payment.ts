@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { checkPayment as contract } from '#contract/payments.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findVisible, presentOrder } from '#server/modules/orders/orders.ts'
+import { findToPay, findVisible, presentOrder } from '#server/modules/orders/orders.ts'
 import { paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
 import { settle } from './settle.ts'
 
@@ -14,7 +14,7 @@ export async function checkPayment(
   { orderId: id, token }: ParsedOf<typeof contract>,
   context: RequestContext,
 ): Promise<Order> {
-  const order = await findVisible(database.db, { id, token }, context)
+  const order = await findToPay(database.db, { id, token }, context)
   if (!gateway || order.payment_method !== 'Stripe' || order.payment_status !== 'Pending') return presentOrder(order, context.now)
   const open = (await paymentsOf(database.db, order.id)).find(({ status }) => status === 'open')
   // The provider's event will tell, if it can't now.

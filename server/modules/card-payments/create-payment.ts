@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findVisible, type OrderRow, owedOf, signOrderLink } from '#server/modules/orders/orders.ts'
+import { currencyOf, findToPay, type OrderRow, owedOf, signOrderLink } from '#server/modules/orders/orders.ts'
 import { GatewayError, paymentsOf, type PaymentGateway, recordSession } from '#server/modules/payments/payments.ts'
 
 /** Stripe takes no session that ends earlier than 30 minutes after it began. */
@@ -22,7 +22,7 @@ export async function createPayment(
   input: ParsedOf<typeof contract>,
   context: RequestContext,
 ): Promise<OutputOf<typeof contract>> {
-  const order = await findVisible(database.db, { id: input.orderId, token: input.token }, context)
+  const order = await findToPay(database.db, { id: input.orderId, token: input.token }, context)
   if (!gateway || !isPayable(order, context.now)) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
   const payments = await paymentsOf(database.db, order.id)
   const owed = owedOf(order)
@@ -55,7 +55,7 @@ function sessionFor(order: OrderRow, attempt: number, { config, signingSecret, n
     title: `${config.shop.name} ${order.number}`,
     email: order.email,
     amount: owedOf(order),
-    currency: config.shop.currency.name,
+    currency: currencyOf(order),
     expiresAt: new Date(now.getTime() + sessionMs),
     successUrl: config.pages + urls.paymentSuccess(order.number, token),
     cancelUrl: config.pages + urls.order(order.number, token),

@@ -1,9 +1,9 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { minor } from '#contract/fields.ts'
+import { isExact, minor, tooManyDecimals } from '#contract/currency.ts'
 import type { Order } from '#contract/orders.ts'
 import type { refundOrder as contract } from '#contract/payments.ts'
 import type { Tx } from '#server/db/statement.ts'
-import type { RequestContext } from '#server/http/context.ts'
+import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { refuse } from '#contract/refuse.ts'
 import {
   cancel,
@@ -13,7 +13,9 @@ import {
   type OrderRow,
   presentOrder,
   readOrder,
+  noteRefundOf,
   refundMoney,
+  restock,
   replaceFailedRefunds,
 } from '#server/modules/orders/orders.ts'
 import { retryRefunds } from '#server/modules/payments/payments.ts'
@@ -21,20 +23,25 @@ import { retryRefunds } from '#server/modules/payments/payments.ts'
 /**
  * Gives so much back to the buyer, or all that is left: as they paid, or as points. Refuses more than there is. With all of its money back to the card, an order
  * that isn't packed is cancelled. With `again`, it only pays what the provider refused to pay before, to the
- * card or in another way: the points, the books and the credit note have it already.
+ * card or in another way: the points, the books and the credit note have it already. Units that are here again go back into stock (`restock`).
  */
 export async function refundOrder(
   tx: Tx,
-  { id, amount, to, reason, again }: ParsedOf<typeof contract>,
-  context: RequestContext,
+  { id, amount, to, reason, again, restock: restocked }: ParsedOf<typeof contract>,
+  context: SignedInContext,
 ): Promise<Order> {
   const order = await lockOrder(tx, id)
-  const wanted = amount === undefined ? undefined : minor(amount)
+  const code = order.currency?.code
+  if (amount !== undefined && !isExact(amount, code)) throw refuse('INVALID_INPUT', { amount: [tooManyDecimals(code)] })
+  const wanted = amount === undefined ? undefined : minor(amount, code)
   if (again) await payAgain(tx, order, { to, reason }, context)
   else if (to === 'bank' || to === 'cash') throw refuse('INVALID_INPUT', { to: ['is for what could not be paid back to the card'] })
   else if (to === 'original' && (await isWholeUnpacked(tx, order, wanted))) await cancel(tx, order, { by: 'staff', note: reason }, context)
-  else await refundMoney(tx, order, wanted, { to, reason }, context)
-  return presentOrder(await readOrder(tx, order.id), context.now)
+  else await refundMoney(tx, order, wanted, { to, reason, note: reason }, context)
+  await restock(tx, order, restocked, context.now)
+  const after = await readOrder(tx, order.id)
+  if (!again) await noteRefundOf(tx, order, after, { reason, restocked }, context)
+  return presentOrder(after, context.now)
 }
 
 async function payAgain(

@@ -1,8 +1,10 @@
+import { markOrderPaid as markPaidContract } from '#contract/admin/order-payments.ts'
 import * as contract from '#contract/payments.ts'
 import { type BoundEndpoint, withDatabase, writes } from '#server/http/bind.ts'
 import type { PaymentGateway } from '#server/modules/payments/payments.ts'
 import { checkPayment } from './check-payment.ts'
 import { createPayment } from './create-payment.ts'
+import { markOrderPaid } from './mark-paid.ts'
 import { refundOrder } from './refund.ts'
 
 /** The calls of card payments; the provider's events come in by webhook-routes.ts. */
@@ -10,4 +12,5 @@ export const cardPaymentRoutes = (gateway: PaymentGateway | null): BoundEndpoint
   withDatabase(contract.createPayment, (database, input, context) => createPayment(database, gateway, input, context)),
   withDatabase(contract.checkPayment, (database, input, context) => checkPayment(database, gateway, input, context)),
   writes(contract.refundOrder, refundOrder),
+  writes(markPaidContract, (tx, input, context) => markOrderPaid(tx, gateway, input, context)),
 ]

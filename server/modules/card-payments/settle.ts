@@ -1,34 +1,79 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { dueOf, lockIfThere, noteLatePayment, type OrderRow, receiveMoney, reviveOrder } from '#server/modules/orders/orders.ts'
-import { captureSession, endSession, queueRefund, recordSession, type Session } from '#server/modules/payments/payments.ts'
+import {
+  currencyOf,
+  dueOf,
+  lockToPay,
+  noteLatePayment,
+  type OrderRow,
+  overReasons,
+  receiveMoney,
+  reviveOrder,
+} from '#server/modules/orders/orders.ts'
+import {
+  captureSession,
+  endSession,
+  findSession,
+  type Payment,
+  queueRefund,
+  recordSession,
+  type Session,
+} from '#server/modules/payments/payments.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 /** What came of a session; for the log. */
 export type Outcome = 'paid' | 'part' | 'revived' | 'refunded' | 'expired' | 'mismatch' | 'known' | 'unknown order' | 'nothing'
 
+/** What the books have of a session: its order, locked, and the session itself. */
+export interface Booked {
+  order: OrderRow | undefined
+  payment: Payment | undefined
+}
+
+/** In one go: the session is read once its order is locked, so nobody else writes down its money. */
+export async function lockBooked(tx: Tx, session: Session): Promise<Booked> {
+  const [order, payment] = await Promise.all([lockToPay(tx, session.orderId), findSession(tx, session.id)])
+  return { order, payment }
+}
+
 /**
  * Brings the books in line with a session as the provider tells it: in any order, any number of times. The order is locked first, so of a
  * payment and a cancellation at once one sees what the other did; money for an order that can't be had any more goes back.
  */
-export async function settle(tx: Tx, session: Session, context: Context): Promise<Outcome> {
+export async function settle(tx: Tx, session: Session, context: Context, booked?: Booked): Promise<Outcome> {
   if (session.state === 'open' || session.state === 'processing') return 'nothing'
-  const order = await lockIfThere(tx, session.orderId)
-  if (order?.payment_method !== 'Stripe') return 'unknown order'
+  const { order, payment } = booked ?? (await lockBooked(tx, session))
+  if (!order || !isByCard(order, payment)) return 'unknown order'
   if (session.state === 'expired') {
-    await endSession(tx, await recordSession(tx, order.id, session, context.now), 'expired', null)
+    await endSession(tx, payment ?? (await recordSession(tx, order.id, session, context.now)), 'expired', null)
     return 'expired'
   }
-  return settlePaid(tx, session, order, context)
+  return settlePaid(tx, session, { order, payment }, context)
 }
 
-async function settlePaid(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
-  const isExpected = (session.amount === dueOf(order) || wasOtherwise(order)) && session.currency === context.config.shop.currency.name
-  if (isExpected && (await captureSession(tx, order.id, session, context.now))) return creditMoney(tx, session, order, context)
-  const payment = await recordSession(tx, order.id, session, context.now)
-  if (isExpected && payment.order_id === order.id) return 'known'
-  await endSession(tx, payment, 'mismatch', session.intentId)
+/** Also where it was paid by bank or in cash after its session had begun: that money goes back. */
+const isByCard = ({ id, payment_method }: OrderRow, payment: Payment | undefined): boolean =>
+  payment_method === 'Stripe' || payment?.order_id === id
+
+async function settlePaid(tx: Tx, session: Session, { order, payment }: Booked & { order: OrderRow }, context: Context): Promise<Outcome> {
+  const isExpected = (session.amount === dueOf(order) || wasOtherwise(order)) && session.currency === currencyOf(order)
+  const isSame = !payment || (payment.order_id === order.id && payment.amount === session.amount && payment.currency === session.currency)
+  if (isExpected && isSame && payment?.status === 'captured') return 'known'
+  if (isExpected && isSame && payment?.status !== 'mismatch') return capture(tx, session, order, context)
+  // What was begun with another sum stays as it is: its own event may come yet.
+  if (isSame) await endSession(tx, payment ?? (await recordSession(tx, order.id, session, context.now)), 'mismatch', session.intentId)
   return 'mismatch'
+}
+
+/** The money is written down, and what it does to its order, in one go: the lock says that it can be. */
+async function capture(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
+  const [isCaptured, outcome] = await Promise.all([
+    captureSession(tx, order.id, session, context.now),
+    creditMoney(tx, session, order, context),
+  ])
+  // Begun with another sum a moment ago: the event is sent again, and compared with that.
+  if (!isCaptured) throw new Error(`Session ${session.id} was written down otherwise meanwhile`)
+  return outcome
 }
 
 /** What money that was just captured does to its order. */
@@ -45,6 +90,6 @@ const wasOtherwise = ({ edits, exchange_of }: OrderRow): boolean => edits > 0 ||
 
 /** Paid twice, or after it was cancelled. That it goes back doesn't change whether the order is paid. */
 async function refundAll(tx: Tx, order: OrderRow, amount: number, now: Date): Promise<void> {
-  await queueRefund(tx, { orderId: order.id, amount, reason: 'paid after the order was over' }, now)
+  await queueRefund(tx, { orderId: order.id, amount, reason: overReasons.late }, now)
   await noteLatePayment(tx, order, amount, now)
 }

@@ -3,10 +3,18 @@ import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { GatewayError, isNewEvent, noteOutcome, type PaymentGateway, type ProviderRefund } from '#server/modules/payments/payments.ts'
+import { disableCardsOf } from '#server/modules/credit/credit.ts'
+import {
+  GatewayError,
+  isNewEvent,
+  noteOutcome,
+  orderOfIntent,
+  type PaymentGateway,
+  type ProviderRefund,
+} from '#server/modules/payments/payments.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { readEvent, settleChargeRefund } from '#server/modules/subscriptions/subscriptions.ts'
-import { settle } from './settle.ts'
+import { lockBooked, settle } from './settle.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const path = '/api/payment/stripe/webhook'
@@ -31,16 +39,21 @@ export function registerWebhookRoutes(
       if (!event) throw refuse('MALFORMED_REQUEST', { 'Stripe-Signature': ['is not a signature of this body, or too old'] })
       const apply = event.subscription && (await aboutSubscription({ database, gateway: gateway.subscriptions }, event.subscription))
       const outcome = await database.transaction(async (tx) => {
-        if (!(await isNewEvent(tx, event, now))) return 'known'
+        // Both in one go: a copy of the event waits for the first one to end before the order is locked.
+        const [isNew, booked] = await Promise.all([isNewEvent(tx, event, now), event.session && lockBooked(tx, event.session)])
+        if (!isNew) return 'known'
         const found = event.session
-          ? await settle(tx, event.session, { config, signingSecret, now })
+          ? await settle(tx, event.session, { config, signingSecret, now }, booked)
           : event.refund
             ? await settleAnyRefund(tx, event.refund, { config, plans, signingSecret, now })
-            : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
+            : event.disputedIntent
+              ? await noteDispute(tx, event.disputedIntent, now)
+              : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
         noteOutcome(tx, event.id, found)
         return found
       })
-      if (outcome === 'mismatch' || outcome === 'unknown order') request.log.error({ event: event.id, outcome }, 'a payment needs a look')
+      if (outcome === 'mismatch' || outcome === 'unknown order' || outcome === 'disputed')
+        request.log.error({ event: event.id, outcome }, 'a payment needs a look')
       else request.log.info({ event: event.id, outcome }, 'payment event')
       return reply.header('Cache-Control', 'no-store').send({ data: { received: true } })
     })
@@ -53,6 +66,14 @@ const settleAnyRefund = async (
   refund: ProviderRefund,
   context: Pick<AppContext, 'config' | 'signingSecret'> & { plans: PlanCache; now: Date },
 ): Promise<string> => (await settleRefund(tx, refund, context)) ?? (await settleChargeRefund(tx, refund, context)) ?? 'nothing'
+
+/** Money that a bank takes back: staff decide about the order, its gift cards can't be spent meanwhile. */
+async function noteDispute(tx: Tx, intent: string, now: Date): Promise<string> {
+  const orderId = await orderOfIntent(tx, intent)
+  if (orderId === undefined) return 'nothing'
+  await disableCardsOf(tx, orderId, now)
+  return 'disputed'
+}
 
 /** An event is sent again where the provider can't be asked about it now. */
 const aboutSubscription: typeof readEvent = async (asking, event) => {

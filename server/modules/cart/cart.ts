@@ -1,15 +1,19 @@
 import type { Cart, changeCartItem, mergeCart, previewCart, setCartItem } from '#contract/cart.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { minor } from '#contract/fields.ts'
+import { minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { findVariants, type VariantForSale, type Wanted } from '#server/modules/catalogue/catalogue.ts'
+import { findVariants, shortage, type VariantForSale, type Wanted } from '#server/modules/catalogue/catalogue.ts'
+import type { StoredGiftCard } from './gift-card-line.ts'
+import { mergeGiftCards, removeGiftCards, setGiftCard, withGiftCards, withItems } from './gift-cards.ts'
 import { presentCart, type PricedLine } from './lines.ts'
 import * as queries from './queries.ts'
 import { withVariants } from './variants.ts'
 
+export { giftCardProblem, priceOf } from './gift-card-line.ts'
+export { waitingPieces } from './waiting.ts'
 export { readSavedLines } from './read-saved-lines.ts'
 
 export { refillCart } from './refill.ts'
@@ -17,13 +21,22 @@ export { refillCart } from './refill.ts'
 /** The customer's cart, priced now; an empty one before the first line. */
 export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<Cart> {
   const found = await queries.findCart.one(db, { user: userId })
-  return found ? present(db, found.id, userId, now) : { id: null, userId, items: [], subtotal: 0 }
+  return found ? present(db, found, userId, now) : { id: null, userId, items: [], subtotal: 0 }
 }
 
 /** The lines of the customer's cart with their variants, to be bought. */
 export async function linesForSale(db: Db | Tx, userId: string, now: Date): Promise<PricedLine[]> {
   const found = await queries.findCart.one(db, { user: userId })
-  return found ? withVariants(db, await queries.cartItems.all(db, { cart: found.id }), now) : []
+  if (!found) return []
+  const lines = await withVariants(db, await queries.cartItems.all(db, { cart: found.id }), now)
+  return [...lines, ...(await withGiftCards(db, found.gift_cards, now))]
+}
+
+/** Puts a gift card into the cart, or changes it; a card that is there keeps its place among the others. */
+export async function setGiftCardLine(tx: Tx, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
+  const { giftCard } = input
+  if (giftCard) await setGiftCard(tx, userId, { ...input, giftCard }, now)
+  return readCart(tx, userId, now)
 }
 
 /** Sets the quantity of a line, in one statement. Refuses what is not there, not for sale, more than there is, or one line too many. */
@@ -34,7 +47,7 @@ export async function setLine(db: Db | Tx, userId: string, input: ParsedOf<typeo
   const line = { id: newId(now), user: userId, product, variant, quantity, now, linesMax: limits.cart.linesMax }
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const rows = await queries.setLine.all(db, line)
-    if (rows[0]) return presentCart(rows[0].cart_id, userId, rows.map(pricedLine))
+    if (rows[0]) return withCards(db, presentCart(rows[0].cart_id, userId, rows.map(pricedLine)), rows[0].gift_cards, now)
   }
   return refuseLine(db, input, now)
 }
@@ -46,7 +59,9 @@ async function refuseLine(db: Db | Tx, input: ParsedOf<typeof setCartItem>, now:
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', {
       [variant ? 'productId' : 'variantId']: ['is not for sale; a product with several variants needs one named'],
     })
-  if (input.quantity > variant.stock) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [leftSentence(variant.stock)] })
+  if (variant.is_gift_card) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { giftCard: ['is needed: to whom it goes'] })
+  const short = shortage(variant, input.quantity)
+  if (short) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [short] })
   throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${limits.cart.linesMax} lines`] })
 }
 
@@ -54,35 +69,46 @@ async function refuseLine(db: Db | Tx, input: ParsedOf<typeof setCartItem>, now:
 export async function changeLine(tx: Tx, userId: string, input: ParsedOf<typeof changeCartItem>, now: Date): Promise<Cart> {
   if (input.quantity === 0) return removeLine(tx, userId, input, now, 'CAN_NOT_UPDATE_CART_ITEM')
   const { cart, variant } = await findLine(tx, userId, input, now, 'CAN_NOT_UPDATE_CART_ITEM')
-  if (input.quantity > variant.stock) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { quantity: [leftSentence(variant.stock)] })
+  const short = shortage(variant, input.quantity)
+  if (short) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { quantity: [short] })
   const changed = await queries.changeQuantity.run(tx, { cart, variant: variant.variant_id, quantity: input.quantity, now })
   if (changed === 0) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { productId: ['is not in the cart'] })
-  return present(tx, cart, userId, now)
+  return readCart(tx, userId, now)
 }
 
 /** Removes a line that is there. */
 export async function removeLine(
   tx: Tx,
   userId: string,
-  input: Wanted,
+  input: Wanted & { giftCardId?: string | undefined },
   now: Date,
   code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM' = 'CAN_NOT_REMOVE_CART_ITEM',
 ): Promise<Cart> {
+  if (input.giftCardId !== undefined) return removeGiftCard(tx, userId, input.giftCardId, now)
   const { cart, variant } = await findLine(tx, userId, input, now, code)
   if ((await queries.removeItems.run(tx, { cart, variants: [variant.variant_id] })) === 0)
     throw refuse(code, { productId: ['is not in the cart'] })
-  return present(tx, cart, userId, now)
+  return readCart(tx, userId, now)
 }
 
 /** Removes every line; an empty cart stays one. */
 export async function emptyCart(tx: Tx, userId: string, now: Date): Promise<Cart> {
   const found = await queries.findCart.one(tx, { user: userId })
-  if (found) await queries.removeAll.run(tx, { cart: found.id })
+  if (found) {
+    await queries.removeAll.run(tx, { cart: found.id })
+    await queries.setGiftCards.run(tx, { cart: found.id, cards: [] })
+  }
   return readCart(tx, userId, now)
 }
 
 /** Takes what was bought out of the customer's cart; of a line with more than that, the rest stays. */
-export async function removeBought(tx: Tx, userId: string, bought: { variantId: string; quantity: number }[]): Promise<void> {
+export async function removeBought(
+  tx: Tx,
+  userId: string,
+  bought: { variantId: string; quantity: number; giftCardId?: string }[],
+): Promise<void> {
+  const cards = bought.flatMap(({ giftCardId }) => giftCardId ?? [])
+  if (cards.length > 0) await removeGiftCards(tx, userId, cards)
   await queries.removeBought.run(tx, {
     user: userId,
     variants: bought.map(({ variantId }) => variantId),
@@ -93,10 +119,17 @@ export async function removeBought(tx: Tx, userId: string, bought: { variantId: 
 /** Joins a visitor's lines with the customer's: the line changed later wins, lines that can't be bought stay marked. */
 export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof mergeCart>, now: Date): Promise<Cart> {
   const cart = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!.id
-  const variants = await findVariants(tx, input.items, now)
+  const goods = input.items.filter(({ giftCard }) => !giftCard)
+  await mergeGiftCards(
+    tx,
+    userId,
+    input.items.flatMap(({ giftCard, ...item }) => (giftCard ? [{ ...item, giftCard }] : [])),
+    now,
+  )
+  const variants = await findVariants(tx, goods, now)
   const byVariant = new Map<string, { variant: VariantForSale; quantity: number; changed: Date }>()
-  for (const [index, item] of input.items.entries()) {
-    const variant = variants[index]
+  for (const [index, item] of goods.entries()) {
+    const variant = sellable(variants[index])
     // A clock that runs ahead must not win for ever.
     const changed = new Date(Math.min(Date.parse(item.changedAt), now.getTime()))
     const other = variant && byVariant.get(variant.variant_id)
@@ -111,8 +144,11 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
     prices: fitting.map((line) => line.variant.price),
     changed: fitting.map((line) => line.changed),
   })
-  return present(tx, cart, userId, now)
+  return readCart(tx, userId, now)
 }
+
+/** Of a gift card it has to be said to whom it goes. */
+const sellable = (variant: VariantForSale | undefined) => (variant?.is_gift_card ? undefined : variant)
 
 /** Lines that are there already always fit; of the new ones those changed last, as long as there is room. */
 function fittingLines<T extends { variant: VariantForSale; changed: Date }>(lines: T[], there: Set<string>): T[] {
@@ -133,14 +169,31 @@ export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, 
         variantId: item.variantId ?? '',
         quantity: item.quantity,
         price: item.price === undefined ? undefined : minor(item.price),
+        ...(item.giftCard && { giftCard: item.giftCard }),
       },
       variant: variants[index],
     })),
   )
 }
 
-const present = async (db: Db | Tx, cart: string, userId: string, now: Date): Promise<Cart> =>
-  presentCart(cart, userId, (await queries.cartLines.all(db, { cart, now })).map(pricedLine))
+async function present(
+  db: Db | Tx,
+  { id, gift_cards }: { id: string; gift_cards: StoredGiftCard[] },
+  userId: string,
+  now: Date,
+): Promise<Cart> {
+  const cart = presentCart(id, userId, (await queries.cartLines.all(db, { cart: id, now })).map(pricedLine))
+  return withCards(db, cart, gift_cards, now)
+}
+
+/** A cart without gift cards asks for none. */
+const withCards = async (db: Db | Tx, cart: Cart, cards: StoredGiftCard[], now: Date): Promise<Cart> =>
+  cards.length === 0 ? cart : withItems(cart, presentCart(null, null, await withGiftCards(db, cards, now)))
+
+async function removeGiftCard(tx: Tx, userId: string, id: string, now: Date): Promise<Cart> {
+  if ((await removeGiftCards(tx, userId, [id])) === 0) throw refuse('CAN_NOT_REMOVE_CART_ITEM', { giftCardId: ['is not in the cart'] })
+  return readCart(tx, userId, now)
+}
 
 const pricedLine = ({ quantity, price_then, ...variant }: queries.LineRow): PricedLine => ({
   stored: { productId: variant.product_id, variantId: variant.variant_id, quantity, price: price_then },
@@ -154,5 +207,3 @@ async function findLine(tx: Tx, userId: string, input: Wanted, now: Date, code: 
   if (!variant) throw refuse(code, { productId: ['is not in the cart'] })
   return { cart: cart.id, variant }
 }
-
-const leftSentence = (stock: number) => (stock === 0 ? 'Out of stock' : `Only ${stock} left`)

@@ -1,7 +1,10 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
-import { major } from '#contract/fields.ts'
+import { major, minor } from '#contract/currency.ts'
+import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import { limits } from '#contract/limits.ts'
-import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { availableOf, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { waitingPieces } from './waiting.ts'
+import { giftCardProblem, priceOf } from './gift-card-line.ts'
 
 /** A line as it was put in; `price` in minor units, as shown then (undefined where unknown). */
 export interface StoredLine {
@@ -9,6 +12,8 @@ export interface StoredLine {
   variantId: string
   quantity: number
   price: number | undefined
+  /** Of a gift card. */
+  giftCard?: GiftCardToSend
 }
 
 /** A line and what the shop says of its variant now; undefined where there is none such any more. */
@@ -21,17 +26,20 @@ export interface PricedLine {
 export function presentCart(id: string | null, userId: string | null, lines: PricedLine[]): Cart {
   const items = lines.flatMap(({ stored, variant }) => (variant ? [presentLine(stored, variant)] : []))
   const subtotal = items.reduce(
-    (sum, item) =>
-      item.notice === 'UNAVAILABLE' || item.notice === 'OUT_OF_STOCK' ? sum : sum + Math.round(item.price * 100) * item.quantity,
+    (sum, item) => (item.notice === 'UNAVAILABLE' || item.notice === 'OUT_OF_STOCK' ? sum : sum + minor(item.price) * item.quantity),
     0,
   )
   return { id, userId, items, subtotal: major(subtotal) }
 }
 
 function presentLine(stored: StoredLine, variant: VariantForSale): CartLine {
-  const available = variant.active ? Math.min(variant.stock, limits.cart.quantityMax) : 0
-  const notice = noticeOf(stored, variant, available)
-  const moved = stored.price !== undefined && stored.price !== variant.price
+  const { giftCard } = stored
+  const isForSale = variant.active && (!variant.is_gift_card || !giftCardProblem(variant, giftCard, 1))
+  const available = isForSale ? (giftCard ? 1 : Math.min(availableOf(variant), limits.cart.quantityMax)) : 0
+  const price = giftCard ? priceOf(variant, giftCard) : variant.price
+  const notice = isForSale ? noticeOf(stored, price, available) : 'UNAVAILABLE'
+  const waiting = isForSale ? waitingPieces(variant, Math.min(stored.quantity, available)) : undefined
+  const moved = stored.price !== undefined && stored.price !== price
   return {
     productId: variant.product_id,
     variantId: variant.variant_id,
@@ -43,21 +51,22 @@ function presentLine(stored: StoredLine, variant: VariantForSale): CartLine {
       brand: variant.brand,
       photo: variant.photo,
       photoAlt: variant.photo_alt,
-      options: variant.options,
+      options: giftCard?.amount === undefined ? variant.options : {},
       oldPrice: variant.old_price === null ? null : major(variant.old_price),
       isRedeemable: variant.is_redeemable,
       available,
     },
-    price: major(variant.price),
+    price: major(price),
+    ...(giftCard && { giftCard }),
     ...(moved && { priceWas: major(stored.price!) }),
     ...(notice && { notice }),
+    ...(waiting && { backOrder: waiting }),
   }
 }
 
 /** The most important change of a line. The requested quantity stays, so nothing is lost when stock comes back. */
-function noticeOf(stored: StoredLine, variant: VariantForSale, available: number): CartLine['notice'] {
-  if (!variant.active) return 'UNAVAILABLE'
+function noticeOf(stored: StoredLine, price: number, available: number): CartLine['notice'] {
   if (available === 0) return 'OUT_OF_STOCK'
   if (stored.quantity > available) return 'MORE_THAN_STOCK'
-  return stored.price !== undefined && stored.price !== variant.price ? 'PRICE_CHANGED' : undefined
+  return stored.price !== undefined && stored.price !== price ? 'PRICE_CHANGED' : undefined
 }

@@ -1,5 +1,6 @@
 import { statement } from '#server/db/statement.ts'
-import type { Row } from '#server/db/types.ts'
+import { jsonb, type Row } from '#server/db/types.ts'
+import type { StoredGiftCard } from './gift-card-line.ts'
 import { forSale, selectForSale } from '#server/modules/catalogue/catalogue.ts'
 
 /** The customer's cart, made on first use. The update that changes nothing returns the row that was there. */
@@ -10,7 +11,19 @@ export const ensureCart = statement(
   `insert into carts (id, user_id) values ($1, $2) on conflict (user_id) do update set user_id = excluded.user_id returning id`,
 )
 
-export const findCart = statement('cart.find', { user: 'uuid' }, { id: 'uuid' }, `select id from carts where user_id = $1`)
+const giftCards = jsonb<StoredGiftCard[]>()
+export const findCart = statement(
+  'cart.find',
+  { user: 'uuid' },
+  { id: 'uuid', gift_cards: giftCards },
+  `select id, gift_cards from carts where user_id = $1`,
+)
+export const setGiftCards = statement(
+  'cart.setGiftCards',
+  { cart: 'uuid', cards: giftCards },
+  {},
+  `update carts set gift_cards = $2 where id = $1`,
+)
 
 /** Until the transaction ends, nobody else adds lines to the customer's cart; no row before its first line. */
 export const lockCart = statement(
@@ -56,10 +69,10 @@ export const cartItems = statement(
 export const setLine = statement(
   'cart.setLine',
   { id: 'uuid', user: 'uuid', product: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz', linesMax: 'int8' },
-  { cart_id: 'uuid', ...line },
+  { cart_id: 'uuid', gift_cards: giftCards, ...line },
   `
   with wanted as (
-    ${selectForSale('$6')} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and v.active and least(v.stock, deal.left) >= $5
+    ${selectForSale('$6')} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and v.active and not p.is_gift_card and least(v.stock + coalesce(greatest(v.back_order_limit - v.back_ordered, 0), 0), deal.left) >= $5
   ), locked as (
     select id from carts where user_id = $2 for no key update
   ), made as (
@@ -75,7 +88,7 @@ export const setLine = statement(
     on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
     returning cart_id, variant_id, quantity, price
   )
-  select i.cart_id, i.quantity, i.price as price_then, f.*
+  select i.cart_id, coalesce((select gift_cards from carts where user_id = $2), '[]') as gift_cards, i.quantity, i.price as price_then, f.*
   from (select * from changed union all select * from others where exists (select from changed)) i ${withVariant('$6')} order by i.variant_id`,
 )
 

@@ -3,10 +3,10 @@ import * as saved from '#contract/saved-lines.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import { translated } from '#server/http/locale.ts'
 import { translatedNames } from '#server/modules/catalogue/catalogue.ts'
-import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setLine } from './cart.ts'
+import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setGiftCardLine, setLine } from './cart.ts'
 import { readSavedLines } from './read-saved-lines.ts'
 import { mergeSavedLines, removeSavedLine, restoreLine, saveLine } from './saved-lines.ts'
 
@@ -25,9 +25,12 @@ async function inLanguage(db: Db | Tx, cart: Cart, config: Config): Promise<Cart
 /** The calls of the cart. */
 export const cartRoutes = (): BoundEndpoint[] => [
   reads(contract.getCart, async (db, _, { caller, config, now }) => inLanguage(db, await readCart(db, caller.userId, now), config)),
-  reads(contract.setCartItem, async (db, input, { caller, config, now }) =>
-    inLanguage(db, await setLine(db, caller.userId, input, now), config),
-  ),
+  withDatabase(contract.setCartItem, async (database, input, { caller, config, now }) => {
+    const cart = await (input.giftCard
+      ? database.transaction((tx) => setGiftCardLine(tx, caller.userId, input, now))
+      : setLine(database.db, caller.userId, input, now))
+    return inLanguage(database.db, cart, config)
+  }),
   writes(contract.mergeCart, async (tx, input, { caller, config, now }) =>
     inLanguage(tx, await mergeLines(tx, caller.userId, input, now), config),
   ),

@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { mergeSavedLines as mergeContract } from '#contract/saved-lines.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { findVariants, type Wanted } from '#server/modules/catalogue/catalogue.ts'
+import { availableOf, findVariants, type Wanted } from '#server/modules/catalogue/catalogue.ts'
 import { readCart, setLine } from './cart.ts'
 import { ensureCart, lockCart } from './queries.ts'
 import { readSavedLines } from './read-saved-lines.ts'
@@ -36,7 +36,7 @@ export async function restoreLine(tx: Tx, userId: string, wanted: Wanted, now: D
   await lockCart.all(tx, { user: userId })
   const saved = variant && (await queries.takeSaved.one(tx, { user: userId, variant: variant.variant_id }))
   if (!saved) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: ['is not saved for later'] })
-  const quantity = Math.max(1, Math.min(saved.quantity + saved.there, variant.stock, quantityMax))
+  const quantity = Math.max(1, Math.min(saved.quantity + saved.there, availableOf(variant), quantityMax))
   await setLine(tx, userId, { productId: variant.product_id, variantId: variant.variant_id, quantity }, now)
   return both(tx, userId, now)
 }

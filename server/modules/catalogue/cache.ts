@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { LRUCache } from 'lru-cache'
 import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { FacetIndex } from './lists/memory/facet-index.ts'
+import type { KnownPrices } from './deals/load.ts'
 import { LiveProducts } from './live.ts'
 import { cardsById, cardsIn, fullCardsById } from './queries.ts'
 import { cardTag, countsTag, listingTag, productTag } from './read-model/cache-tags.ts'
@@ -11,6 +12,8 @@ import { Documents } from './read-model/documents.ts'
 import { ProductPages } from './read-model/product-pages.ts'
 
 const usualMax = 5000
+/** Of what depends on filters, which are different each time: about 10 kB each. */
+const filteredMax = 1000
 /** However quiet the catalogue: what is missed by a bug does not stay for ever. */
 const ageMaxMs = 60_000
 /** Characters of documents; with what is made of them they take about four times that in memory. */
@@ -21,6 +24,8 @@ const pageCharactersMax = 4_000_000
 interface Options {
   entriesMax?: number
   clock?: () => Date
+  /** The shop shows no products for now. */
+  hidden?: boolean
   /** Made by `in`. */
   translates?: { origin: CatalogueCache; locale: Locale }
 }
@@ -43,17 +48,23 @@ export class CatalogueCache {
   readonly live: LiveProducts
   readonly pages: ProductPages
   readonly facets: FacetIndex
+  /** What price lists ask for, as it was read. */
+  readonly listedPrices: KnownPrices
   readonly #languages = new Map<Locale, CatalogueCache>()
   readonly #entries: LRUCache<string, Entry>
+  readonly #filtered = new LRUCache<string, Entry>({ max: filteredMax })
   readonly #listeners: ((change: Change | null) => void)[] = []
 
+  /** Nobody is told which products there are (SHOW_PRODUCTS). */
+  readonly hidden: boolean
   /** The application's, for what is read without a request's. */
   readonly clock: () => Date
 
-  constructor({ entriesMax = usualMax, clock = () => new Date(), translates }: Options = {}) {
+  constructor({ entriesMax = usualMax, clock = () => new Date(), hidden = false, translates }: Options = {}) {
     const { origin, locale = null } = translates ?? {}
     const readers = locale === null ? { cards: cardsById, fullCards: fullCardsById } : cardsIn(locale)
     this.clock = clock
+    this.hidden = hidden
     this.locale = locale
     this.invalidations = origin?.invalidations ?? new TagInvalidations()
     this.cards = new Documents(cardCharactersMax, readers.cards)
@@ -61,6 +72,7 @@ export class CatalogueCache {
     this.live = origin?.live ?? new LiveProducts(this.cards, this.invalidations)
     this.pages = new ProductPages(pageCharactersMax, this.invalidations, locale)
     this.facets = origin?.facets ?? new FacetIndex()
+    this.listedPrices = origin?.listedPrices ?? new Map()
     this.#entries = new LRUCache({ max: entriesMax })
   }
 
@@ -69,7 +81,7 @@ export class CatalogueCache {
     if (locale === null) return this
     let translated = this.#languages.get(locale)
     if (!translated) {
-      translated = new CatalogueCache({ clock: this.clock, translates: { origin: this, locale } })
+      translated = new CatalogueCache({ clock: this.clock, hidden: this.hidden, translates: { origin: this, locale } })
       this.#languages.set(locale, translated)
     }
     return translated
@@ -81,7 +93,7 @@ export class CatalogueCache {
   }
 
   get size(): number {
-    return this.#entries.size
+    return this.#entries.size + this.#filtered.size
   }
 
   /** Calls this with every change that is announced; with null where anything may have changed. */
@@ -112,18 +124,24 @@ export class CatalogueCache {
     for (const listener of this.#listeners) listener(null)
   }
 
+  /** Whether somebody asked for it, of late: it may have changed since. */
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
   /** The cached value, or what `load` gives; many who ask at once wait for one answer. It is cached until one of its tags is invalidated. */
   async get<T>(
     key: string,
-    { tags, maxAgeMs = ageMaxMs }: { tags: readonly CacheTag[]; maxAgeMs?: number },
+    { tags, maxAgeMs = ageMaxMs, isFiltered = false }: { tags: readonly CacheTag[]; maxAgeMs?: number; isFiltered?: boolean },
     now: Date,
     load: () => Promise<T>,
   ): Promise<T> {
-    const cached = this.#entries.get(key)
+    const entries = isFiltered ? this.#filtered : this.#entries
+    const cached = entries.get(key)
     if (cached && now.getTime() < cached.until && this.invalidations.isValid(cached.step, cached.tags)) return cached.value as Promise<T>
     const entry = { step: this.invalidations.step, tags, until: now.getTime() + maxAgeMs, value: load() }
-    this.#entries.set(key, entry)
-    entry.value.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
+    entries.set(key, entry)
+    entry.value.catch(() => entries.get(key) === entry && entries.delete(key))
     return entry.value
   }
 }

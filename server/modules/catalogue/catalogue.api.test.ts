@@ -169,6 +169,17 @@ describe('the list of products', () => {
   })
 })
 
+it('whoever changed a product reads it changed, however often it was read before', async () => {
+  const [bell] = (await list({ q: 'barbell' })).products
+  const read = () => app.call('GET /user/products/url/:uniqueName', { uniqueName: bell!.meta.friendlyPageName })
+  const [variant] = bell!.variants
+  for (const price of [251, 252, 253, 254, 255, 256, 257, 258, 259, 250]) {
+    await Promise.all([read(), read()])
+    await app.database.transaction((tx) => changeVariants(tx, [{ id: variant!.id, price: price * 100 }], app.now()))
+    expect((await read()).info.price).toBe(price)
+  }
+})
+
 it('a brand may be named by its id', async () => {
   const { brands } = await app.call('GET /brands', {})
   expect(await names({ brand: brands.find(({ slug }) => slug === 'saltwell')!.id })).toEqual(await names({ brand: 'saltwell' }))

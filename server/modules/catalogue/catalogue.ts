@@ -10,21 +10,22 @@ import {
   productTags,
 } from '#contract/catalogue.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
-import { addCacheTags, collectsCacheTags } from '#server/http/cache-tags.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
 import { everythingCategory, featuredCategory } from './read-model/listing-ids.ts'
 import { inDeal, inDeals, type ShownDocument } from './deals/present.ts'
 import { dealsAt } from './deals-at.ts'
 import type { DealsAt } from './deals/running.ts'
-import { listingOf, pricesOf } from './lists/counts.ts'
+import { listingOf } from './lists/counts.ts'
 import { presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
 import type { Found } from './lists/found.ts'
 import { countList, listPage, type Selection } from './lists/list.ts'
+import { listingPrices } from './listing-prices.ts'
 import { keysByTag, keysOf, togetherKeys } from './queries.ts'
 import { cardTag, countsTag, dealsTag, listingTag, productTag, railTag, togetherTag } from './read-model/cache-tags.ts'
 import type { Document, DocumentKey } from './read-model/documents.ts'
@@ -33,6 +34,8 @@ import { brandList, categoryTree, findIn } from './tree.ts'
 
 export type { CatalogueCache } from './cache.ts'
 export { changeStockOf, type StockChange } from './change-stock.ts'
+export { availableOf, type BackOrderTerms, shortage, waitingOf } from './back-order-terms.ts'
+export { changeWaitingOf, coversWaiting, takeOrWait, type WaitingChange } from './back-order-stock.ts'
 export {
   findVariants,
   forSale,
@@ -44,6 +47,7 @@ export {
   type VariantForSale,
   type Wanted,
 } from './stock.ts'
+export { tellDateJob } from './editor/queries.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
 export { refreshLeftStock } from './read-model/low-stock.ts'
 export { addBrands, addCategories, addShopWindow, type NewBrand, type NewCategory } from './changes/brands-and-categories.ts'
@@ -54,7 +58,7 @@ export { publishDue, setProductPublished } from './changes/publish.ts'
 export { renameCategory, renameProduct } from './changes/rename.ts'
 export { addDeals, type NewDeal } from './deals/deals.ts'
 export { recount as recountFacets } from './lists/counts.ts'
-export { announce } from './read-model/announce.ts'
+export { announce, tagsChannel } from './read-model/announce.ts'
 export { documentForm, documentsOf, ratingOf } from './read-model/document.ts'
 export { popularityOf } from './read-model/popularity.ts'
 export type { Source } from './read-model/source.ts'
@@ -130,10 +134,10 @@ interface Counts {
 async function cachedFacets(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Counts> {
   const listing = listingOf(filters)
   const count = () => facetsOf(db, cache, { filters, found: null }, now)
-  if (listing === undefined) return cache.get(`facets ${JSON.stringify(filters)}`, { tags: tagsOf(filters) }, now, count)
+  if (listing === undefined) return cache.get(`facets ${JSON.stringify(filters)}`, { tags: tagsOf(filters), isFiltered: true }, now, count)
   const [{ totalProducts, facets }, { least, most }] = await Promise.all([
     cache.get(`facets of ${listing}`, { tags: [countsTag(listing)] }, now, count),
-    cache.get(`prices of ${listing}`, { tags: [listingTag(listing)] }, now, () => pricesOf(db, listing)),
+    listingPrices(db, cache, listing, now),
   ])
   return { totalProducts, facets: { ...facets, price: { min: major(least), max: major(most) } } }
 }
@@ -200,9 +204,9 @@ async function facetsOf(db: Db, cache: CatalogueCache, selection: Selection, now
 export const productById = (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson<Product>> =>
   rawPage(cache.pages.byId(db, id, now), dealsAt(db, cache, now))
 
-/** A product's page, by its friendly page name, or one it had before; fails with INVALID_PRODUCT_ID. A page that is rendered asks no database. */
+/** A product's page, by its friendly page name, or one it had before; fails with INVALID_PRODUCT_ID. From memory until a change is announced. */
 export const productBySlug = (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson<Product>> =>
-  rawPage((collectsCacheTags() ? cache.pages.cached(slug, now) : undefined) ?? cache.pages.bySlug(db, slug, now), dealsAt(db, cache, now))
+  rawPage(cache.pages.cached(slug, now) ?? cache.pages.bySlug(db, slug, now), dealsAt(db, cache, now))
 
 async function rawPage(
   reading: Document<Product> | Promise<Document<Product> | undefined>,
@@ -212,11 +216,19 @@ async function rawPage(
   if (!page) throw refuse('INVALID_PRODUCT_ID')
   addCacheTags([productTag(page.id)])
   const shown = inDeal(page, deals)
-  return new RawJson(
-    () => shown.text,
-    () => shown.value,
-  )
+  let sent = sentPages.get(shown)
+  if (!sent) {
+    sent = new RawJson(
+      () => shown.text,
+      () => shown.value,
+    )
+    sentPages.set(shown, sent)
+  }
+  return sent
 }
+
+/** What was sent of a document: written once for each of its revisions. */
+const sentPages = new WeakMap<ShownDocument<Product>, RawJson<Product>>()
 
 /** A rail of cards. With a product, YOU_MAY_LIKE is what goes with it; without, what does well. */
 export async function taggedCards(
@@ -286,13 +298,13 @@ export async function cardsOf(db: Db | Tx, cache: CatalogueCache, ids: string[])
   return cards.map(({ value }) => value)
 }
 
-/** The cards of products whose revisions are known from `product_index`, as text and as values, in order. */
-export const cardDocuments = (
+/** The cards of products whose revisions are known from `product_index`, as text and as values, in order; none where the shop hides its products. */
+export const cardDocuments = async (
   db: Db | Tx,
   cache: CatalogueCache,
   keys: DocumentKey[],
   fields: 'card' | 'full' = 'card',
-): Promise<Document<ProductCard>[]> => cache.listed(fields).of(db, keys)
+): Promise<Document<ProductCard>[]> => (cache.hidden ? [] : cache.listed(fields).of(db, keys))
 
 /** The same as they are sent, each once. */
 export async function productsById(

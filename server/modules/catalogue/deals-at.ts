@@ -1,10 +1,14 @@
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { CatalogueCache } from './cache.ts'
-import { DealsAt, loadDeals } from './deals/running.ts'
-import { dealsTag } from './read-model/cache-tags.ts'
+import { loadDeals, loadListedDeals } from './deals/load.ts'
+import { DealsAt } from './deals/running.ts'
+import { dealsTag, priceListsTag } from './read-model/cache-tags.ts'
 
 /** The deals as of now, from memory: read again when one is announced to have changed. */
 export async function dealsAt(db: Db | Tx, cache: CatalogueCache, now: Date): Promise<DealsAt> {
-  const deals = await cache.get('deals', { tags: [dealsTag] }, now, () => loadDeals(db, now))
-  return new DealsAt(deals, now.getTime())
+  const [own, listed] = await Promise.all([
+    cache.get('deals', { tags: [dealsTag] }, now, () => loadDeals(db, now)),
+    cache.get('price lists', { tags: [priceListsTag] }, now, () => loadListedDeals(db, cache.listedPrices, now)),
+  ])
+  return new DealsAt(own, listed, now.getTime())
 }

@@ -20,7 +20,7 @@ const foundAfter = statement(
   `
   select p.id, p.slug, array(select f.url from product_photos f where f.product_id = p.id order by f.position limit 5) as pictures
   from product_index i join products p on p.id = i.product_id where i.product_id > $1 and i.product_id <= $2
-    and p.id > $1 and p.id <= $2 order by i.product_id limit $3`,
+    and p.id > $1 and p.id <= $2 and not p.is_gift_card order by i.product_id limit $3`,
 )
 const pagesAfter = statement(
   'catalogue.pagesAfter',

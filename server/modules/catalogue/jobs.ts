@@ -5,6 +5,7 @@ import { publishDue, unpublishDue } from './changes/publish.ts'
 import { applyAllRules } from './editor/rules.ts'
 import { purgeTrash } from './editor/trash.ts'
 import { foldCounts } from './lists/counts.ts'
+import { workOutAll } from './price-lists/work-out.ts'
 import { recomputePopularity } from './ranking/sales.ts'
 import { refreshLeftStock } from './read-model/low-stock.ts'
 import { refreshOutdated } from './read-model/refresh.ts'
@@ -26,6 +27,7 @@ export function registerCatalogueJobs(jobs: JobRunner): void {
     await purgeFormerPrices(database.db, now)
     await purgeTrash(database.db, now)
     await applyAllRules(database, now)
+    await workOutAll(database, now)
     await recomputePopularity(database, now)
     await rebuildTogether(database, now)
     await database.transaction((tx) => recomputeTags(tx, now))

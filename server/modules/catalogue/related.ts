@@ -76,6 +76,16 @@ function shelfOf(db: Db, cache: CatalogueCache, category: string, now: Date): Pr
   })
 }
 
-/** Stable: within each rank the order of the shelf stays. */
-const byFit = (shelved: Shelved[], brand: string): Shelved[] =>
-  shelved.toSorted((a, b) => Number(b.in_stock) - Number(a.in_stock) || Number(b.brand_id === brand) - Number(a.brand_id === brand))
+const fitting = new WeakMap<Shelved[], Map<string, Shelved[]>>()
+
+/** Sorted once for each shelf and brand. Stable: within each rank the order of the shelf stays. */
+function byFit(shelved: Shelved[], brand: string): Shelved[] {
+  let known = fitting.get(shelved)
+  if (!known) fitting.set(shelved, (known = new Map()))
+  let sorted = known.get(brand)
+  if (!sorted) {
+    const rank = ({ in_stock: inStock, brand_id: its }: Shelved) => (inStock ? 2 : 0) + (its === brand ? 1 : 0)
+    known.set(brand, (sorted = shelved.toSorted((a, b) => rank(b) - rank(a))))
+  }
+  return sorted
+}

@@ -3,6 +3,7 @@ import { getRailPicks, getRelated, recomputeRails, setRailPicks, setRelated } fr
 import { createDeal, endDeal, listDeals } from '#contract/deals.ts'
 import {
   getProduct,
+  getGiftCardProduct,
   getProductByName,
   listBoughtTogether,
   listLiveProducts,
@@ -16,11 +17,13 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { translated } from '#server/http/locale.ts'
 import type { CatalogueCache } from './cache.ts'
 import { boughtTogether, productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
+import { giftCardProduct } from './gift-card-product.ts'
 import type { ProductFinder } from './lists/found.ts'
 import { addDeal, dealList, endDealNow } from './deals/deals.ts'
 import { categoryRoutes } from './editor/category-routes.ts'
 import { editorRoutes } from './editor/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { priceListRoutes } from './price-lists/routes.ts'
 import { railPicks, recomputeSoon, relatedPicks, saveRailPicks, saveRelatedPicks } from './ranking/picks.ts'
 import { setProductPublished } from './changes/publish.ts'
 import { renameCategory, renameProduct } from './changes/rename.ts'
@@ -37,12 +40,14 @@ export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): B
   ...editorRoutes(),
   ...categoryRoutes(),
   ...ledgerRoutes(),
+  ...priceListRoutes(),
   reads(listProducts, async (db, { q, ...input }, { config, now }) =>
     productList(db, cache.in(translated(config)), input, now, q === undefined ? null : await finder.find(db, q)),
   ),
   reads(listLiveProducts, async (db, { id }, { now }) => ({ products: await cache.live.of(db, id, now) })),
   reads(listProductsById, (db, input, { config }) => productsById(db, cache.in(translated(config)), input)),
   reads(getProduct, (db, { id }, { config, now }) => productById(db, cache.in(translated(config)), id, now)),
+  reads(getGiftCardProduct, async (db, _, { config, now }) => ({ product: await giftCardProduct(db, cache.in(translated(config)), now) })),
   reads(getProductByName, (db, { uniqueName }, { config, now }) => productBySlug(db, cache.in(translated(config)), uniqueName, now)),
   reads(listDeals, (db, input) => dealList(db, input)),
   writes(createDeal, (tx, input, { caller, now }) => addDeal(tx, input, caller.userId, now)),

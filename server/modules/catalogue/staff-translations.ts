@@ -84,6 +84,8 @@ const everyTerm = statement(
   with newest as (select id from products where deleted_at is null order by id desc limit 1000),
     terms as (select distinct x.term from newest n join variants v on v.product_id = n.id
       cross join lateral jsonb_each_text(v.options) o cross join lateral (values (o.key), (o.value)) x (term)
+      union select x.term from newest n join products p on p.id = n.id
+      cross join lateral jsonb_array_elements(p.attributes) a cross join lateral (values (a ->> 'name'), (a ->> 'value')) x (term)
       union select term from option_translations where locale = $1)
   select t.term, o.text from terms t left join option_translations o on o.term = t.term and o.locale = $1 order by t.term limit 1000`,
 )

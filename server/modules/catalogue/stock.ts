@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
-import { jsonb, type Row, textOf } from '#server/db/types.ts'
+import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+import { type BackOrderTerms, backOrderSql } from './back-order-terms.ts'
 import { dealJoin } from './deals/price-sql.ts'
 import { takeDeals } from './deals/take.ts'
 import { rates } from '#contract/rates.ts'
@@ -23,19 +25,25 @@ export const forSale = {
   is_redeemable: 'bool',
   weight: 'int4?',
   is_gift_card: 'bool',
+  gift_card_min: 'int4?',
+  gift_card_max: 'int4?',
   tax_class: 'text',
   deal_id: 'uuid?',
   deal_left: 'int4?',
+  back_order: nullable(json<BackOrderTerms>()),
 } as const
 /** A variant with what a cart or order line says of it: at the price of its deal, with no more in stock than that has left. Prices in minor units. */
 export type VariantForSale = Row<typeof forSale>
 
+/** How many there are of variant v of product p: of a gift card as many as one likes. */
+export const piecesSql = `case when p.is_gift_card then ${limits.cart.quantityMax} else least(v.stock, deal.left) end`
+
 /** Variants (v) with their products (p) at a time (a parameter), for a statement that says which. */
 export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
-    case when deal.id is null then v.old_price else v.price end as old_price, least(v.stock, deal.left) as stock, v.active,
-    p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card, p.tax_class,
-    deal.id as deal_id, deal.left as deal_left
+    case when deal.id is null then v.old_price else v.price end as old_price, ${piecesSql} as stock, v.active,
+    p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
+    deal.id as deal_id, deal.left as deal_left, ${backOrderSql} as back_order
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0
     ${dealJoin(at)}`

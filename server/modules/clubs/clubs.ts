@@ -4,6 +4,7 @@ import { unlessDuplicate } from '#server/db/duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { refuseReservedName } from '#server/modules/auth/users/users.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -21,6 +22,8 @@ export { putBackClub, takeDownClub } from './take-down.ts'
 /** Founds a club: the caller is its owner. */
 export async function found(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof createClub>, context: SignedInContext): Promise<Club> {
   const { caller, now } = context
+  refuseReservedName(input.name, context)
+  if (input.slug !== undefined) refuseReservedName(input.slug, context, 'slug')
   await activeMember(tx, engine, caller.userId, now)
   const [own] = await queries.lockProfiles.all(tx, { users: [caller.userId] })
   const hasAccepted = own!.disclaimer_accepted_at !== null
@@ -42,6 +45,7 @@ export async function change(tx: Tx, engine: SearchEngine, input: ParsedOf<typeo
   const { id } = await findClub(tx, input.slug, viewerOf(context))
   const old = await lockForChange(tx, id, context)
   roleFor(old, 'edit')
+  if (input.name !== undefined && input.name !== old.name) refuseReservedName(input.name, context)
   const { name = old.name, description = old.description, rules = old.rules, place = old.place, cover = old.cover } = input
   if (cover !== old.cover) await claimCover(tx, id, cover, context)
   const { visibility = old.club_visibility } = input

@@ -34,7 +34,7 @@ describe('pages of text', () => {
   })
 
   it('are English where the shop speaks a language without them', async () => {
-    expect((await new Pages(readConfig({ LOCALE: 'bn' })).read('disclaimer', now)).title).toBe('Disclaimer')
+    expect((await new Pages(readConfig({ LOCALE: 'bn' })).read('terms-of-service-ios', now)).title).toBe('Terms for the iOS app')
   })
 })
 
@@ -59,6 +59,8 @@ describe('Markdown', () => {
     ])
     expect(html).toContain('<h2 id="s-how-to">How to</h2>')
     expect(html).toContain('<td>b</td>')
+    // It may scroll sideways, by keyboard, too.
+    expect(html).toContain('<table tabindex="0">')
   })
 
   it('shows no picture of elsewhere', async () => {
@@ -91,6 +93,26 @@ const attacks = [
   '<template><img src=x onerror=alert(1)></template>',
   '<!--<img src="--><img src=x onerror=alert(1)//">',
 ]
+
+/** Whoever may write texts must not be able to stop the shop. */
+const endless = ['_a', '*a ', '> ', '- ', '[', '[a](', '<', '`a ', '![[', '|a', 'http://', '<!--', '~~a', '**a*']
+
+describe('Markdown', () => {
+  it.each(endless)(
+    'of nothing but "%s" is HTML in no time',
+    async (piece) => {
+      const { html } = await renderMarkdown(piece.repeat(10_000 / piece.length))
+      expect(html.length).toBeLessThan(200_000)
+    },
+    5000,
+  )
+
+  it('has tables, links that are written as they are, and HTML within its text', async () => {
+    const { html } = await renderMarkdown('See https://a.example/x ~~not~~ <kbd>K</kbd>\n\n| a |\n|---|\n| b |')
+    expect(html).toContain('<a href="https://a.example/x" rel="noopener nofollow ugc">https://a.example/x</a> <s>not</s> <kbd>K</kbd>')
+    expect(html).toMatch(/<table tabindex="0">[^]*<td>b<\/td>/)
+  })
+})
 
 describe('what is sanitized', () => {
   it.each(attacks)('%s does nothing', (html) => {

@@ -3,8 +3,9 @@ import { type Heading, withHeadings } from './headings.ts'
 /** Markdown as HTML that is safe to show, and its sections. Pictures are ours alone. The libraries load with the first text. `prefix`: of the
  * language's addresses, for links to our pages. */
 export async function renderMarkdown(markdown: string, prefix = ''): Promise<{ html: string; headings: Heading[] }> {
-  const [{ marked }, { sanitize }] = await Promise.all([import('marked'), import('./sanitize.ts')])
-  const html = await marked.parse(markdown, { async: true, gfm: true })
+  const [{ default: MarkdownIt }, { sanitize }] = await Promise.all([import('markdown-it'), import('./sanitize.ts')])
+  // HTML is allowed, because what comes out is sanitized.
+  const html = new MarkdownIt({ html: true, linkify: true }).render(markdown)
   return withHeadings(
     localLinks(sanitize(html, { pictureOf: (url) => (/^\/(pictures|media)\/[\w@.?-]+$/.test(url) ? url : null) }), prefix),
   )

@@ -1,4 +1,4 @@
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatMoney } from '#server/text/formats.ts'
 

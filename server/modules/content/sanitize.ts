@@ -21,6 +21,7 @@ export const sanitize = (html: string, { pictureOf, base }: Rules): string =>
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
       h2: ['id'],
       h3: ['id'],
+      table: ['tabindex'],
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       ol: ['start'],
@@ -34,6 +35,8 @@ export const sanitize = (html: string, { pictureOf, base }: Rules): string =>
     transformTags: {
       // The page has an h1 of its own.
       h1: 'h2',
+      // On a small phone it scrolls sideways: a keyboard has to reach it.
+      table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
       a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href, base) }),
       img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
         tagName,

@@ -1,5 +1,6 @@
 import type { TextDocument, TextKind } from '#contract/admin/texts.ts'
 import type { Locale } from '#contract/locales.ts'
+import { readLatest } from '#server/db/read-latest.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 
@@ -63,35 +64,21 @@ export function shownOf({ live, draft, publishAt, isHidden }: StoredText, now: D
 export class StoredTexts {
   #texts = new Map<string, StoredText>()
   #oldNames = new Map<string, string>()
-  #loading: Promise<void> | undefined
-  #isAskedAgain = false
   /** Goes up with each load. */
   revision = 0
 
-  /** Reads them anew; one load at a time, and once more where something changed meanwhile. */
-  load(db: Db): Promise<void> {
-    if (this.#loading) {
-      this.#isAskedAgain = true
-      return this.#loading
-    }
-    this.#loading = this.#read(db).finally(() => (this.#loading = undefined))
-    return this.#loading
-  }
-
-  async #read(db: Db): Promise<void> {
-    do {
-      this.#isAskedAgain = false
-      const [rows, names] = await Promise.all([everyText.all(db, {}), everyOldName.all(db, {})])
-      this.#texts = new Map(
-        rows.map(({ publish_at: publishAt, is_hidden: isHidden, changed_at: changedAt, changed_by: changedBy, ...row }) => [
-          keyOf(row.kind, row.locale, row.name),
-          { ...row, publishAt, isHidden, changedAt, changedBy },
-        ]),
-      )
-      this.#oldNames = new Map(names.map(({ kind, old_name, name }) => [`${kind} ${old_name}`, name]))
-      this.revision += 1
-    } while (this.#isAskedAgain)
-  }
+  /** Reads them anew. */
+  readonly load = readLatest(async (db: Db): Promise<void> => {
+    const [rows, names] = await Promise.all([everyText.all(db, {}), everyOldName.all(db, {})])
+    this.#texts = new Map(
+      rows.map(({ publish_at: publishAt, is_hidden: isHidden, changed_at: changedAt, changed_by: changedBy, ...row }) => [
+        keyOf(row.kind, row.locale, row.name),
+        { ...row, publishAt, isHidden, changedAt, changedBy },
+      ]),
+    )
+    this.#oldNames = new Map(names.map(({ kind, old_name, name }) => [`${kind} ${old_name}`, name]))
+    this.revision += 1
+  })
 
   get(kind: TextKind, locale: Locale, name: string): StoredText | undefined {
     return this.#texts.get(keyOf(kind, locale, name))

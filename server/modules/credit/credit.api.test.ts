@@ -74,7 +74,10 @@ describe('a gift card', () => {
     expect(await shop.see(order)).toMatchObject({ paymentStatus: 'Paid' })
     await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
     await app.jobs.runDue()
-    expect([(await check(first.code)).balance, (await check(second.code)).balance]).toEqual([20, 10.55])
+    expect([await check(first.code), await check(second.code)]).toMatchObject([
+      { balance: 20, expiresAt: null },
+      { balance: 10.55, expiresAt: null },
+    ])
     expect(await shop.see(order)).toMatchObject({ refunded: amountDue, refunds: [{ creditReturned: 30.55, amount: amountDue }] })
   })
 
@@ -174,6 +177,7 @@ describe('store credit', () => {
 
   it('is listed for staff with its history; a page at a time for its owner', async () => {
     const person = await signedIn(app)
+    await expect(app.call('GET /credit', { cursor: 'x' }, { token: person.token })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     for (const amount of [1, 2, 3]) await give(person.userId, amount)
     const page = await app.call('GET /credit', { limit: 2 }, { token: person.token })
     expect(page).toMatchObject({ balance: 6, entries: [{ amount: 3, reason: 'ISSUED' }, { amount: 2 }] })

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type * as contract from '#contract/credit.ts'
 import type { CreditEntry, StoreCredit } from '#contract/credit.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -12,8 +12,21 @@ import { hashCode, signCard } from './codes.ts'
 import { giveCredit } from './deposit.ts'
 import * as queries from './queries.ts'
 
-export { type Deposit, giveCredit } from './deposit.ts'
-export { type OrderCredit, readPurses, returnCredit, spendCredit } from './spend.ts'
+export {
+  addCards,
+  addSentCard,
+  type CardToSend,
+  type NewCard,
+  releaseCards,
+  sendCardsOfOrder,
+  sendDueCards,
+  sendOrderJob,
+} from './cards.ts'
+export { disableCardsOf, resendCard, takeBackCards } from './card-changes.ts'
+export { isTooFarAhead, localDay, sendTimeOf } from './send-time.ts'
+export { type Deposit, forwardCredit, giveCredit } from './deposit.ts'
+export { balancesOf, creditOfOrder, moveCredit, type OrderCredit, readPurses, spendCredit } from './spend.ts'
+export { returnCredit } from './return-credit.ts'
 
 /** The gift card of a code: its balance, and a token that pays with it for a day. Refuses what is no card, expired or disabled, all alike. */
 export async function checkGiftCard(
@@ -54,6 +67,7 @@ export const balanceOf = async (db: Db | Tx, userId: string): Promise<number> =>
 
 /** A customer's store credit, and a page of what changed it. */
 export async function readCredit(db: Db | Tx, userId: string, page: Page): Promise<StoreCredit> {
+  if (page.cursor !== undefined) readCursor(page.cursor)
   const account = await queries.ofCustomer.one(db, { user: userId })
   if (!account) return { balance: 0, entries: [], nextCursor: null }
   const { rows, nextCursor } = await entriesOf(db, account.id, page)

@@ -24,7 +24,17 @@ export async function deposit(
   now: Date,
 ): Promise<boolean> {
   const entry = { id: newId(now), account, amount, reason, source, order: orderId ?? null, staff: staffId ?? null, note, now }
-  return (await queries.add.one(tx, { ...entry, until: new Date(now.getTime() + returnedMs) })) !== undefined
+  const isNew = (await queries.add.one(tx, { ...entry, until: new Date(now.getTime() + returnedMs) })) !== undefined
+  if (isNew && reason === 'SPENT_RETURNED') await forwardCredit(tx, account, now)
+  return isNew
+}
+
+/** What is left on the account of a customer who was merged comes to that of the one that stayed, an entry each; nothing for any other account. */
+export async function forwardCredit(tx: Tx, account: string, now: Date): Promise<void> {
+  const heir = await queries.heirOf.one(tx, { account })
+  if (!heir) return
+  await queries.openAccount.run(tx, { id: newId(now), user: heir.user_id, now })
+  await queries.forward.run(tx, { account, user: heir.user_id, out: newId(now), in: newId(now), source: newId(now), now })
 }
 
 /** Adds money to a customer's store credit, once for each source. */

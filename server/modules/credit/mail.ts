@@ -1,3 +1,4 @@
+import { major } from '#contract/currency.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
@@ -22,7 +23,7 @@ interface Sent {
 /** The gift card itself, to who gets it: from whom, how much, the code and how to use it. */
 export function giftCardMail(card: Card, { code, expires }: Sent, config: Config): Message {
   const { brand, t } = voice(config)
-  const amount = formatMoney(card.amount / 100, config.shop.currency)
+  const amount = formatMoney(major(card.amount), config.shop.currency)
   const from = withoutLinks(card.sender_name)
   const name = withoutLinks(card.recipient_name)
   const body = from ? t('giftCard.from', { from, amount, shop: brand.name }) : t('giftCard.body', { amount, shop: brand.name })

@@ -51,6 +51,32 @@ export const openAccount = statement(
   on conflict (user_id) where kind = 'customer' do nothing`,
 )
 
+/** Into whose account this one goes: where its customer was merged, and something is left on it that can be spent. */
+export const heirOf = statement(
+  'credit.heirOf',
+  { account: 'uuid' },
+  { user_id: 'uuid' },
+  `
+  select u.merged_into as user_id from credit_accounts a join users u on u.id = a.user_id
+  where a.id = $1 and a.kind = 'customer' and a.balance > 0 and u.merged_into is not null`,
+)
+/** With its last day, where both have one. */
+export const forward = statement(
+  'credit.forward',
+  { account: 'uuid', user: 'uuid', out: 'uuid', in: 'uuid', source: 'text', now: 'timestamptz' },
+  {},
+  `
+  with old as (select id, balance, expires_at from credit_accounts where id = $1 and balance > 0 for no key update),
+    emptied as (update credit_accounts a set balance = 0 from old where a.id = old.id),
+    filled as (
+      update credit_accounts a set balance = a.balance + old.balance,
+        expires_at = case when a.balance = 0 then old.expires_at when a.expires_at is null or old.expires_at is null then null else greatest(a.expires_at, old.expires_at) end
+      from old where a.user_id = $2 and a.kind = 'customer' returning a.id)
+  insert into credit_entries (id, account_id, amount, reason, source, note, created_at)
+  select $3::uuid, old.id, -old.balance, 'MERGED', $5::text, '', $6::timestamptz from old
+  union all select $4::uuid, filled.id, old.balance, 'MERGED', $5, '', $6 from old, filled`,
+)
+
 export const openCard = statement(
   'credit.openCard',
   { id: 'uuid', code: 'text', last4: 'text', expires: 'timestamptz?', now: 'timestamptz' },
@@ -83,7 +109,7 @@ export const add = statement(
     insert into credit_entries (id, account_id, amount, reason, source, order_id, staff_id, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict (account_id, reason, source) do nothing returning account_id, amount)
   update credit_accounts a set balance = a.balance + d.amount,
-    expires_at = case when d.amount > 0 and $4 in ('SPENT_RETURNED', 'REFUND') then greatest(a.expires_at, $10) else a.expires_at end
+    expires_at = case when a.expires_at is not null and d.amount > 0 and $4 in ('SPENT_RETURNED', 'REFUND') then greatest(a.expires_at, $10) else a.expires_at end
   from added d where a.id = d.account_id returning a.balance`,
 )
 
@@ -102,7 +128,7 @@ export const take = statement(
 /** All of it, or the transaction runs again, where one doesn't cover its part any more. Locks in id order. */
 export const spend = statement(
   'credit.spend',
-  { entries: 'uuid[]', accounts: 'uuid[]', amounts: 'int4[]', order: 'uuid', now: 'timestamptz' },
+  { entries: 'uuid[]', accounts: 'uuid[]', amounts: 'int4[]', order: 'uuid', now: 'timestamptz', source: 'text' },
   { id: 'uuid' },
   `
   with locked as materialized (
@@ -114,7 +140,36 @@ export const spend = statement(
     returning a.id, l.entry, l.amount
   )
   insert into credit_entries (id, account_id, amount, reason, source, order_id, created_at)
-  select entry, id, -amount, 'SPENT', $4::uuid::text, $4::uuid, $5 from taken returning id`,
+  select entry, id, -amount, 'SPENT', $6, $4, $5 from taken returning id`,
+)
+
+/** What paid for one order pays for another: it goes back and is spent again, and no balance changes. */
+export const move = statement(
+  'credit.move',
+  { back: 'uuid[]', spent: 'uuid[]', accounts: 'uuid[]', amounts: 'int4[]', from: 'uuid', to: 'uuid', source: 'text', now: 'timestamptz' },
+  {},
+  `
+  insert into credit_entries (id, account_id, amount, reason, source, order_id, created_at)
+  select e.id, p.account, e.sign * p.amount, e.reason, $7, e.of, $8
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[]) as p (back, spent, account, amount)
+    cross join lateral (values (p.back, 1, 'SPENT_RETURNED', $5::uuid), (p.spent, -1, 'SPENT', $6::uuid)) as e (id, sign, reason, of)`,
+)
+
+/** Accounts that something comes back to, and the customer's own, locked. */
+export const lockReturned = statement(
+  'credit.lockReturned',
+  { ids: 'uuid[]', user: 'uuid?' },
+  { id: 'uuid', is_disabled: 'bool' },
+  `
+  select id, disabled_at is not null as is_disabled from credit_accounts where id = any($1) or (kind = 'customer' and user_id = $2)
+  order by id for no key update`,
+)
+/** Which of these are gift cards that staff took back. */
+export const takenBack = statement(
+  'credit.takenBack',
+  { ids: 'uuid[]' },
+  { id: 'uuid' },
+  `select account_id as id from gift_cards where account_id = any($1) and voided_at is not null`,
 )
 
 /** What an order took from each account and didn't give back, in minor units. */

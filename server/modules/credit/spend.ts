@@ -3,7 +3,6 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { readCard } from './codes.ts'
-import { deposit } from './deposit.ts'
 import * as queries from './queries.ts'
 
 /** What an account pays of an order, in minor units, as the order stores it. */
@@ -36,35 +35,69 @@ export async function readPurses(db: Db | Tx, { giftCards, userId }: Wanted, sig
   return [...cards, ...own].map(({ id, kind, last4, balance }) => ({ id, kind, last4, balance }))
 }
 
-/** Takes what an order is paid with, together with the commit; where a balance doesn't cover it any more the transaction runs again, and finds that out. */
-export function spendCredit(tx: Tx, orderId: string, credits: OrderCredit[], now: Date): void {
-  const entries = credits.map(() => newId(now))
-  const accounts = credits.map(({ accountId }) => accountId)
-  const amounts = credits.map(({ amount }) => amount)
-  tx.atCommit(() => queries.spend.all(tx, { entries, accounts, amounts, order: orderId, now }))
-}
-
-interface Return {
+interface Spend {
   orderId: string
-  /** As they paid. */
-  credits: Pick<OrderCredit, 'accountId'>[]
-  /** Minor units; all that is left where it's left out. */
-  amount?: number
-  /** The refund, or the order for a cancellation: it counts once. */
+  credits: OrderCredit[]
+  /** The order, or the edit of it: it counts once. */
   source: string
 }
 
-/** Gives back what a locked order was paid with: the account that was used last comes first. Never more than it took; answers how much. */
-export async function returnCredit(tx: Tx, { orderId, credits, amount, source }: Return, now: Date): Promise<number> {
+/** Takes what an order is paid with, together with the commit; where a balance doesn't cover it any more the transaction runs again, and finds that out. */
+export function spendCredit(tx: Tx, { orderId: order, credits, source }: Spend, now: Date): void {
+  const entries = credits.map(() => newId(now))
+  const accounts = credits.map(({ accountId }) => accountId)
+  const amounts = credits.map(({ amount }) => amount)
+  tx.atCommit(() => queries.spend.all(tx, { entries, accounts, amounts, order, now, source }))
+}
+
+/** What can be spent now of the accounts that paid for an order, by their ids; without what is disabled or expired. */
+export async function balancesOf(db: Db | Tx, credits: OrderCredit[], now: Date): Promise<Map<string, number>> {
+  if (credits.length === 0) return new Map()
+  const rows = await queries.usable.all(db, { ids: credits.map(({ accountId }) => accountId), user: null, now })
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
+export interface Part {
+  accountId: string
+  part: number
+}
+
+/** How much of an amount each account gets back that paid for a locked order: the one that was used last comes first. Never more than it took. */
+export async function partsBack(tx: Tx, orderId: string, credits: Pick<OrderCredit, 'accountId'>[], amount: number): Promise<Part[]> {
   const left = new Map((await queries.leftOfOrder.all(tx, { order: orderId })).map((row) => [row.account_id, row.spent]))
-  let open = amount ?? Number.MAX_SAFE_INTEGER
-  const parts = credits.toReversed().flatMap(({ accountId }) => {
+  let open = amount
+  return credits.toReversed().flatMap(({ accountId }) => {
     const part = Math.min(open, left.get(accountId) ?? 0)
     open -= part
     return part > 0 ? [{ accountId, part }] : []
   })
-  // Rows are locked in id order.
-  for (const { accountId, part } of parts.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1)))
-    await deposit(tx, accountId, { amount: part, reason: 'SPENT_RETURNED', source, orderId }, now)
-  return parts.reduce((sum, { part }) => sum + part, 0)
+}
+
+/** What they come to. */
+export const sumOf = (parts: Part[]): number => parts.reduce((sum, { part }) => sum + part, 0)
+
+interface Move {
+  orderId: string
+  /** As they paid. */
+  credits: Pick<OrderCredit, 'accountId'>[]
+  /** Minor units. */
+  amount: number
+  /** The refund: it counts once. */
+  source: string
+  to: string
+}
+
+/** Makes a part of what a locked order was paid with pay for another one, also where the account can't be spent from any more; answers how much. */
+export async function moveCredit(tx: Tx, { orderId, to, credits, amount, source }: Move, now: Date): Promise<number> {
+  const parts = await partsBack(tx, orderId, credits, amount)
+  const ids = () => parts.map(() => newId(now))
+  const of = { accounts: parts.map(({ accountId }) => accountId), amounts: parts.map(({ part }) => part) }
+  if (parts.length > 0) await queries.move.run(tx, { ...of, back: ids(), spent: ids(), from: orderId, to, source, now })
+  return sumOf(parts)
+}
+
+/** What of these accounts pays for an order now, in their order. */
+export async function creditOfOrder(tx: Tx, orderId: string, credits: OrderCredit[]): Promise<OrderCredit[]> {
+  const left = new Map((await queries.leftOfOrder.all(tx, { order: orderId })).map((row) => [row.account_id, row.spent]))
+  return credits.map((one) => ({ ...one, amount: left.get(one.accountId) ?? 0 })).filter(({ amount }) => amount > 0)
 }

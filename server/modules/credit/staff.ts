@@ -1,7 +1,7 @@
 import type * as contract from '#contract/admin/credit.ts'
 import type { CreditAccount, CreditAccountDetail } from '#contract/admin/credit.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major, minor } from '#contract/fields.ts'
+import { decimal, major, minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
@@ -72,7 +72,7 @@ function stateOf({ balance, disabled_at, expires_at }: staff.StaffRow, now: Date
 function checked(amount: number): number {
   const units = minor(amount)
   if (units === 0 || Math.abs(units) > limits.giftCard.amountMax)
-    throw refuse('AMOUNT_IS_OUT_OF_BOUNDS', { amount: [`can be 0.01 to ${limits.giftCard.amountMax / 100}`] })
+    throw refuse('AMOUNT_IS_OUT_OF_BOUNDS', { amount: [`can be ${decimal(1)} to ${major(limits.giftCard.amountMax)}`] })
   return units
 }
 
@@ -91,8 +91,9 @@ export async function issueCard(
     recipient_name: recipientName,
     sender_name: '',
     message,
+    locale: null,
   }
-  const [id] = await addCards(tx, [{ ...card, send_at: now, paid_at: now }], now)
+  const [id] = await addCards(tx, [{ ...card, position: null, send_at: now, paid_at: now }], now)
   const account = await sendCard(tx, { ...card, id: id! }, { config, now }, { staffId: caller.userId, note })
   noteChange(context, { target: account, after: { amount, note } })
   return readAccount(tx, { id: account }, context)

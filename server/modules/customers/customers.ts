@@ -4,12 +4,14 @@ import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Caller } from '#server/http/context.ts'
+import type { Caller, SignedInContext } from '#server/http/context.ts'
+import { refuseReservedName } from '#server/modules/auth/users/users.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import { isReserved } from './handles.ts'
 import * as queries from './queries.ts'
 
 export { isReserved } from './handles.ts'
+export { accountsOfEmails, importCustomers, removeUntouched } from './import-customers.ts'
 export { publicName } from './public-name.ts'
 
 const gramsPerKilo = 1000
@@ -35,12 +37,14 @@ export async function signedUpAt(db: Db | Tx, { userId }: Caller): Promise<Date>
   return (await queries.findSignUpTime.one(db, { id: userId }))!.created_at
 }
 
-/** Changes the fields of the profile that were sent. Refuses a handle that is taken or reserved, and an impossible date of birth. */
-export async function updateProfile(tx: Tx, caller: Caller, input: ParsedOf<typeof changeUser>, now: Date): Promise<Customer> {
-  if (input.handle !== undefined && isReserved(input.handle)) throw refuse('HANDLE_IS_TAKEN', { handle: ['is reserved'] })
+/** Changes the fields of the profile that were sent. Refuses a name or handle that is reserved, a handle that is taken, and an impossible date of birth. */
+export async function updateProfile(tx: Tx, input: ParsedOf<typeof changeUser>, context: SignedInContext): Promise<Customer> {
+  const { caller, config, now } = context
+  if (input.handle !== undefined && isReserved(input.handle, config.shop.name)) throw refuse('HANDLE_IS_TAKEN', { handle: ['is reserved'] })
   if (input.dateOfBirth) refuseImpossibleBirthDate(input.dateOfBirth, now)
   const old = await queries.lockCustomer.one(tx, { id: caller.userId })
   if (!old) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
+  if (input.name !== undefined && input.name !== old.name) refuseReservedName(input.name, context)
   const { dateOfBirth = old.date_of_birth, maxSquat, weightUnit = old.weight_unit, ...rest } = input
   if (input.avatar !== undefined && input.avatar !== old.avatar) await changeAvatar(tx, caller, input.avatar, now)
   const update = queries.updateProfile.run(tx, {

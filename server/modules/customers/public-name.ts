@@ -1,5 +1,7 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const firstLetter = (word: string): string => [...graphemes.segment(word)][0]?.segment ?? ''
+/** A letter of ASCII that no accent follows is a whole one. */
+const plainStart = /^[a-z](?![^\0-\x7f])/i
+const firstLetter = (word: string): string => (plainStart.test(word) ? word[0] : graphemes.segment(word).containing(0)?.segment) ?? ''
 
 /** How others see a person's name: the first name and an initial ("Ada M."). Of a name that is an email address, only its first letter. */
 export function publicName(name: string | null): string {

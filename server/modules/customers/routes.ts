@@ -14,9 +14,9 @@ type OnChange = (tx: Tx, userId: string, now: Date) => Promise<void>
 /** The endpoints of the profile and the addresses. */
 export const customerRoutes = (onChange: OnChange): BoundEndpoint[] => [
   reads(contract.getUser, (db, _, { caller }) => readCustomer(db, caller)),
-  writes(contract.changeUser, async (tx, input, { caller, now }) => {
-    const customer = await updateProfile(tx, caller, input, now)
-    await onChange(tx, caller.userId, now)
+  writes(contract.changeUser, async (tx, input, context) => {
+    const customer = await updateProfile(tx, input, context)
+    await onChange(tx, context.caller.userId, context.now)
     return customer
   }),
   writes(contract.addAddress, (tx, input, { caller, config, now }) => addAddress(tx, caller, withCountry(input, config), now)),

@@ -9,7 +9,7 @@ import type { FileProduct } from './formats/file-product.ts'
 import { shopifyCells, shopifyLines } from './formats/write-shopify.ts'
 import { wooCells, wooLines } from './formats/write-woocommerce.ts'
 import { readNames } from './names.ts'
-import * as queries from './queries.ts'
+import { mostAttributes } from './product-queries.ts'
 
 type Input = ParsedOf<typeof exportProducts>
 
@@ -20,7 +20,7 @@ export async function exportFile(db: Db, { format, ...filters }: Input, { origin
     fileProductOf(row, names, origin),
   )
   if (format !== 'woocommerce') return csvOf(shopifyCells(format === 'shopify' ? 'new' : 'old'), flat(products, shopifyLines))
-  const { n } = (await queries.mostAttributes.one(db, {}))!
+  const { n } = (await mostAttributes.one(db, {}))!
   return csvOf(wooCells(n), flat(products, wooLines))
 }
 

@@ -1,4 +1,4 @@
-import { minor } from '#contract/fields.ts'
+import { minor } from '#contract/currency.ts'
 import { documentOf, type EditRow } from '#server/modules/catalogue/editor/editor.ts'
 import type { FileProduct } from './formats/file-product.ts'
 import type { Names } from './names.ts'

@@ -1,40 +1,91 @@
+import type { ImportKind } from '#contract/import-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
+import { readLines, sameColumns } from './formats/lines.ts'
 import { type ProductFormat, readProducts } from './formats/read-products.ts'
+import { readTable, unreadColumns } from './formats/table.ts'
 
-/** A file's products as JSON, so many in each part, to be stored as they are; and the lines that make none. */
+export interface ImportedFile {
+  text: string
+  kind: ImportKind
+}
+
+/** A file's rows as JSON, so many in each part, to be stored as they are; and the lines that make none. */
 export interface FileParts {
+  /** False where it's no file of its kind. */
+  isRead: boolean
   format: ProductFormat | null
-  total: number
   parts: string[]
   errors: LineError[]
   errorCount: number
+  /** Columns that say nothing to an import. */
+  unread: string[]
+}
+
+interface FileRow {
+  position: number
+  line: number
+  key: string
+  label: string
+  content: object
+  errors: LineError[]
 }
 
 const partSize = 200
+const unreadMax = 100
 
-/** Reads a product file. What is wrong on a product's lines goes with the product. */
-export function partsOf(file: string): FileParts {
-  const { format, products, errors } = readProducts(file)
+/** Reads a file of a kind. What is wrong on a row's lines goes with the row. */
+export function partsOf({ text, kind }: ImportedFile): FileParts {
+  const { isRead, format, rows, errors, unread } = kind === 'products' ? productRows(text) : lineRows(text, kind)
+  const max = kind === 'products' ? limits.imports.productsMax : limits.imports.rowsMax
+  if (rows.length > max) errors.unshift({ line: 1, column: '', message: `has ${rows.length} ${kind}; one file may have ${max}` })
+  else if (isRead && rows.length === 0 && errors.length === 0) errors.push({ line: 1, column: '', message: `has no ${kind}` })
+  const taken = rows.slice(0, max)
+  const parts = Array.from({ length: Math.ceil(taken.length / partSize) }, (_, n) =>
+    JSON.stringify(taken.slice(n * partSize, (n + 1) * partSize)),
+  )
+  return {
+    isRead,
+    format,
+    parts,
+    errors: errors.slice(0, limits.imports.errorsMax),
+    errorCount: errors.length,
+    unread: unread.slice(0, unreadMax),
+  }
+}
+
+interface ReadRows {
+  isRead: boolean
+  format: ProductFormat | null
+  rows: FileRow[]
+  errors: LineError[]
+  unread: string[]
+}
+
+function lineRows(text: string, kind: Exclude<ImportKind, 'products'>): ReadRows {
+  const table = readTable(text)
+  if ('error' in table) return { isRead: false, format: null, rows: [], errors: [table.error], unread: [] }
+  const wrong = sameColumns(kind, table)
+  if (wrong) return { isRead: false, format: null, rows: [], errors: [wrong], unread: [] }
+  const rows = readLines(kind, table).map((row, n) => ({ ...row, position: n + 1, label: '' }))
+  return { isRead: true, format: null, rows, errors: [], unread: unreadColumns(table) }
+}
+
+function productRows(text: string): ReadRows {
+  const { format, products, errors, unread } = readProducts(text)
   const owners = new Map<number, FileProduct>()
   for (const product of products) for (const { line } of [product, ...product.variants]) owners.set(line, product)
   const ofProducts = Map.groupBy(
     errors.filter(({ line }) => owners.has(line)),
     ({ line }) => owners.get(line),
   )
-  const others = errors.filter(({ line }) => !owners.has(line))
-  if (products.length > limits.imports.productsMax)
-    others.unshift({ line: 1, column: '', message: `has ${products.length} products; one file may have ${limits.imports.productsMax}` })
-  else if (format && products.length === 0 && others.length === 0) others.push({ line: 1, column: '', message: 'has no products' })
-  const taken = products.slice(0, limits.imports.productsMax).map((product, position) => ({
-    position: position + 1,
+  const rows = products.map((product, n) => ({
+    position: n + 1,
     line: product.line,
-    slug: product.slug,
-    product,
+    key: product.slug.slice(0, limits.imports.shown),
+    label: (product.name ?? '').slice(0, limits.imports.shown),
+    content: product,
     errors: ofProducts.get(product) ?? [],
   }))
-  const parts = Array.from({ length: Math.ceil(taken.length / partSize) }, (_, n) =>
-    JSON.stringify(taken.slice(n * partSize, (n + 1) * partSize)),
-  )
-  return { format, total: taken.length, parts, errors: others.slice(0, limits.imports.errorsMax), errorCount: others.length }
+  return { isRead: format !== null, format, rows, errors: errors.filter(({ line }) => !owners.has(line)), unread }
 }

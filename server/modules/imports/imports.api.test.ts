@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductImport } from '#contract/imports.ts'
+import type { FileImport } from '#contract/imports.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
@@ -25,23 +25,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function send(file: string, by = token): Promise<ProductImport> {
+async function send(file: string, by = token): Promise<FileImport> {
   const form = new FormData()
   form.set('fileName', 'products.csv')
   form.set('file', new Blob([file]), 'products.csv')
   const response = await app.request('/api/admin/imports', { method: 'POST', headers: { authorization: `Bearer ${by}` }, body: form })
   expect(response.status).toBe(201)
-  const { id } = ((await response.json()) as { data: ProductImport }).data
+  const { id } = ((await response.json()) as { data: FileImport }).data
   await app.jobs.runDue()
   return app.call('GET /admin/imports/:id', { id }, { token: by })
 }
-const after = async (what: 'run' | 'undo', { id }: ProductImport) => {
+const after = async (what: 'run' | 'undo', { id }: FileImport) => {
   await app.call(`POST /admin/imports/:id/${what}`, { id }, { token })
   await app.jobs.runDue()
   return app.call('GET /admin/imports/:id', { id }, { token })
 }
-const rowsOf = async ({ id }: ProductImport, show?: 'refuse' | 'trouble') =>
-  (await app.call('GET /admin/imports/:id/products', { id, ...(show && { show }) }, { token })).rows
+const rowsOf = async ({ id }: FileImport, show?: 'refuse' | 'trouble') =>
+  (await app.call('GET /admin/imports/:id/rows', { id, ...(show && { show }) }, { token })).rows
 const exported = async (format: string) => {
   const response = await app.request(`/api/admin/imports/export?format=${format}`, { headers: { authorization: `Bearer ${token}` } })
   return response.text()
@@ -112,7 +112,8 @@ describe('a file', () => {
       ['TEE-L', 27, 2],
     ])
     await expect(after('run', checked)).rejects.toMatchObject({ code: 'IMPORT_IS_NOT_IN_THAT_STATE' })
-    expect(await send(file)).toMatchObject({ found: { create: 0, update: 0, same: 2, refuse: 2 }, newBrands: [], newCategories: [] })
+    // The rope's picture isn't fetched yet: a second run would try it, too.
+    expect(await send(file)).toMatchObject({ found: { create: 0, update: 1, same: 1, refuse: 2 }, newBrands: [], newCategories: [] })
 
     const undone = await after('undo', checked)
     expect(undone).toMatchObject({ state: 'undone', done: { undone: 2, left: 0 } })
@@ -133,7 +134,7 @@ describe('a file', () => {
     const undone = await after('undo', done)
     expect(undone.done).toMatchObject({ undone: 1, left: 1 })
     expect(await rowsOf(done, 'trouble')).toMatchObject([
-      { friendlyPageName: 'mat', result: 'left', lineErrors: [{ line: 3, message: 'was changed since' }] },
+      { key: 'mat', result: 'left', lineErrors: [{ line: 3, message: 'was changed since' }] },
     ])
     expect([(await bySlug('bell')).name, (await bySlug('mat')).name]).toEqual(['Bell', 'My mat'])
   })
@@ -155,10 +156,10 @@ describe('a file', () => {
     const done = await app.call('GET /admin/imports/:id', { id: checked.id }, { token })
     expect(done).toMatchObject({ state: 'done', done: { created: 29, failed: 1 } })
     expect(await rowsOf(done, 'trouble')).toMatchObject([
-      { friendlyPageName: 'many-9', lineErrors: [{ line: 11, column: 'SKU', message: 'Product sku match' }] },
+      { key: 'many-9', lineErrors: [{ line: 11, column: 'SKU', message: 'Product sku match' }] },
     ])
     // A product more, as if the process had died before it.
-    await query(`update import_products set result = null where import_id = '${checked.id}' and slug = 'many-7'`)
+    await query(`update import_rows set result = null where import_id = '${checked.id}' and key = 'many-7'`)
     await query(`update imports set state = 'ready' where id = '${checked.id}'`)
     expect((await after('run', checked)).done).toMatchObject({ created: 29, updated: 0, failed: 1 })
     expect((await bySlug('many-7')).version).toBe(1)
@@ -166,7 +167,7 @@ describe('a file', () => {
 
   it.each([
     ['a,b\n1,2', 'is not the first line of a product file'],
-    ['"never closed', 'is not a line of comma-separated values'],
+    ['"never closed', 'This is not a line of comma-separated values'],
   ])('that has no products is refused: %j', async (file, message) => {
     const failed = await send(file)
     expect(failed).toMatchObject({ state: 'failed', format: null })

@@ -1,28 +1,39 @@
 import { readFile } from 'node:fs/promises'
-import type { getImport, listImportedProducts, listImports, ProductImport } from '#contract/imports.ts'
+import { type ImportKind, importKinds, kindPermissions } from '#contract/import-kinds.ts'
+import type { FileImport, getImport, listImportedRows, listImports, startImport } from '#contract/imports.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { SignedInContext } from '#server/http/context.ts'
-import { presentImport, presentProduct } from './present.ts'
+import type { Caller, SignedInContext } from '#server/http/context.ts'
+import { kindOfFile } from './formats/recognise.ts'
+import { presentImport, presentRow } from './present.ts'
 import * as queries from './queries.ts'
 
 export const checkJob = 'imports.check'
 export const runJob = 'imports.run'
 export const undoJob = 'imports.undo'
+export const picturesJob = 'imports.pictures'
 
-/** Takes a product file; a job checks it. Fails with NO_FILE_IS_FOUND and INVALID_FILE_TYPE. */
-export async function takeFile(tx: Tx, fileName: string, { file, caller, now }: SignedInContext): Promise<ProductImport> {
+/** Takes a file; a job checks it. Fails with NO_FILE_IS_FOUND, INVALID_FILE_TYPE, and NOT_ALLOWED where its kind is not the caller's to change. */
+export async function takeFile(tx: Tx, given: ParsedOf<typeof startImport>, { file, caller, now }: SignedInContext): Promise<FileImport> {
+  const { fileName } = given
   if (!file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
   const text = decode(await readFile(file.path))
   if (text.includes('\0')) throw refuse('INVALID_FILE_TYPE', { file: ['is not a text of comma-separated values'] })
+  const kind = given.kind ?? kindOfFile(text) ?? 'products'
+  refuseKind(kind, caller)
   const id = newId(now)
   const countsStock = caller.permissions.includes('stock:write')
-  await queries.insertImport.run(tx, { id, user: caller.userId, fileName, file: text, countsStock, now })
+  await queries.insertImport.run(tx, { id, user: caller.userId, fileName, kind, file: text, countsStock, now })
   await queries.insertJob.run(tx, { id: newId(now), name: checkJob, import: id, now })
-  return oneImport(tx, { id })
+  return oneImport(tx, { id }, caller)
+}
+
+/** An import needs what changing one by one needs. */
+function refuseKind(kind: ImportKind, { permissions }: Caller): void {
+  if (!permissions.includes(kindPermissions[kind])) throw refuse('NOT_ALLOWED')
 }
 
 /** UTF-8, or what old programs for tables write. */
@@ -34,17 +45,23 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** An import; fails with NOT_FOUND. */
-export async function oneImport(db: Db | Tx, { id }: ParsedOf<typeof getImport>): Promise<ProductImport> {
+/** An import; fails with NOT_FOUND, and NOT_ALLOWED where its kind is not the caller's to change. */
+export async function oneImport(db: Db | Tx, { id }: ParsedOf<typeof getImport>, caller: Caller): Promise<FileImport> {
   const row = await queries.readImport.one(db, { id })
   if (!row) throw refuse('NOT_FOUND')
+  refuseKind(row.kind, caller)
   return presentImport(row)
 }
 
-/** Imports, the newest first. */
-export async function importList(db: Db, { cursor, limit }: ParsedOf<typeof listImports>): Promise<OutputOf<typeof listImports>> {
+/** Imports of the kinds that are the caller's to change, the newest first. */
+export async function importList(
+  db: Db,
+  { cursor, limit }: ParsedOf<typeof listImports>,
+  { permissions }: Caller,
+): Promise<OutputOf<typeof listImports>> {
+  const kinds = importKinds.filter((kind) => permissions.includes(kindPermissions[kind]))
   const { at, id } = cursor === undefined ? startOf('desc') : readCursor(cursor)
-  const rows = await queries.listImports.all(db, { at, id, limit: limit + 1 })
+  const rows = await queries.listImports.all(db, { at, id, limit: limit + 1, kinds })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -53,22 +70,24 @@ export async function importList(db: Db, { cursor, limit }: ParsedOf<typeof list
   }
 }
 
-/** The products of an import, in the order of the file. */
-export async function importedProducts(
+/** The rows of an import, in the order of the file. Fails as `oneImport` does. */
+export async function importedRows(
   db: Db,
-  { id, show, after = 0, limit }: ParsedOf<typeof listImportedProducts>,
-): Promise<OutputOf<typeof listImportedProducts>> {
-  const list = show === 'trouble' ? queries.troubledProducts : show ? queries.productsOfAction : queries.allProducts
+  { id, show, after = 0, limit }: ParsedOf<typeof listImportedRows>,
+  caller: Caller,
+): Promise<OutputOf<typeof listImportedRows>> {
+  await oneImport(db, { id }, caller)
+  const list = show === 'trouble' ? queries.troubledRows : show ? queries.rowsOfAction : queries.allRows
   const rows = await list.all(db, { id, after, limit, action: show ?? null })
-  return { rows: rows.map(presentProduct) }
+  return { rows: rows.map(presentRow) }
 }
 
-/** Has a checked import run, or a finished one undone, by a job. Fails with NOT_FOUND and IMPORT_IS_NOT_IN_THAT_STATE. */
-export async function beginJob(tx: Tx, id: string, what: 'run' | 'undo', now: Date): Promise<ProductImport> {
-  const { state } = await oneImport(tx, { id })
+/** Has a checked import run, or a finished one undone, by a job. Fails as `oneImport` does, and with IMPORT_IS_NOT_IN_THAT_STATE. */
+export async function beginJob(tx: Tx, id: string, what: 'run' | 'undo', { caller, now }: SignedInContext): Promise<FileImport> {
+  const { state } = await oneImport(tx, { id }, caller)
   const [from, to, name] = what === 'run' ? (['ready', 'running', runJob] as const) : (['done', 'undoing', undoJob] as const)
   const changed = await queries.changeState.run(tx, { id, from, to, now: null })
   if (changed === 0) throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: [`is ${state}`] })
   await queries.insertJob.run(tx, { id: newId(now), name, import: id, now })
-  return oneImport(tx, { id })
+  return oneImport(tx, { id }, caller)
 }

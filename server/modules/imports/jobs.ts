@@ -3,8 +3,12 @@ import { limits } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Job, Worker } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
+import { internet, type Network } from '#server/outbound/public-address.ts'
+import type { Media } from '#server/modules/media/media.ts'
+import { fetchPictures } from './fetch-pictures.ts'
+import { failWaiting } from './picture-queries.ts'
 import { checkImport } from './check.ts'
-import { checkJob, runJob, undoJob } from './imports.ts'
+import { checkJob, picturesJob, runJob, undoJob } from './imports.ts'
 import * as queries from './queries.ts'
 import { runImport } from './run.ts'
 import { undoImport } from './undo.ts'
@@ -14,8 +18,16 @@ const purgeBatch = 10
 const jobData = z.object({ import: z.guid() })
 const importOf = ({ data }: Job): string => jobData.parse(data).import
 
-/** The jobs that check, run and undo imports, and delete old ones. */
-export function registerImportJobs(jobs: JobRunner, { config, clock }: { config: Config; clock: () => Date }): void {
+interface Given {
+  config: Config
+  clock: () => Date
+  media: Media
+  /** From where pictures are fetched: the internet. */
+  network?: Network | undefined
+}
+
+/** The jobs that check, run and undo imports, fetch their pictures, and delete old ones. */
+export function registerImportJobs(jobs: JobRunner, { config, clock, media, network = internet }: Given): void {
   const failed: Worker['onDead'] = async (job, _, { database, now }) => {
     const errors = [{ line: 1, column: '', message: 'could not be worked on: try it again' }]
     await queries.fail.run(database.db, { id: importOf(job), errors, now })
@@ -23,6 +35,11 @@ export function registerImportJobs(jobs: JobRunner, { config, clock }: { config:
   jobs.register(checkJob, (job, { database, now }) => checkImport(database, config, importOf(job), now), failed)
   jobs.register(runJob, (job, { database }) => runImport(database, config, importOf(job), clock), failed)
   jobs.register(undoJob, (job, { database }) => undoImport(database, importOf(job), clock), failed)
+  jobs.register(
+    picturesJob,
+    (job, { database }) => fetchPictures({ database, media, network, clock }, importOf(job)),
+    async (job, _, { database }) => void (await failWaiting.run(database.db, { id: importOf(job) })),
+  )
   jobs.schedule('imports.purge', dayMs, async (_, { database, now }) => {
     const before = new Date(now.getTime() - limits.imports.days * dayMs)
     while ((await queries.purge.run(database.db, { before, limit: purgeBatch })) === purgeBatch);

@@ -2,26 +2,45 @@ import type { ProductDocument, StoredPhoto } from '#server/modules/catalogue/edi
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { ProductFormat } from './formats/read-products.ts'
 import { lineErrorOf } from './line-errors.ts'
+import { isFetchable } from './picture-sources.ts'
+
+/** A picture that is to be fetched. */
+export interface ForeignPhoto {
+  /** Its place in the file, from 1. */
+  place: number
+  source: string
+  alt: string
+}
 
 /**
- * The pictures of a product in the file's order. Those at other addresses are left out, with a warning; while there are some, none of the
- * product's own goes.
+ * The pictures of a product in the file's order. Those at other addresses are told apart, to be fetched, unless they have been before; while
+ * there are some, none of the product's own goes.
  */
 export function mergePhotos(
   file: FileProduct,
   before: ProductDocument | null,
-  { origin, format }: { origin: string; format: ProductFormat },
-): { photos: StoredPhoto[]; warnings: LineError[] } {
+  { origin, format, sourceOf }: { origin: string; format: ProductFormat; sourceOf: (source: string) => string | undefined },
+): { photos: StoredPhoto[]; foreign: ForeignPhoto[]; warnings: LineError[] } {
   const own = before?.photos ?? []
-  if (!file.photos) return { photos: own, warnings: [] }
+  if (!file.photos) return { photos: own, foreign: [], warnings: [] }
   const byUrl = new Map(own.map((photo) => [new URL(photo.url, origin).href, photo]))
+  const storedOf = (url: string) => byUrl.get(url) ?? byUrl.get(new URL(sourceOf(url) ?? '', origin).href)
   const named = file.photos.flatMap(({ url, alt }) => {
-    const photo = byUrl.get(url)
+    const photo = storedOf(url)
     return photo ? [alt === '' ? photo : { ...photo, alt }] : []
   })
-  const foreign = file.photos.length - named.length
-  if (foreign === 0) return { photos: named, warnings: [] }
+  const others = file.photos.map(({ url, alt }, n) => ({ place: n + 1, source: url, alt })).filter(({ source }) => !storedOf(source))
+  if (others.length === 0) return { photos: named, foreign: [], warnings: [] }
+  const foreign = others.filter(({ source }) => isFetchable(source))
   const left = own.filter(({ url }) => !named.some((photo) => photo.url === url))
-  const message = `${foreign === 1 ? 'one picture is' : `${foreign} pictures are`} left out: add ${foreign === 1 ? 'it' : 'them'} in the editor`
-  return { photos: [...named, ...left], warnings: [lineErrorOf(['photos'], message, { file, lines: [], format })] }
+  return { photos: [...named, ...left], foreign, warnings: warningsOf(others.length - foreign.length, file, format) }
 }
+
+function warningsOf(count: number, file: FileProduct, format: ProductFormat): LineError[] {
+  if (count === 0) return []
+  const many = count === 1 ? 'one picture is left out: its address does' : `${count} pictures are left out: their addresses do`
+  return [lineErrorOf(['photos'], `${many} not begin with http:// or https://`, { file, lines: [], format })]
+}
+
+/** What an editor writes of a stored picture: not its size. */
+export const writtenPart = ({ url, alt, options }: StoredPhoto) => ({ url, alt, options })

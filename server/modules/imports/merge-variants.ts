@@ -1,5 +1,5 @@
 import { slugOf } from '#contract/slug.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { ProductDocument } from '#server/modules/catalogue/editor/editor.ts'
 import type { FileProduct, FileVariant } from './formats/file-product.ts'
 

@@ -5,9 +5,10 @@ import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { ProductFormat } from './formats/read-products.ts'
 import { htmlOf, textOf } from './formats/values.ts'
 import { lineErrorOf, missing } from './line-errors.ts'
-import { mergePhotos } from './merge-photos.ts'
+import { type ForeignPhoto, mergePhotos, writtenPart } from './merge-photos.ts'
 import { Contradiction, mergeVariants } from './merge-variants.ts'
 import type { Names } from './names.ts'
+import type { PictureSources } from './picture-sources.ts'
 
 /** What products are compared and completed with. */
 export interface MergeContext {
@@ -18,6 +19,8 @@ export interface MergeContext {
   /** Of what names no brand, and no category. */
   defaults: { brand: string; category: string }
   countsStock: boolean
+  /** Where pictures that were fetched before are. */
+  sources: PictureSources
   now: Date
 }
 
@@ -31,6 +34,8 @@ export interface Merged {
   counts: { variantId: string; quantity: number }[]
   /** The file's lines of the variants. */
   lines: number[]
+  /** Pictures that are to be fetched. */
+  foreign: ForeignPhoto[]
   errors: LineError[]
   warnings: LineError[]
 }
@@ -40,9 +45,10 @@ export function merge(file: FileProduct, before: EditRow | null, context: MergeC
   const document = before && documentOf(before)
   try {
     const { counts, lines, ...sold } = mergeVariants(file, document)
-    const photos = mergePhotos(file, document, context)
+    const sourceOf = (source: string) => (before ? context.sources(before.id, source) : undefined)
+    const photos = mergePhotos(file, document, { ...context, sourceOf })
     const draft = { ...said(file, before, document, context), ...sold, photos: photos.photos }
-    const parsed = productFields.safeParse(draft)
+    const parsed = productFields.safeParse({ ...draft, photos: draft.photos.map(writtenPart) })
     const place = { file, lines, format: context.format }
     const errors = parsed.success ? [] : parsed.error.issues.slice(0, errorsMax).map((issue) => wordsOf(issue, draft, place))
     const stored = new Map(before?.variants.map(({ id, stock }) => [id, stock]))
@@ -51,13 +57,14 @@ export function merge(file: FileProduct, before: EditRow | null, context: MergeC
       isChanged: document === null || (parsed.success && !isSame(draft, document)),
       counts: context.countsStock ? counts.filter(({ variantId, quantity }) => stored.get(variantId) !== quantity) : [],
       lines,
+      foreign: photos.foreign,
       errors,
       warnings: [...photos.warnings, ...warningsOf(file, before, context)],
     }
   } catch (error) {
     if (!(error instanceof Contradiction)) throw error
     const refused = lineErrorOf(['options'], error.message, { file, lines: [], format: context.format })
-    return { fields: null, isChanged: false, counts: [], lines: [], errors: [refused], warnings: [] }
+    return { fields: null, isChanged: false, counts: [], lines: [], foreign: [], errors: [refused], warnings: [] }
   }
 }
 
@@ -86,6 +93,7 @@ const blank = (now: Date) => ({
   keywords: [],
   isFeatured: false,
   isRedeemable: false,
+  giftCard: null,
   taxClass: 'standard',
   isPublished: true,
   publishDate: now.toISOString(),
@@ -151,5 +159,6 @@ function warningsOf(file: FileProduct, before: EditRow | null, { format, default
   if (!before && !file.categories) warnings.push(lineErrorOf(['categoryIds'], `is missing: it gets "${defaults.category}"`, place))
   if (before && !countsStock && file.variants.some(({ stock }) => stock !== undefined))
     warnings.push(lineErrorOf(['variants', '0', 'stock'], 'is left as it is: you may not change stock', place))
+  if (!before || countsStock) warnings.push(...file.variants.flatMap((variant) => variant.belowZero ?? []))
   return warnings
 }

@@ -1,10 +1,11 @@
-import type { ImportedProduct, ProductImport } from '#contract/imports.ts'
-import type { ImportRow, ShownProduct } from './queries.ts'
+import type { ImportedRow, FileImport } from '#contract/imports.ts'
+import type { ImportRow, ShownRow } from './queries.ts'
 
 /** An import as the API tells it. */
-export const presentImport = (row: ImportRow): ProductImport => ({
+export const presentImport = (row: ImportRow): FileImport => ({
   id: row.id,
   fileName: row.file_name,
+  kind: row.kind,
   format: row.format,
   state: row.state,
   startedBy: row.user_name,
@@ -16,20 +17,23 @@ export const presentImport = (row: ImportRow): ProductImport => ({
   lineErrorCount: row.error_count,
   newBrands: row.new_brands,
   newCategories: row.new_categories.map((path) => (JSON.parse(path) as string[]).join(' > ')),
+  unreadColumns: row.unread_columns,
   countsStock: row.counts_stock,
   done: { created: row.created, updated: row.updated, failed: row.failed, undone: row.undone, left: row.left_changed },
+  pictures: { waiting: row.state === 'done' ? row.pictures_waiting : 0, done: row.pictures_done, failed: row.pictures_failed },
 })
 
-/** A product of an import as the API tells it. */
-export const presentProduct = (row: ShownProduct): ImportedProduct => ({
+/** A row of an import as the API tells it. */
+export const presentRow = (row: ShownRow): ImportedRow => ({
   position: row.position,
   line: row.line,
-  friendlyPageName: row.slug,
-  name: row.name ?? '',
+  key: row.key,
+  name: row.label,
   variantCount: row.variants,
+  changes: row.changes,
   action: row.action,
   result: row.result,
   lineErrors: row.errors,
   warnings: row.warnings,
-  productId: row.product_id,
+  targetId: row.target_id,
 })

@@ -1,7 +1,8 @@
-import type { ImportAction, ImportResult, ImportState } from '#contract/imports.ts'
+import type { ImportKind } from '#contract/import-kinds.ts'
+import type { ImportAction, ImportResult, ImportState, ValueChange } from '#contract/imports.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
-import type { FileProduct, LineError } from './formats/file-product.ts'
+import type { LineError } from './formats/file-product.ts'
 import type { ProductFormat } from './formats/read-products.ts'
 
 const columns = {
@@ -9,6 +10,7 @@ const columns = {
   user_id: 'uuid?',
   user_name: 'text?',
   file_name: 'text',
+  kind: textOf<ImportKind>(),
   format: nullable(textOf<ProductFormat>()),
   state: textOf<ImportState>(),
   counts_stock: 'bool',
@@ -23,33 +25,37 @@ const columns = {
   error_count: 'int4',
   new_brands: 'text[]',
   new_categories: 'text[]',
+  unread_columns: 'text[]',
   created: 'int4',
   updated: 'int4',
   failed: 'int4',
   undone: 'int4',
   left_changed: 'int4',
+  pictures_waiting: 'int4',
+  pictures_done: 'int4',
+  pictures_failed: 'int4',
 } as const
 export type ImportRow = Row<typeof columns>
 
 const selected = `
-  select i.id, i.user_id, u.name as user_name, i.file_name, i.format, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
-    i.refuses, i.errors, i.error_count, i.new_brands, i.new_categories, i.created, i.updated, i.failed, i.undone, i.left_changed
+  select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
+    i.refuses, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.pictures_waiting, i.pictures_done, i.pictures_failed
   from imports i left join users u on u.id = i.user_id`
 
 export const readImport = statement('imports.read', { id: 'uuid' }, columns, `${selected} where i.id = $1`)
 export const listImports = statement(
   'imports.list',
-  { at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { at: 'timestamptz', id: 'uuid', limit: 'int8', kinds: 'text[]' },
   columns,
-  `${selected} where (i.created_at, i.id) < ($1, $2) order by i.created_at desc, i.id desc limit $3`,
+  `${selected} where (i.created_at, i.id) < ($1, $2) and i.kind = any($4) order by i.created_at desc, i.id desc limit $3`,
 )
 
 /** With the job that reads it. */
 export const insertImport = statement(
   'imports.insert',
-  { id: 'uuid', user: 'uuid', fileName: 'text', file: 'text', countsStock: 'bool', now: 'timestamptz' },
+  { id: 'uuid', user: 'uuid', fileName: 'text', kind: 'text', file: 'text', countsStock: 'bool', now: 'timestamptz' },
   {},
-  `insert into imports (id, user_id, file_name, state, file, counts_stock, created_at) values ($1, $2, $3, 'checking', $4, $5, $6)`,
+  `insert into imports (id, user_id, file_name, kind, state, file, counts_stock, created_at) values ($1, $2, $3, $4, 'checking', $5, $6, $7)`,
 )
 export const insertJob = statement(
   'imports.insertJob',
@@ -88,16 +94,16 @@ export const lockImport = statement(
   `select state from imports where id = $1 for no key update`,
 )
 
-export const clearProducts = statement('imports.clearProducts', { id: 'uuid' }, {}, `delete from import_products where import_id = $1`)
-/** A part of the file's products, as the text that the reading thread made. */
-export const insertProducts = statement(
-  'imports.insertProducts',
+export const clearRows = statement('imports.clearRows', { id: 'uuid' }, {}, `delete from import_rows where import_id = $1`)
+/** A part of the file's rows, as the text that the reading thread made. */
+export const insertRows = statement(
+  'imports.insertRows',
   { id: 'uuid', part: 'text' },
   {},
   `
-  insert into import_products (import_id, position, line, slug, product, errors)
-  select $1, p.position, p.line, p.slug, p.product, p.errors
-  from json_to_recordset($2::text::json) as p (position int, line int, slug text, product jsonb, errors jsonb)`,
+  insert into import_rows (import_id, position, line, key, label, content, errors)
+  select $1, p.position, p.line, p.key, p.label, p.content, p.errors
+  from json_to_recordset($2::text::json) as p (position int, line int, key text, label text, content jsonb, errors jsonb)`,
 )
 
 export interface Checked {
@@ -105,28 +111,34 @@ export interface Checked {
   action: ImportAction
   errors: LineError[]
   warnings: LineError[]
-  product_id: string | null
+  target_id: string | null
+  /** What it's called; undefined: as the file calls it. */
+  label?: string | undefined
+  changes?: ValueChange[] | undefined
 }
-export const productsAfter = statement(
-  'imports.productsAfter',
+/** A row of a file as it's read, before anything is said of it. */
+export interface ReadRow<T> {
+  position: number
+  line: number
+  key: string
+  content: T
+  errors: LineError[]
+}
+export const rowsAfter = statement(
+  'imports.rowsAfter',
   { id: 'uuid', after: 'int4', limit: 'int8' },
-  { position: 'int4', line: 'int4', slug: 'text', product: jsonb<FileProduct>(), errors: jsonb<LineError[]>() },
-  `select position, line, slug, product, errors from import_products where import_id = $1 and position > $2 order by position limit $3`,
+  { position: 'int4', line: 'int4', key: 'text', content: jsonb<object>(), errors: jsonb<LineError[]>() },
+  `select position, line, key, content, errors from import_rows where import_id = $1 and position > $2 order by position limit $3`,
 )
 export const saveChecked = statement(
   'imports.saveChecked',
   { id: 'uuid', checked: json<Checked[]>() },
   {},
   `
-  update import_products p set action = c.action, errors = c.errors, warnings = c.warnings, product_id = c.product_id
-  from json_to_recordset($2) as c (position int, action text, errors jsonb, warnings jsonb, product_id uuid)
+  update import_rows p set action = c.action, errors = c.errors, warnings = c.warnings, target_id = c.target_id, label = coalesce(c.label, p.label),
+    changes = coalesce(c.changes, '[]')
+  from json_to_recordset($2) as c (position int, action text, errors jsonb, warnings jsonb, target_id uuid, label text, changes jsonb)
   where p.import_id = $1 and p.position = c.position`,
-)
-export const skuOwners = statement(
-  'imports.skuOwners',
-  { skus: 'text[]' },
-  { sku: 'text', product_id: 'uuid', slug: 'text' },
-  `select v.sku, v.product_id, p.slug from variants v join products p on p.id = v.product_id where v.sku = any($1)`,
 )
 export const finishCheck = statement(
   'imports.finishCheck',
@@ -138,22 +150,32 @@ export const finishCheck = statement(
     brands: 'text[]',
     categories: 'text[]',
     counts: json<Record<ImportAction, number>>(),
+    unread: 'text[]',
   },
   {},
   `
-  update imports set state = 'ready', file = null, format = $2, errors = $3, error_count = $4, new_brands = $5, new_categories = $6,
+  update imports set state = 'ready', file = null, format = $2, errors = $3, error_count = $4, new_brands = $5, new_categories = $6, unread_columns = $8,
     creates = ($7::json->>'create')::int, updates = ($7::json->>'update')::int, sames = ($7::json->>'same')::int, refuses = ($7::json->>'refuse')::int,
     total = ($7::json->>'create')::int + ($7::json->>'update')::int + ($7::json->>'same')::int + ($7::json->>'refuse')::int
   where id = $1 and state = 'checking'`,
 )
 
+/** One that a run has still to do. */
+export interface OpenRow<T> {
+  position: number
+  line: number
+  key: string
+  content: T
+  action: ImportAction
+  target_id: string | null
+}
 /** What a run has still to do. */
-export const openProducts = statement(
-  'imports.openProducts',
+export const openRows = statement(
+  'imports.openRows',
   { id: 'uuid', limit: 'int8' },
-  { position: 'int4', slug: 'text', product: jsonb<FileProduct>(), action: textOf<ImportAction>() },
+  { position: 'int4', line: 'int4', key: 'text', content: jsonb<object>(), action: textOf<ImportAction>(), target_id: 'uuid?' },
   `
-  select position, slug, product, action from import_products
+  select position, line, key, content, action, target_id from import_rows
   where import_id = $1 and result is null and action in ('create', 'update') and exists (select from imports where id = $1 and state = 'running')
   order by position limit $2`,
 )
@@ -163,28 +185,28 @@ export const nextOpen = statement(
   { id: 'uuid', limit: 'int8' },
   { position: 'int4' },
   `
-  select position from import_products
+  select position from import_rows
   where import_id = $1 and result is null and action in ('create', 'update') order by position limit $2`,
 )
 
 export interface Result {
   position: number
   result: ImportResult
-  product_id: string | null
+  target_id: string | null
   before: object | null
   version: number | null
   errors: LineError[]
 }
-/** What a run made of products, and the count of them. */
+/** What a run made of rows, and the count of them. */
 export const saveResults = statement(
   'imports.saveResults',
   { id: 'uuid', results: json<Result[]>() },
   {},
   `
   with r as materialized (
-    select * from json_to_recordset($2) as r (position int, result text, product_id uuid, before jsonb, version int, errors jsonb)
+    select * from json_to_recordset($2) as r (position int, result text, target_id uuid, before jsonb, version int, errors jsonb)
   ), saved as (
-    update import_products p set result = r.result, product_id = coalesce(r.product_id, p.product_id), before = r.before, version = r.version, errors = r.errors
+    update import_rows p set result = r.result, target_id = coalesce(r.target_id, p.target_id), before = r.before, version = r.version, errors = r.errors
     from r where p.import_id = $1 and p.position = r.position
   )
   update imports set created = created + (select count(*) from r where result = 'created'), updated = updated + (select count(*) from r where result = 'updated'),
@@ -193,42 +215,44 @@ export const saveResults = statement(
 )
 
 /** What undoing has still to do, the last first. */
-export const doneProducts = statement(
-  'imports.doneProducts',
+export const doneRows = statement(
+  'imports.doneRows',
   { id: 'uuid', limit: 'int8' },
   {
     position: 'int4',
     line: 'int4',
     result: textOf<ImportResult>(),
-    product_id: 'uuid',
+    target_id: 'uuid',
     before: nullable(jsonb<object>()),
     version: 'int4?',
   },
   `
-  select position, line, result, product_id, before, version from import_products
+  select position, line, result, target_id, before, version from import_rows
   where import_id = $1 and result in ('created', 'updated') and exists (select from imports where id = $1 and state = 'undoing')
   order by position desc limit $2`,
 )
+export type DoneRow = Awaited<ReturnType<typeof doneRows.all>>[number]
 export const saveUndone = statement(
   'imports.saveUndone',
   { id: 'uuid', position: 'int4', result: 'text', errors: jsonb<LineError[]>() },
   {},
   `
-  with saved as (update import_products set result = $3, errors = $4 where import_id = $1 and position = $2)
+  with saved as (update import_rows set result = $3, errors = $4 where import_id = $1 and position = $2)
   update imports set undone = undone + ($3 = 'undone')::int, left_changed = left_changed + ($3 = 'left')::int where id = $1`,
 )
 
 const shown = {
   position: 'int4',
   line: 'int4',
-  slug: 'text',
-  name: 'text?',
-  variants: 'int4',
+  key: 'text',
+  label: 'text',
+  variants: 'int4?',
+  changes: jsonb<ValueChange[]>(),
   action: nullable(textOf<ImportAction>()),
   result: nullable(textOf<ImportResult>()),
   errors: jsonb<LineError[]>(),
   warnings: jsonb<LineError[]>(),
-  product_id: 'uuid?',
+  target_id: 'uuid?',
 } as const
 const listed = (name: string, condition: string) =>
   statement(
@@ -236,23 +260,17 @@ const listed = (name: string, condition: string) =>
     { id: 'uuid', after: 'int4', limit: 'int8', action: 'text?' },
     shown,
     `
-    select position, line, slug, product->>'name' as name, jsonb_array_length(product->'variants') as variants, action, result, errors, warnings, product_id
-    from import_products where import_id = $1 and position > $2 and ($4::text is null or true) and ${condition} order by position limit $3`,
+    select position, line, key, label, jsonb_array_length(content->'variants') as variants, changes, action, result, errors, warnings, target_id
+    from import_rows where import_id = $1 and position > $2 and ($4::text is null or true) and ${condition} order by position limit $3`,
   )
-export type ShownProduct = Row<typeof shown>
-export const allProducts = listed('imports.products', 'true')
-export const productsOfAction = listed('imports.productsOfAction', 'action = $4')
-export const troubledProducts = listed('imports.troubledProducts', `result in ('failed', 'left')`)
+export type ShownRow = Row<typeof shown>
+export const allRows = listed('imports.rows', 'true')
+export const rowsOfAction = listed('imports.rowsOfAction', 'action = $4')
+export const troubledRows = listed('imports.troubledRows', `result in ('failed', 'left')`)
 
 export const purge = statement(
   'imports.purge',
   { before: 'timestamptz', limit: 'int8' },
   {},
   `delete from imports where id in (select id from imports where created_at < $1 order by created_at, id limit $2)`,
-)
-export const mostAttributes = statement(
-  'imports.mostAttributes',
-  {},
-  { n: 'int4' },
-  `select coalesce(max(jsonb_array_length(attributes) + jsonb_array_length(options)), 0)::int as n from products where deleted_at is null`,
 )

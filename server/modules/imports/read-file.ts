@@ -1,15 +1,18 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { FileParts } from './file-parts.ts'
+import { type FileParts, type ImportedFile, partsOf } from './file-parts.ts'
 
 const script = join(import.meta.dirname, 'read-file-thread.ts')
 const readMs = 60_000
 const heapMb = 512
+/** What is shorter is read before a thread would have started. */
+const shortLength = 20_000
 
-/** The products of a file, read in a thread of its own: what takes too long or too much memory ends with it. Fails with an Error. */
-export function readFile(text: string): Promise<FileParts> {
+/** The rows of a file, read in a thread of its own: what takes too long or too much memory ends with it. Fails with an Error. */
+export async function readFile(file: ImportedFile): Promise<FileParts> {
+  if (file.text.length < shortLength) return partsOf(file)
   const { promise, resolve, reject } = Promise.withResolvers<FileParts>()
-  const thread = new Worker(script, { workerData: text, env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
+  const thread = new Worker(script, { workerData: file, env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } })
   const timer = setTimeout(() => reject(new Error('took too long to read')), readMs)
   thread.once('message', resolve)
   thread.once('error', reject)

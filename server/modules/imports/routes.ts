@@ -1,15 +1,18 @@
 import * as contract from '#contract/imports.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { exportFile } from './export.ts'
-import { beginJob, importedProducts, importList, oneImport, takeFile } from './imports.ts'
+import { exportPrices, exportStock } from './export-variants.ts'
+import { beginJob, importedRows, importList, oneImport, takeFile } from './imports.ts'
 
-/** The calls with which staff import and export products. */
+/** The calls with which staff import and export files. */
 export const importRoutes = (): BoundEndpoint[] => [
-  writes(contract.startImport, (tx, { fileName }, context) => takeFile(tx, fileName, context)),
-  reads(contract.listImports, (db, input) => importList(db, input)),
-  reads(contract.getImport, (db, input) => oneImport(db, input)),
-  reads(contract.listImportedProducts, (db, input) => importedProducts(db, input)),
-  writes(contract.runImport, (tx, { id }, { now }) => beginJob(tx, id, 'run', now)),
-  writes(contract.undoImport, (tx, { id }, { now }) => beginJob(tx, id, 'undo', now)),
+  writes(contract.startImport, (tx, input, context) => takeFile(tx, input, context)),
+  reads(contract.listImports, (db, input, { caller }) => importList(db, input, caller)),
+  reads(contract.getImport, (db, input, { caller }) => oneImport(db, input, caller)),
+  reads(contract.listImportedRows, (db, input, { caller }) => importedRows(db, input, caller)),
+  writes(contract.runImport, (tx, { id }, context) => beginJob(tx, id, 'run', context)),
+  writes(contract.undoImport, (tx, { id }, context) => beginJob(tx, id, 'undo', context)),
+  reads(contract.exportPrices, (db, input, { now }) => exportPrices(db, input, now)),
+  reads(contract.exportStock, (db, input, { now }) => exportStock(db, input, now)),
   reads(contract.exportProducts, (db, input, { config, now }) => exportFile(db, input, { origin: config.origin, now })),
 ]

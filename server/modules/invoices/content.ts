@@ -1,8 +1,8 @@
 import { addressLines } from '#contract/customers/address-lines.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { formatCountry, formatDate, formatMoney } from '#server/text/formats.ts'
 import type { Translate } from '#server/text/text.ts'
-import type { DocumentRow } from './queries.ts'
+import type { Discount, DocumentRow } from './queries.ts'
 
 export interface Fact {
   label: string
@@ -34,7 +34,7 @@ export interface Content {
 
 /** What an invoice or a credit note says. */
 export function contentOf(row: DocumentRow, t: Translate): Content {
-  const money = (amount: number) => formatMoney(major(amount), row.currency)
+  const money = (amount: number) => formatMoney(major(amount, row.currency.name), row.currency)
   const isInvoice = row.kind === 'invoice'
   return {
     kind: t(`invoice.${row.kind}`),
@@ -75,18 +75,18 @@ const factsOf = (row: DocumentRow, t: Translate): Fact[] => [
 
 /** Ours in every language; what staff wrote as they did. */
 const reasonOf = ({ reason }: DocumentRow, t: Translate): string =>
-  reason === 'return' || reason === 'withdrawal' ? t(`invoice.reasons.${reason}`) : reason
+  reason === 'return' || reason === 'withdrawal' || reason === 'exchange' ? t(`invoice.reasons.${reason}`) : reason
 
 /** A credit note without lines is for a part of the total. */
 function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
   const number = new Intl.NumberFormat(row.locale)
   if (row.lines.length === 0) {
-    const amount = money(row.total_cost)
+    const amount = money(row.product_cost)
     return [{ name: t('invoice.part', { number: row.order_number }), details: '', quantity: number.format(1), price: amount, amount }]
   }
   return row.lines.map(({ name, sku, options, price, quantity, totalPrice }) => ({
-    name,
-    details: [...Object.values(options), sku].join(' · '),
+    name: name || t('invoice.difference'),
+    details: [...Object.values(options), sku].filter(Boolean).join(' · '),
     quantity: number.format(quantity),
     price: money(price),
     amount: money(totalPrice),
@@ -97,7 +97,10 @@ function rowsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
   const rows: [label: string, amount: number][] = [
     [t('invoice.subtotal'), row.product_cost],
     [t('invoice.shipping'), row.shipping_cost],
-    ...discountsOf(row).map(({ name, amount }): [string, number] => [name ?? t('invoice.discount'), -amount]),
+    ...discountsOf(row).map((one): [string, number] => [
+      one.name ?? t(one.elsewhere ? 'invoice.elsewhere' : 'invoice.discount'),
+      -one.amount,
+    ]),
     ...onTopOf(row).map((one): [string, number] => [taxName(one, row, t, money), one.amount]),
   ]
   const shown = rows.filter(([, amount], index) => index === 0 || amount !== 0)
@@ -121,9 +124,12 @@ function taxName(
 }
 
 /** By name, or all of it together where it isn't known by what. */
-const discountsOf = ({ discount, discounts }: DocumentRow) => (discounts.length > 0 ? discounts : [{ name: null, amount: discount }])
+const discountsOf = ({ discount, discounts }: DocumentRow): Discount[] =>
+  discounts.length > 0 ? discounts : [{ name: null, amount: discount }]
 
 function paymentsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
+  if (row.exchange_number !== null)
+    return [{ label: t('invoice.exchanged', { number: row.exchange_number }), value: money(row.total_cost) }]
   const isInvoice = row.kind === 'invoice'
   const rest = row.total_cost - row.points_cost - row.credit_cost
   return [

@@ -4,7 +4,15 @@ import { drawDocument } from './draw.ts'
 import { fontFile, runsOf } from './fonts.ts'
 import type { DocumentRow } from './queries.ts'
 
-const line = { sku: 'KB-12', name: 'Cast kettlebell', options: { Weight: '12 kg' }, price: 4990, quantity: 2, totalPrice: 9980 }
+const line = {
+  sku: 'KB-12',
+  name: 'Cast kettlebell',
+  options: { Weight: '12 kg' },
+  price: 4990,
+  quantity: 2,
+  totalPrice: 9980,
+  taxRate: null,
+}
 const invoice: DocumentRow = {
   kind: 'invoice',
   number: 'INV-000042',
@@ -39,6 +47,7 @@ const invoice: DocumentRow = {
   credit_cost: 0,
   ordered_at: new Date('2026-03-02'),
   issued_at: new Date('2026-03-02'),
+  exchange_number: null,
   lines: [line],
 }
 const bengali: DocumentRow = { ...invoice, locale: 'bn', lines: [{ ...line, name: 'কাস্ট আয়রন কেটলবেল' }] }

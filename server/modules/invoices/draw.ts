@@ -53,8 +53,8 @@ function drawHead(paper: Paper, { seller, number }: DocumentRow, { kind }: { kin
   paper.y = y + 26 * Math.max(1, name.length - 1) + 44
 }
 
-/** On every page: who sells, and which page it is. */
-function drawFeet({ doc, pen }: Paper, { seller, locale }: DocumentRow): void {
+/** On every page: who sells, and which page of which document it is. */
+function drawFeet({ doc, pen }: Paper, { seller, locale, number }: DocumentRow): void {
   const t = translator(locale)
   const { start, count } = doc.bufferedPageRange()
   const about = [seller.name, ...seller.address, seller.taxId && t('invoice.taxId', { id: seller.taxId }), seller.email].filter(Boolean)
@@ -62,9 +62,9 @@ function drawFeet({ doc, pen }: Paper, { seller, locale }: DocumentRow): void {
     doc.switchToPage(index)
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.rect(page.side, page.foot - 16, page.width - 2 * page.side, 0.5).fill(color.line)
-    const lines = pen.wrap(about.join(' · '), page.width - 2 * page.side - 90, style.small).slice(0, 3)
+    const lines = pen.wrap(about.join(' · '), page.width - 2 * page.side - 110, style.small).slice(0, 3)
     lines.forEach((line, at) => pen.write(line, page.side, page.foot + at * 11, style.small))
-    pen.writeRight(t('invoice.page', { page: index - start + 1, pages: count }), page.right, page.foot, style.small)
+    pen.writeRight(`${number} · ${t('invoice.page', { page: index - start + 1, pages: count })}`, page.right, page.foot, style.small)
     doc.endMarkedContent()
   }
 }

@@ -4,14 +4,22 @@ import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
 import { creditedTaxes } from './credited-taxes.ts'
+import { type CreditedPart, differenceLine, taxOnTop, valueOfPart } from './credited-part.ts'
+import { sumOf } from './spread.ts'
 
+export { type CreditedPart, joinedParts, restOfPart, valueOfPart } from './credited-part.ts'
 export type { Buyer, DocumentRow, InvoiceLine } from './queries.ts'
 export { InvoiceRenderer } from './renderer.ts'
 export { unpackWoff } from './woff.ts'
 
 /** What an order's invoice says, as the order has it; minor units. */
-export interface Billed extends Omit<queries.NewDocument, 'id' | 'corrects' | 'reason' | 'locale' | 'currency' | 'seller' | 'issued_at'> {
+export interface Billed extends Omit<
+  queries.NewDocument,
+  'id' | 'corrects' | 'reason' | 'locale' | 'currency' | 'seller' | 'issued_at' | 'exchange_number'
+> {
   lines: queries.InvoiceLine[]
+  /** What it was paid in, where that isn't the shop's currency. */
+  currencyCode?: string | undefined
 }
 
 const prefixes = { invoice: 'INV-', credit_note: 'CN-' } satisfies Record<queries.Kind, string>
@@ -33,15 +41,16 @@ export const sellerOf = ({ seller, shop }: Config): queries.Seller => ({ ...sell
 
 type Document = queries.NewDocument & { lines: queries.InvoiceLine[] }
 
-const documentOf = (billed: Billed, config: Config, now: Date): Document => ({
+const documentOf = ({ currencyCode, ...billed }: Billed, config: Config, now: Date): Document => ({
   ...billed,
   id: newId(now),
   corrects: null,
   reason: '',
   locale: config.shop.locale,
-  currency: config.shop.currency,
+  currency: { ...config.shop.currency, ...(currencyCode !== undefined && { name: currencyCode }) },
   seller: sellerOf(config),
   issued_at: now,
+  exchange_number: null,
 })
 
 async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<void> {
@@ -58,10 +67,10 @@ export interface Credit {
   creditCost?: number
   /** What it's for, in words for the buyer. */
   reason: string
-  /** The lines that it's for; without them it's for a part of the total. */
-  lines?: queries.InvoiceLine[]
-  /** The tax in it, where that is known exactly; else a part of all. */
-  taxes?: queries.TaxShare[]
+  /** What it's for; without it it's for a part of the total. */
+  part?: CreditedPart
+  /** The number of the order that it pays for, where pieces were exchanged. */
+  exchange?: string
 }
 
 /**
@@ -78,29 +87,42 @@ export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, n
   if (amount <= 0) return
   const { kind: _, number: __, corrects_number: ___, ...billed } = invoice
   const whole = amount === invoice.total_cost
-  const costs = whole ? {} : partOf(amount, credit, creditedTaxes({ invoice, credits }, amount, credit.taxes))
-  const note = { ...billed, ...costs, id: newId(now), corrects: invoice.id, reason: credit.reason, issued_at: now }
+  const costs = whole ? {} : costsOf(amount, creditedTaxes({ invoice, credits }, amount, knownOf(credit)), credit.part)
+  const paid = credit.amount === undefined && whole ? {} : paidBack(amount, credit)
+  const about = { id: newId(now), corrects: invoice.id, reason: credit.reason, issued_at: now, exchange_number: credit.exchange ?? null }
+  const note = { ...billed, ...costs, ...paid, ...about }
   tx.atCommit(() => write(tx, 'credit_note', note))
 }
 
-/** What lines don't explain of the amount is shipping, or taken off. */
-function partOf(amount: number, { lines = [], pointsCost = 0, creditCost = 0 }: Credit, taxes: queries.TaxShare[]) {
-  const listed = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
-  const tax = taxes.reduce((sum, one) => sum + (one.inclusive ? 0 : one.amount), 0)
-  const untaxed = amount - tax
+const knownOf = ({ part }: Credit) => part && { value: valueOfPart(part), taxes: part.taxes }
+
+const paidBack = (amount: number, { pointsCost = 0, creditCost = 0 }: Credit) => ({
+  points_cost: Math.min(pointsCost, amount),
+  credit_cost: Math.min(creditCost, amount - Math.min(pointsCost, amount)),
+})
+
+/** What a part of an invoice says: its lines, and what they don't explain of the amount, in words. */
+function costsOf(amount: number, taxes: queries.TaxShare[], part?: CreditedPart) {
+  const tax = taxOnTop(taxes)
+  const sums = { tax, taxes, total_cost: amount, shipping_cost: 0, discount: 0, discounts: [] }
+  if (!part || part.lines.length === 0) return { ...sums, lines: [], product_cost: amount - tax }
+  const listed = sumOf(part.lines.map(({ totalPrice }) => totalPrice))
+  const elsewhere = listed + part.shippingCost - part.discount - (amount - tax)
+  const more = Math.max(0, -elsewhere)
   return {
-    lines,
-    product_cost: lines.length > 0 ? listed : untaxed,
-    shipping_cost: lines.length > 0 ? Math.max(0, untaxed - listed) : 0,
-    discount: lines.length > 0 ? Math.max(0, listed - untaxed) : 0,
-    discounts: [],
-    tax,
-    taxes,
-    total_cost: amount,
-    points_cost: Math.min(pointsCost, amount),
-    credit_cost: Math.min(creditCost, amount - Math.min(pointsCost, amount)),
+    ...sums,
+    lines: more > 0 ? [...part.lines, differenceLine(more, null)] : part.lines,
+    product_cost: listed + more,
+    shipping_cost: part.shippingCost,
+    discount: part.discount + Math.max(0, elsewhere),
+    discounts: elsewhere > 0 ? discountsOf(part.discount, elsewhere) : [],
   }
 }
+
+const discountsOf = (discount: number, elsewhere: number): queries.Discount[] => [
+  ...(discount > 0 ? [{ name: null, amount: discount }] : []),
+  { name: null, amount: elsewhere, elsewhere: true },
+]
 
 /** The invoices of an order (the last one counts) and its credit notes, in that order; none where it isn't billed. */
 export const documentsOf = (db: Db | Tx, orderId: string): Promise<queries.DocumentRow[]> => queries.ofOrder.all(db, { order: orderId })

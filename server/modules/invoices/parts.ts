@@ -54,8 +54,9 @@ function drawTerms({ doc, pen, root, y }: Paper, facts: Fact[], x: number, width
 const edges = { quantity: page.right - 176, price: page.right - 88, amount: page.right }
 const nameWidth = edges.quantity - 44 - page.side
 
-/** The table of what was bought; its head again on each page. */
-export function drawLines(paper: Paper, { columns, lines }: Content): void {
+/** The table of what was bought; its head again on each page. The last line goes to the next page with the totals, where those don't fit below it. */
+export function drawLines(paper: Paper, content: Content): void {
+  const { columns, lines } = content
   const { doc, pen, root } = paper
   const table = doc.struct('Table')
   root.add(table)
@@ -69,11 +70,12 @@ export function drawLines(paper: Paper, { columns, lines }: Content): void {
   row.add(doc.struct('TH', head))
   row.end()
   paper.y += 28
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const names = pen.wrap(line.name, nameWidth, style.strong)
     const details = pen.wrap(line.details, nameWidth, style.quiet)
     const height = names.length * lineHeight + details.length * 12 + 17
-    if (paper.y + height > page.bottom) turnPage(paper, head)
+    const below = index > 0 && index === lines.length - 1 ? totalsHeight(content) : 0
+    if (paper.y + height + below > page.bottom) turnPage(paper, head)
     drawLine(paper, table, { line, names, details })
     paper.y += height
   }
@@ -115,12 +117,13 @@ function drawLine({ doc, pen, y }: Paper, table: PDFKit.PDFStructureElement, { l
 }
 
 const totalsWidth = 232
+const totalsHeight = ({ rows, contained, payments }: Content): number => 74 + (rows.length + contained.length + payments.length) * 17
 
 /** What it comes to, and how that was paid. */
-export function drawTotals(paper: Paper, { rows, total, contained, payments, note }: Content): void {
+export function drawTotals(paper: Paper, content: Content): void {
+  const { rows, total, contained, payments, note } = content
   const { doc, pen, root } = paper
-  const height = 74 + (rows.length + contained.length + payments.length) * 17
-  if (paper.y + height > page.bottom) turnPage(paper, () => (paper.y -= 28))
+  if (paper.y + totalsHeight(content) > page.bottom) turnPage(paper, () => (paper.y -= 28))
   const left = page.right - totalsWidth
   doc.markContent('Artifact')
   doc.rect(page.side, paper.y, page.width - 2 * page.side, 0.75).fill(color.ink)

@@ -27,6 +27,8 @@ export type Buyer = Pick<
 export interface Discount {
   name: string | null
   amount: number
+  /** Of a credit note: not taken off, but credited by another one. */
+  elsewhere?: boolean
 }
 
 /** Of one rate (thousandths of a per cent), in minor units: contained in the prices, or on top of them. */
@@ -61,6 +63,7 @@ const facts = {
   credit_cost: 'int4',
   ordered_at: 'timestamptz',
   issued_at: 'timestamptz',
+  exchange_number: 'text?',
 } as const
 
 export interface InvoiceLine {
@@ -71,6 +74,8 @@ export interface InvoiceLine {
   price: number
   quantity: number
   totalPrice: number
+  /** In thousandths of a per cent; null where no tax is known of. */
+  taxRate: number | null
 }
 
 export type Kind = 'invoice' | 'credit_note'
@@ -103,9 +108,9 @@ export const issue = statement(
     insert into invoices (kind, sequence, number, ${stored.join(', ')})
     select $1, last, $2 || lpad(last::text, greatest(6, length(last::text)), '0'), ${stored.map(at).join(', ')} from counted returning id
   )
-  insert into invoice_lines (invoice_id, position, sku, name, options, price, quantity, total_price)
-  select issued.id, l.position, l.sku, l.name, l.options, l.price, l.quantity, l."totalPrice"
-  from issued, json_to_recordset(${at('lines')}) as l (position int, sku text, name text, options jsonb, price int, quantity int, "totalPrice" int)`,
+  insert into invoice_lines (invoice_id, position, sku, name, options, price, quantity, total_price, tax_rate)
+  select issued.id, l.position, l.sku, l.name, l.options, l.price, l.quantity, l."totalPrice", l."taxRate"
+  from issued, json_to_recordset(${at('lines')}) as l (position int, sku text, name text, options jsonb, price int, quantity int, "totalPrice" int, "taxRate" int)`,
 )
 
 const names = Object.keys(numbered)
@@ -120,11 +125,18 @@ export const ofOrder = statement(
   `
   select ${names}, (select c.number from invoices c where c.id = i.corrects) as corrects_number,
     (select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'options', l.options, 'price', l.price, 'quantity', l.quantity,
-      'totalPrice', l.total_price) order by l.position), '[]') from invoice_lines l where l.invoice_id = i.id) as lines
+      'totalPrice', l.total_price, 'taxRate', l.tax_rate) order by l.position), '[]') from invoice_lines l where l.invoice_id = i.id) as lines
   from invoices i where i.order_id = $1 order by i.kind desc, i.sequence limit 200`,
 )
 
-const summary = { kind: numbered.kind, number: 'text', order_number: 'text', total_cost: 'int4', issued_at: 'timestamptz' } as const
+const summary = {
+  kind: numbered.kind,
+  number: 'text',
+  order_number: 'text',
+  total_cost: 'int4',
+  currency: 'text',
+  issued_at: 'timestamptz',
+} as const
 export type SummaryRow = Row<typeof summary>
 
 /** What there is of these orders, without the lines. */
@@ -133,7 +145,7 @@ export const ofOrders = statement(
   { orders: 'uuid[]' },
   summary,
   `
-  select kind, number, order_number, total_cost, issued_at from invoices where order_id = any($1) order by kind desc, sequence`,
+  select kind, number, order_number, total_cost, currency->>'name' as currency, issued_at from invoices where order_id = any($1) order by kind desc, sequence`,
 )
 
 export const purgeBuyers = statement(

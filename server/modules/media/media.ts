@@ -1,12 +1,13 @@
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { refuse } from '#contract/refuse.ts'
-import { rates } from '#contract/rates.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { idOf, urlOf } from './addresses.ts'
+import { present, unusedFrom } from './present.ts'
 import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
 
 export { idOf } from './addresses.ts'
+export { storeFetched } from './fetched.ts'
 export { isExpiring, signedAddress } from './expiring.ts'
 export type { PictureEncoder } from './pictures/encoder.ts'
 export { pictureType } from './pictures/type.ts'
@@ -25,8 +26,6 @@ interface Claim {
   /** Where the addresses stand in the input, for what is refused: `image` makes `image.0.url` out of `['image', 'url']`. */
   path?: (index: number) => string
 }
-
-const hourMs = 3_600_000
 
 /**
  * From now on these uploaded pictures, and no others, belong to what is named by `usedBy`: others that it used before are released.
@@ -75,9 +74,6 @@ export async function discardUploads(tx: Tx, ownerId: string, now: Date): Promis
   await queries.discardUploads.run(tx, { owner: ownerId, now })
 }
 
-/** When an upload that nothing uses is deleted. */
-export const unusedFrom = (now: Date): Date => new Date(now.getTime() + rates.uploads.unusedHours * hourMs)
-
 type Row = Awaited<ReturnType<typeof queries.lockUploads.all>>[number]
 
 function problemOf(row: Row | undefined, { feature, usedBy }: { feature: UploadFeature; usedBy: string }): string | undefined {
@@ -85,18 +81,3 @@ function problemOf(row: Row | undefined, { feature, usedBy }: { feature: UploadF
   if (row.feature !== feature) return `was uploaded for ${row.feature}, not for ${feature}`
   return row.used_by !== null && row.used_by !== usedBy ? 'is used already' : undefined
 }
-
-/** A ready upload as calls answer it. */
-export const present = ({
-  id,
-  width,
-  height,
-  blurhash,
-  blur,
-}: Pick<Row, 'id' | 'width' | 'height' | 'blurhash' | 'blur'>): UploadedPicture => ({
-  url: urlOf(id),
-  width: width!,
-  height: height!,
-  blurhash: blurhash!,
-  blur: blur!,
-})

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,10 +6,10 @@ import type { Refusal } from '#contract/refusal.ts'
 import { newId } from '#server/db/ids.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { signedIn } from '#test/builders.ts'
-import { slowProxy } from '#test/slow-proxy.ts'
 import { urlOf } from './addresses.ts'
 import { collectUploads } from './jobs.ts'
-import { claimMedia, unusedFrom } from './media.ts'
+import { claimMedia } from './media.ts'
+import { unusedFrom } from './present.ts'
 import { LocalStorage } from './storage/local.ts'
 
 const dayMs = 86_400_000
@@ -20,24 +20,20 @@ describe.each([
 ])('with %s', (_, ms) => {
   let app: TestApp
   let storage: LocalStorage
+  let folder: string
   let file: string
-  let proxy: { close: () => void } | undefined
   beforeAll(async () => {
     app = await startApp({
-      databaseUrl: async (url) => {
-        if (ms === 0) return url
-        const slow = await slowProxy(url, ms)
-        proxy = slow
-        return slow.url
-      },
+      databaseMs: ms,
     })
     storage = new LocalStorage(app.config.mediaDir, { origin: app.url, secret: '' })
-    file = join(await mkdtemp(join(tmpdir(), 'gymfolk-race-')), 'picture')
+    folder = await mkdtemp(join(tmpdir(), 'gymfolk-race-'))
+    file = join(folder, 'picture')
     await writeFile(file, 'a picture')
   })
   afterAll(async () => {
     await app.stop()
-    proxy?.close()
+    await rm(folder, { recursive: true })
   })
 
   /** As uploads leave them; what is in the file doesn't matter here. */

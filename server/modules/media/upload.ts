@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { ReceivedFile, SignedInContext } from '#server/http/context.ts'
 import { uploadIdFor } from './expiring.ts'
 import { namesOf } from './files.ts'
-import { present, unusedFrom } from './media.ts'
+import { present, unusedFrom } from './present.ts'
 import * as queries from './queries.ts'
 import { type Media, storePicture } from './store-picture.ts'
 
@@ -30,15 +30,21 @@ interface NewUpload {
   feature: UploadFeature
   bytes: number
   state: 'receiving' | 'presigned'
+  /** Instead of what an account may upload a day. */
+  bytesMax?: number
 }
 
 /** Records an upload; refuses with TOO_MANY_REQUESTS where the account has uploaded its share of the day. Failed ones count, too. */
-export async function beginUpload(database: Database, upload: NewUpload, now: Date): Promise<string> {
+export async function beginUpload(
+  database: Database,
+  { bytesMax = rates.uploads.bytesPerDay, ...upload }: NewUpload,
+  now: Date,
+): Promise<string> {
   const id = uploadIdFor(upload.feature, now)
   const since = new Date(now.getTime() - dayMs)
   const begun = await database.transaction(async (tx) => {
     await queries.lockOwner.one(tx, upload)
-    return queries.insertUpload.run(tx, { ...upload, id, deleteAt: unusedFrom(now), now, since, bytesMax: rates.uploads.bytesPerDay })
+    return queries.insertUpload.run(tx, { ...upload, id, deleteAt: unusedFrom(now), now, since, bytesMax })
   })
   if (begun === 0) throw refuse('TOO_MANY_REQUESTS', { file: ['is more than you can upload today'] }, hourSeconds)
   return id

@@ -8,7 +8,7 @@ import { putBackClub, takeDownClub } from '#server/modules/clubs/clubs.ts'
 import { notifyOfDecision, withdrawDecision } from '#server/modules/notifications/notifications.ts'
 import { type Community, putBack, takeDown } from '#server/modules/posts/posts.ts'
 import { putBackStory, takeDownStory } from '#server/modules/stories/stories.ts'
-import { indexPerson } from '#server/modules/profiles/profiles.ts'
+import { indexPerson, rejectRecord, verifyRecord } from '#server/modules/profiles/profiles.ts'
 import { lockCase } from './case-queries.ts'
 import { lockFree, readCase } from './cases.ts'
 import * as queries from './decision-queries.ts'
@@ -33,8 +33,8 @@ export async function decide(
   const { caller, now } = context
   const found = await lockFree(tx, id, context)
   if (action === 'remove' && found.kind === 'person') throw refuse('INVALID_INPUT', { action: ['is not for people: suspend them'] })
-  if (action === 'remove' || action === 'suspend') await hide(tx, community, found, { reason, copies }, now)
-  if (action === 'restore') await show(tx, community, found, now)
+  if (action === 'remove' || action === 'suspend') await hide(tx, community, found, { reason, copies }, context)
+  if (action === 'restore') await show(tx, community, found, context)
   if (action === 'suspend') await suspend(tx, community, found.owner_id, new Date(now.getTime() + days * dayMs))
   if (action === 'restore' && (found.kind === 'person' || found.decision === 'suspended'))
     await suspend(tx, community, found.owner_id, null)
@@ -52,7 +52,7 @@ export async function undo(tx: Tx, community: Community, id: string, context: Si
   const found = await lockCase.one(tx, { id })
   const isOwn = found?.state === 'closed' && found.decided_by === caller.userId
   if (!isOwn || found.decided_at === null || now.getTime() - found.decided_at.getTime() > undoMs) throw refuse('NOT_FOUND')
-  if (found.decision === 'removed' || found.decision === 'suspended') await show(tx, community, found, now)
+  if (found.decision === 'removed' || found.decision === 'suspended') await show(tx, community, found, context)
   if (found.decision === 'suspended') await suspend(tx, community, found.owner_id, null)
   await queries.reopen.run(tx, { id, by: caller.userId, now })
   await queries.log.run(tx, { id: newId(now), case: id, by: caller.userId, action: 'undo', reason: '', now })
@@ -65,17 +65,21 @@ async function hide(
   { engine }: Community,
   { kind, subject_id: id }: Subject,
   { reason, copies }: { reason: string; copies: boolean },
-  now: Date,
+  context: SignedInContext,
 ): Promise<void> {
+  const { now } = context
   if (kind === 'person') return
+  if (kind === 'record') return rejectRecord(tx, id, context)
   if (kind === 'club') return takeDownClub(tx, engine, id, now)
   if (kind === 'story') return takeDownStory(tx, { id, reason }, now)
   const more = copies && kind === 'post' ? await queries.copiesOf.all(tx, { post: id }) : []
   for (const one of [{ id }, ...more]) await takeDown(tx, { kind, id: one.id, reason }, now)
 }
 
-async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Subject, now: Date): Promise<void> {
+async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Subject, context: SignedInContext): Promise<void> {
+  const { now } = context
   if (kind === 'person') return
+  if (kind === 'record') return verifyRecord(tx, id, context)
   if (kind === 'club') return putBackClub(tx, engine, id)
   if (kind === 'story') return putBackStory(tx, id)
   const more = kind === 'post' ? await queries.removedWith.all(tx, { post: id }) : []

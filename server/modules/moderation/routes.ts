@@ -1,10 +1,12 @@
 import * as contract from '#contract/moderation.ts'
+import * as records from '#contract/admin/records.ts'
 import * as cases from '#contract/moderation-cases.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { Community } from '#server/modules/posts/posts.ts'
 import { appeal, ownDecisions } from './appeals.ts'
 import { caseList, giveBack, readDetail, readNumbers, takeCase } from './cases.ts'
 import { decide, undo } from './decisions.ts'
+import { decideFlagged, flaggedRecord, flaggedRecords, waitingRecords } from './record-desk.ts'
 import { tellOfClub, tellOfComment, tellOfPerson, tellOfPost, tellOfStory } from './reports.ts'
 
 /** The calls of reports and of moderators. */
@@ -22,5 +24,9 @@ export const moderationRoutes = (community: Community): BoundEndpoint[] => [
   writes(cases.claimCase, (tx, { id }, context) => takeCase(tx, id, context)),
   writes(cases.releaseCase, (tx, { id }, context) => giveBack(tx, id, context)),
   writes(cases.decideCase, (tx, input, context) => decide(tx, community, input, context)),
+  reads(records.listFlaggedRecords, flaggedRecords),
+  reads(records.countFlaggedRecords, waitingRecords),
+  reads(records.getFlaggedRecord, (db, { id }) => flaggedRecord(db, id)),
+  writes(records.decideRecord, decideFlagged),
   writes(cases.undoDecision, (tx, { id }, context) => undo(tx, community, id, context)),
 ]

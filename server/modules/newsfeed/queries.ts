@@ -1,6 +1,10 @@
 import { statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
 
+/** Where as many sources as a page has rows have a newer post each, nothing older than theirs can be in it. */
+const floor = (sources: string) =>
+  `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '00000000-0000-0000-0000-000000000000')`
+
 /**
  * Of everyone whom the person follows, their own posts, and of their clubs, the newest below an id. First the newest of each source, from an
  * index alone: only the sources of the newest few can have a part in the page, so only those are read further (decision 40).
@@ -13,7 +17,7 @@ export const feedKeys = statement(
   with authors as (
     select s.source, n.id from (
       select f.followed_id as source from follows f where f.follower_id = $1 and f.accepted_at is not null
-        and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = f.followed_id)
+        and f.followed_id not in (select m.muted_id from mutes m where m.muter_id = $1)
       union all select $1
     ) s cross join lateral (select id from posts where author_id = s.source and id < $2 order by id desc limit 1) n
     order by n.id desc limit $3
@@ -23,9 +27,13 @@ export const feedKeys = statement(
     order by n.id desc limit $3
   )
   select id from (
-    select p.id from authors a cross join lateral (select id from posts where author_id = a.source and id < $2 order by id desc limit $3) p
+    select p.id from authors a cross join lateral (
+      select id from posts where author_id = a.source and id < $2 and id >= ${floor('authors')} order by id desc limit $3
+    ) p
     union
-    select p.id from clubs c cross join lateral (select id from posts where club_id = c.source and id < $2 order by id desc limit $3) p
+    select p.id from clubs c cross join lateral (
+      select id from posts where club_id = c.source and id < $2 and id >= ${floor('clubs')} order by id desc limit $3
+    ) p
   ) found order by id desc limit $3`,
 )
 
@@ -60,7 +68,7 @@ export const countNewer = statement(
   select array(
     select p.id from (
       select f.followed_id as source from follows f where f.follower_id = $1 and f.accepted_at is not null
-        and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = f.followed_id)
+        and f.followed_id not in (select m.muted_id from mutes m where m.muter_id = $1)
     ) s cross join lateral (select id from posts where author_id = s.source and id > $2 order by id limit $3) p
     union
     select p.id from (select club_id as source from club_members where user_id = $1 and state = 'member' limit 500) s

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#contract/refuse.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { json, textOf } from '#server/db/types.ts'
+import { json, nullable, textOf } from '#server/db/types.ts'
+import { configIn } from '#server/http/locale.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { digestMail } from './digest-mail.ts'
@@ -25,13 +27,13 @@ export interface DigestSettings {
 const due = statement(
   'notifications.digestDue',
   { day: 'timestamptz', week: 'timestamptz', digest: 'text', emailOff: 'text[]', after: 'uuid', limit: 'int8' },
-  { user_id: 'uuid', email: 'text' },
+  { user_id: 'uuid', email: 'text', locale: nullable(textOf<Locale>()) },
   `
-  select n.user_id, u.email from notifications n join users u on u.id = n.user_id left join notification_settings s on s.user_id = n.user_id
+  select n.user_id, u.email, u.locale from notifications n join users u on u.id = n.user_id left join notification_settings s on s.user_id = n.user_id
   where n.read_at is null and n.digested_at is null and n.updated_at <= $1 and n.user_id > $5 and u.email is not null
     and (coalesce(s.digest, $3) = 'daily' or (coalesce(s.digest, $3) = 'weekly' and n.updated_at <= $2))
     and n.kind <> all(coalesce(s.email_off, $4))
-  group by n.user_id, u.email order by n.user_id limit $6`,
+  group by n.user_id, u.email, u.locale order by n.user_id limit $6`,
 )
 /** Marks what is unread of a member, and tells of it what a digest names, the newest first. Locked, so each is told once. */
 const take = statement(
@@ -56,7 +58,10 @@ export async function sendDigests(database: Database, settings: DigestSettings, 
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const people = await due.all(database.db, { ...when, digest: usual.digest, emailOff: [...usual.emailOff], after, limit: batch })
-    for (const { user_id: user, email } of people) await database.transaction((tx) => sendDigest(tx, { user, email }, settings, now))
+    for (const { user_id: user, email, locale } of people) {
+      const config = configIn(settings.config, locale)
+      await database.transaction((tx) => sendDigest(tx, { user, email }, { ...settings, config }, now))
+    }
     if (people.length < batch) return
     after = people.at(-1)!.user_id
   }

@@ -7,6 +7,9 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { PostedBy } from './live.ts'
 import * as queries from './queries.ts'
 
+/** Whom something happened to: the processes that they listen to hear of it, and that's all it says. */
+export const notificationsChannel = 'notifications'
+
 /** What happened, to whom, and who did it. */
 export interface Happening {
   kind: NotificationKind
@@ -25,7 +28,8 @@ export interface Happening {
  */
 export async function notify(tx: Tx, { kind, user, actor, post, comment, about }: Happening, now: Date): Promise<void> {
   const group = groupOf({ kind, post, about })
-  await queries.notify.run(tx, { id: newId(now), user, kind, group, actor, post: post ?? null, comment: comment ?? null, now })
+  const made = await queries.notify.one(tx, { id: newId(now), user, kind, group, actor, post: post ?? null, comment: comment ?? null, now })
+  if (made) tx.tellSoon(notificationsChannel, user)
 }
 
 /** Takes back what wasn't read yet. */
@@ -36,10 +40,12 @@ export async function withdrawNotification(tx: Tx, happening: Happening): Promis
 /** Tells a member that moderators decided about something of theirs. It names nobody. */
 export async function notifyOfDecision(tx: Tx, { user, case: about }: { user: string; case: string }, now: Date): Promise<void> {
   await queries.notifyAlone.run(tx, { id: newId(now), user, kind: 'moderation', group: groupOf({ kind: 'moderation', about }), now })
+  tx.tellSoon(notificationsChannel, user)
 }
 /** Takes that back, read or not. */
 export async function withdrawDecision(tx: Tx, { user, case: about }: { user: string; case: string }): Promise<void> {
   await queries.withdrawAlone.run(tx, { user, group: groupOf({ kind: 'moderation', about }) })
+  tx.tellSoon(notificationsChannel, user)
 }
 
 const groupOf = ({ kind, post, about }: Pick<Happening, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>

@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
 
-/** Never for oneself, nor between people who have blocked each other, nor of somebody muted. Tells the processes of whom it's for. */
+/** Never for oneself, nor between people who have blocked each other, nor of somebody muted. */
 export const notify = statement(
   'notifications.notify',
   {
@@ -30,7 +30,7 @@ export const notify = statement(
     insert into notification_actors (notification_id, actor_id, at) select id, $5::uuid, $8::timestamptz from made
     on conflict (notification_id, actor_id) do update set at = excluded.at
   )
-  select id from made where pg_notify('notifications', user_id::text) is not null`,
+  select id from made`,
 )
 
 /** Of nobody in particular. */
@@ -43,15 +43,13 @@ export const notifyAlone = statement(
     insert into notifications (id, user_id, kind, group_key, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
     on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at returning id, user_id
   )
-  select id from made where pg_notify('notifications', user_id::text) is not null`,
+  select id from made`,
 )
 export const withdrawAlone = statement(
   'notifications.withdrawAlone',
   { user: 'uuid', group: 'text' },
   {},
-  `
-  with gone as (delete from notifications where user_id = $1 and group_key = $2 returning user_id)
-  select pg_notify('notifications', user_id::text) from gone`,
+  `delete from notifications where user_id = $1 and group_key = $2`,
 )
 /** It's taken back before it was read. */
 export const withdraw = statement(

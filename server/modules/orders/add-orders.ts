@@ -12,11 +12,14 @@ export type NewOrder = Omit<
   | 'number'
   | 'locale'
   | 'adjustments'
+  | 'currency'
   | 'taxes'
   | 'points_spent'
   | 'points_cost'
   | 'credit_cost'
   | 'credits'
+  | 'gift_card_cost'
+  | 'gift_card_refunded'
   | 'points_factor'
   | 'edits'
   | 'revision'
@@ -26,10 +29,15 @@ export type NewOrder = Omit<
   | 'exchange_number'
   | 'member_plan'
   | 'cancelled_by'
+  | 'waiting'
   | 'pay_until'
+  | 'is_withdrawable'
   | 'refunded'
   | ReadOnly
->
+> & {
+  /** What of it is for gift cards; nothing where it's left out. */
+  gift_card_cost?: number
+}
 /** What other tables say of an order. */
 type ReadOnly = 'shipments' | 'reviewed' | 'refunds' | 'returns'
 
@@ -48,9 +56,9 @@ const insertOrders = statement(
   `
   with pieces as (
     select l."variantId" as variant_id, l.quantity, l.order_id, o.ordered_at as at
-    from json_to_recordset($2) as l (order_id uuid, "variantId" uuid, quantity int)
+    from json_to_recordset($2) as l (order_id uuid, "variantId" uuid, quantity int, "giftCard" json)
       join json_to_recordset($1) as o (id uuid, order_status text, ordered_at timestamptz) on o.id = l.order_id
-    where o.order_status <> 'Cancelled'
+    where o.order_status <> 'Cancelled' and l."giftCard" is null
   ), moved as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id)
     select * from (
@@ -60,15 +68,18 @@ const insertOrders = statement(
   ), inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, points_earned, return_until,
-      withdraw_until)
+      withdraw_until, gift_card_cost)
     select o.* from json_to_recordset($1) as o (id uuid, number text, user_id uuid, email text, order_status text, shipping_status text,
       payment_status text, payment_method text, shipping_address jsonb, billing_address jsonb, shipping_method jsonb, product_cost int,
       shipping_cost int, discount int, tax int, total_cost int, ordered_at timestamptz, points_earned int,
-      return_until timestamptz, withdraw_until timestamptz)
+      return_until timestamptz, withdraw_until timestamptz, gift_card_cost int)
   ), sold as (
-    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price)
-    select l.* from json_to_recordset($2) as l (order_id uuid, position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text,
-      photo text, options jsonb, "isRedeemable" boolean, price int, quantity int, "totalPrice" int)
+    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price,
+      is_gift_card)
+    select l.order_id, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice",
+      l."giftCard" is not null
+    from json_to_recordset($2) as l (order_id uuid, position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text,
+      photo text, options jsonb, "isRedeemable" boolean, price int, quantity int, "totalPrice" int, "giftCard" json)
   ), counted as (
     update variants v set sold = v.sold + s.quantity from (
       select variant_id as id, sum(quantity)::int as quantity from pieces group by 1) s
@@ -104,7 +115,11 @@ export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Pro
   const sorted = orders.toSorted((a, b) => a.ordered_at.getTime() - b.ordered_at.getTime())
   const numbers = await nextNumbers.all(tx, { count: sorted.length })
   await insertOrders.run(tx, {
-    orders: sorted.map(({ lines: _, events: __, ...order }, index) => ({ ...order, number: numbers[index]!.number })),
+    orders: sorted.map(({ lines: _, events: __, gift_card_cost = 0, ...order }, index) => ({
+      ...order,
+      gift_card_cost,
+      number: numbers[index]!.number,
+    })),
     lines: sorted.flatMap(({ id, lines }) => lines.map((line, position) => ({ order_id: id, position, ...line }))),
     events: sorted.flatMap(({ id, events }) => events.map((event) => ({ id: newId(new Date(event.at)), order_id: id, ...event }))),
   })
@@ -121,6 +136,7 @@ export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Pro
               credit_cost: 0,
               revision: 0,
               adjustments: [],
+              currency: null,
               taxes: null,
             }),
             issuedAt: new Date(paidAt),

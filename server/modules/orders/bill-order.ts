@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { type Billed, type Buyer, type Credit, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'
-import { sharesOf } from './order-taxes.ts'
+import { type Billed, type Buyer, type Credit, type InvoiceLine, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'
+import { rateOf, sharesOf } from './order-taxes.ts'
 import type { OrderRow } from './queries.ts'
 
 /** What of a stored order its invoice says. */
@@ -24,7 +24,7 @@ export type BillableOrder = Pick<
   | 'credit_cost'
   | 'ordered_at'
   | 'lines'
->
+> & { currency?: OrderRow['currency'] }
 
 /** Gives an order that was just paid its invoice. Call it after whatever else goes with the commit. */
 export const billOrder = (tx: Tx, row: BillableOrder, { config, now }: Pick<RequestContext, 'config' | 'now'>): void =>
@@ -50,8 +50,16 @@ export const billedOf = (row: BillableOrder): Billed => ({
   points_cost: row.points_cost,
   credit_cost: row.credit_cost,
   ordered_at: row.ordered_at,
-  lines: row.lines.map(({ sku, name, options, price, quantity, totalPrice }) => ({ sku, name, options, price, quantity, totalPrice })),
+  ...(row.currency && { currencyCode: row.currency.code }),
+  lines: row.lines.map((line) => billedLine(row, line, line.quantity)),
 })
+
+/** So many pieces of a line, as a document says them. */
+export const billedLine = (
+  { taxes }: Pick<OrderRow, 'taxes'>,
+  { sku, name, options, price, variantId }: OrderRow['lines'][number],
+  quantity: number,
+): InvoiceLine => ({ sku, name, options, price, quantity, totalPrice: price * quantity, taxRate: rateOf(taxes, variantId) })
 
 /** Promotions by name, then what the membership takes off. */
 function discountsOf({ discount, adjustments }: Pick<BillableOrder, 'discount' | 'adjustments'>): Billed['discounts'] {

@@ -41,7 +41,7 @@ describe('cancelling an order', () => {
     const seen = await app.call('GET /user/orders/:id', { id: order.id }, { token })
     expect(seen).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', canCancel: false })
     expect(seen.timeline.map(({ event }) => event)).toEqual(['PLACED', 'CANCELLED'])
-    expect((await lastMail(app, email))?.subject).toContain('is cancelled')
+    expect((await lastMail(app, email))?.subject).toContain('is canceled')
   })
 
   it('works for a guest with the signed link, and for nobody else', async () => {

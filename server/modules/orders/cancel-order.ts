@@ -7,20 +7,22 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { returnStock } from '#server/modules/catalogue/catalogue.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
 import { returnUses } from '#server/modules/promotions/promotions.ts'
-import { returnCredit } from '#server/modules/credit/credit.ts'
 import { reversePoints } from '#server/modules/points/points.ts'
 import { creditOrder } from './bill-order.ts'
 import { queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
+import { settleReturns } from './closing-queries.ts'
 import { lockOrder, lockVisible, readOrder } from './find-order.ts'
+import { giveBackCredit } from './give-back-credit.ts'
+import { takeBackOrderCards } from './order-cards.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
 import { moneyLeft, noteCancelled } from './refund.ts'
 import type { OrderRow } from './queries.ts'
 import { type Actor, cancellable, stateNames, statesOf } from './states.ts'
+import { returnOrderStock } from './waiting.ts'
 
 /** Cancels an order for its buyer: in one transaction its stock and its points go back, and a mail tells of it. */
 export async function cancelOrder(tx: Tx, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
@@ -34,7 +36,8 @@ export async function cancelOrder(tx: Tx, input: ParsedOf<typeof contract>, cont
 /** Cancels for the shop what hasn't been shipped, paid or not, however old. */
 export async function cancelOrderAsStaff(tx: Tx, { id, reason }: ParsedOf<typeof staffContract>, context: RequestContext): Promise<Order> {
   const row = await lockOrder(tx, id)
-  if (row.order_status === 'Cancelled' || row.shipping_status !== 'NotYetShipped') throw refuse('CAN_NOT_CANCEL_ORDER')
+  const isTakenIn = row.returns.some(({ state }) => state === 'received' || state === 'refunded')
+  if (row.order_status === 'Cancelled' || row.shipping_status !== 'NotYetShipped' || isTakenIn) throw refuse('CAN_NOT_CANCEL_ORDER')
   await cancel(tx, row, { by: 'staff', note: reason }, context)
   return presentOrder(await readOrder(tx, row.id), context.now)
 }
@@ -77,13 +80,15 @@ export async function cancel(
   const { now } = context
   if (!(await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Cancelled', by, note }, now)))
     throw refuse('CAN_NOT_CANCEL_ORDER')
+  if (row.gift_card_cost > 0) await takeBackOrderCards(tx, row, now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
   await refundPaid(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
-  if (row.credit_cost > 0) await returnCredit(tx, { orderId: row.id, credits: row.credits, source: row.id }, now)
+  if (row.credit_cost > 0) await giveBackCredit(tx, row, { source: row.id }, context)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
   if (row.adjustments.length > 0) returnUses(tx, row.id, now)
-  returnStock(tx, row.lines, { kind: 'cancel', orderId: row.id, now })
+  returnOrderStock(tx, row, now)
+  if (row.returns.length > 0) await settleReturns.run(tx, { order: row.id, now })
   await creditOrder(tx, row.id, { reason: note }, now)
 }

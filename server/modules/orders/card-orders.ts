@@ -3,7 +3,8 @@ import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { configIn } from '#server/http/locale.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts'
+import { waitingPieces } from '#server/modules/cart/cart.ts'
+import { changeWaitingOf, coversWaiting, findVariants, retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
 import { retakeUses } from '#server/modules/promotions/promotions.ts'
 import { billOrder } from './bill-order.ts'
@@ -14,6 +15,7 @@ import { noteEvent } from './events.ts'
 import { lockOrder, readOrder } from './find-order.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
+import { releaseOrderCards } from './order-cards.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
@@ -27,11 +29,11 @@ const pointsAfterDays = 7
 /** All that a payment changes of an order, and its history, in one go: the row is written once. */
 const pay = statement(
   'orders.pay',
-  { id: 'uuid', from: 'text', to: 'text', pointsDue: 'timestamptz', eventId: 'uuid', event: 'text', now: 'timestamptz' },
+  { id: 'uuid', from: 'text', to: 'text', pointsDue: 'timestamptz', eventId: 'uuid', event: 'text', now: 'timestamptz', note: 'text' },
   { paid: 'int4' },
   `
   with paid as (update orders set payment_status = $3, pay_until = null, points_due_at = $4, paid_part = 0 where id = $1 and payment_status = $2 returning id),
-    told as (insert into order_events (id, order_id, event, at) select $5, id, $6, $7 from paid)
+    told as (insert into order_events (id, order_id, event, at, note) select $5, id, $6, $7, $8 from paid)
   select count(*)::int as paid from paid`,
 )
 /** From now on it isn't cancelled for want of payment. */
@@ -49,8 +51,13 @@ const revive = statement('orders.revive', { id: 'uuid' }, {}, `update orders set
 export const unpaidOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
   (await unpaid.all(db, { now, limit })).map(({ id }) => id)
 
-/** Writes down that the money of a locked order came in: it's confirmed to the buyer now. False where it isn't waiting for any. */
-export async function markPaid(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
+/** Writes down that the money of a locked order came in: it's confirmed to the buyer now, who reads the note. False where it isn't waiting for any. `isReopened`: it had been cancelled. */
+export async function markPaid(
+  tx: Tx,
+  row: OrderRow,
+  context: Context,
+  { note = '', isReopened = false }: { note?: string; isReopened?: boolean } = {},
+): Promise<boolean> {
   const { now, config, signingSecret } = context
   const move = findTransition('paymentStatus', row.payment_status, 'Paid', 'system')
   if (row.order_status === 'Cancelled' || !move?.event) return false
@@ -59,10 +66,11 @@ export async function markPaid(tx: Tx, row: OrderRow, context: Context): Promise
   const order = presentOrder({ ...row, payment_status: to, pay_until: null }, now)
   // Its state is what was read, as it's locked: both travel together.
   const [changed] = await Promise.all([
-    pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now }),
-    queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), configIn(config, row.locale)), now),
+    pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now, note }),
+    queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), configIn(config, row.locale), { now, isReopened }), now),
   ])
   if (changed?.paid !== 1) throw new Error(`Order ${row.id} was to be marked as paid without being locked`)
+  await releaseOrderCards(tx, row, now)
   billOrder(tx, row, context)
   return true
 }
@@ -81,7 +89,7 @@ export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, contex
     return 'part'
   }
   if (!(await markPaid(tx, row, context))) return undefined
-  if (tooMuch > 0) await queueRefund(tx, { orderId: row.id, amount: tooMuch, reason: 'more than was owed' }, context.now)
+  if (tooMuch > 0) await queueRefund(tx, { orderId: row.id, amount: tooMuch, reason: queries.overReasons.tooMuch }, context.now)
   return 'paid'
 }
 
@@ -101,14 +109,42 @@ export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promis
 export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
   if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system') return false
   if (row.points_spent + row.credit_cost > 0 || row.exchange_of !== null) return false
-  if (!(await stockCovers(tx, row.lines))) return false
+  const goods = goodsOf(row)
+  const covers = row.waiting === null ? stockCovers : coversWaiting
+  if (goods.length > 0 && !(await covers(tx, goods))) return false
   await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)
   await revive.run(tx, { id: row.id })
   if (row.adjustments.length > 0) retakeUses(tx, row.id)
-  retakeStock(tx, row.lines, { orderId: row.id, now: context.now })
-  return markPaid(tx, await readOrder(tx, row.id), context)
+  if (goods.length > 0) retake(tx, row, goods, context.now)
+  const revived = await readOrder(tx, row.id)
+  const waiting = row.waiting === null ? null : await waitingAgain(tx, goods, context.now)
+  return markPaid(tx, { ...revived, waiting }, context, { isReopened: true })
 }
+
+/** What of it isn't in stock now: it's taken with the commit, after the mail is written. */
+async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promise<queries.StoredWaiting[]> {
+  const variants = await findVariants(tx, goods, now)
+  return goods.flatMap(({ variantId, quantity }, index) => {
+    const variant = variants[index]
+    const later = variant && waitingPieces(variant, quantity)
+    return later ? [{ variantId, ...later }] : []
+  })
+}
+
+/** Whoever agreed to wait may wait again. */
+function retake(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow['lines'], now: Date): void {
+  if (waiting === null) retakeStock(tx, goods, { orderId, now })
+  else
+    changeWaitingOf(
+      tx,
+      goods.map(({ variantId, quantity }) => ({ variantId, quantity, waits: quantity, deal: null })),
+      { orderId, now },
+    )
+}
+
+/** Of gift cards there is no stock. */
+const goodsOf = ({ lines }: OrderRow) => lines.filter(({ giftCard }) => !giftCard)
 
 /** Writes down that money of an order that was over came and goes back to the card; the buyer sees it in the history. */
 export async function noteLatePayment(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {

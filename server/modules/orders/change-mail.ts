@@ -42,8 +42,8 @@ export async function queueChangeMail(
 
 /** The mail of a change: what happened, where the parcel can be followed, and the link to the order. */
 export function changeMail(order: Order, { event, note }: OrderChange, link: string, config: Config): Mail {
-  const { brand, t } = voice(config)
   const { number } = order
+  const { brand, t } = voice(config, { number })
   const body = t(`order.changes.${event}.body`, { number })
   const blocks: Block[] = [
     { type: 'title', text: t(`order.changes.${event}.title`) },

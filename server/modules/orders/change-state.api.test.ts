@@ -50,3 +50,62 @@ describe('a state of an order', () => {
     expect((await app.call('GET /user/orders/:id', { id, token })).timeline).toHaveLength(2)
   })
 })
+
+describe('the row of an order', () => {
+  let order: string
+  beforeAll(async () => {
+    order = (await place()).id
+  })
+
+  it.each([
+    'discount = -1',
+    'tax = tax + 1',
+    'total_cost = total_cost + 1',
+    'points_spent = -1',
+    'points_cost = total_cost + 1',
+    'points_factor = 11',
+    'points_earned = -1',
+    'credit_cost = -1',
+    'gift_card_cost = total_cost, points_cost = 1',
+    'refunded = total_cost + 1',
+    'refunded = -1',
+    'gift_card_refunded = 1',
+    'paid_part = -1',
+    'credit_expected = -1',
+    'edits = -1',
+    'revision = -1',
+    'shop_rate = 1',
+    `order_status = 'Lost'`,
+    `payment_status = 'Free'`,
+    `shipping_status = 'Lost'`,
+    `payment_method = 'Barter'`,
+    `cancelled_by = 'nobody'`,
+  ])('is never written with %s', async (values) => {
+    await expect(write(`update orders set ${values} where id = $1`, order)).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it.each([
+    'price = 0, total_price = 0',
+    'quantity = 0, total_price = 0',
+    'total_price = total_price + 1',
+    'discount = total_price + 1',
+    'gift_quantity = 2',
+  ])('has no line with %s', async (values) => {
+    await expect(write(`update order_lines set ${values} where order_id = $1`, order)).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it.each([
+    'stock = -1',
+    'price = 0',
+    'old_price = price',
+    'back_ordered = -1',
+    'back_order_limit = 2, back_ordered = 3, stock = 0',
+    'weight = 0',
+    `barcode = ''`,
+  ])('is of no variant with %s', async (values) => {
+    const [variant] = bottle.variants as [Product['variants'][number]]
+    await expect(write(`update variants set ${values} where id = $1`, variant.id)).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+const write = (text: string, id: string) => app.database.db.query({ text, values: [id] })

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { checkoutSummary, Summary } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import { regionCode } from '#contract/customers/region-of-postcode.ts'
@@ -15,12 +15,15 @@ import { balanceOf as creditOf } from '#server/modules/credit/credit.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
 import { refuseCountry } from '#server/modules/shop/shop.ts'
 import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
+import { exchangeFor } from '#server/modules/currencies/currencies.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
-import { checkLines, type RequestedLine } from './lines.ts'
+import { checkLines, type Line, type RequestedLine } from './lines.ts'
+import { pricesFor } from './member-lists.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
 import { creditFor } from './pay-with-credit.ts'
-import { presentAdjustment, presentCosts, presentCredit, presentLine } from './present.ts'
+import { presentAdjustment, presentCosts, presentCredit, presentCurrency, presentLine } from './present.ts'
+import { refuseShopsMoney } from './shops-money.ts'
 import { presentTaxes } from './order-taxes.ts'
 import { priceOrder } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
@@ -35,61 +38,76 @@ export async function summariseCheckout(
 ): Promise<Summary> {
   const { caller, config, signingSecret, now } = context
   const { shippingAddress, billingAddress } = input
-  const addresses = shippingAddress ? orderAddresses({ shippingAddress, billingAddress }, config) : null
+  // A country that the shop doesn't send to is said first, whatever is wrong with the goods; gift cards go by email.
+  const exchange = await exchangeFor(db, sources.currencies, input.currency)
+  const code = exchange?.code
+  if (exchange) refuseShopsMoney(input)
+  const isCardsAlone = input.products?.every(({ giftCard }) => giftCard) ?? false
+  if (shippingAddress && !isCardsAlone) refuseCountry(shippingAddress, config)
   const [{ requested, variants }, benefits, balance, storeCredit] = await Promise.all([
     requestedLines(db, input.products, caller, now),
     caller && benefitsOf(db, caller.userId, now),
     caller && balanceOf(db, caller.userId),
     caller && creditOf(db, caller.userId),
   ])
-  const { lines: bought, problems } = checkLines(requested, variants, benefits?.percent)
+  const { lines: bought, problems } = checkLines(requested, variants, await pricesFor(db, sources, { benefits, variants }, now), exchange)
+  if (exchange) refuseShopsMoney({ products: bought.map(({ giftCard }) => ({ giftCard: giftCard ?? undefined })) })
   if (bought.length === 0)
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
+  const isSent = needsParcel(bought)
+  const typed = shippingAddress ?? (isSent ? undefined : billingAddress)
+  const addresses = typed ? orderAddresses({ shippingAddress: typed, billingAddress }, config, { isSent }) : null
   const place = addresses ? placeOf(addresses.shipping) : destinationOf(input, config)
   const parcel = parcelOf(bought, benefits?.freeShipping)
-  const { methods, freeFrom } = await shippingTo(db, sources.shipping, { place, parcel }, context)
+  const { methods, freeFrom } = isSent ? await shippingTo(db, sources.shipping, { place, parcel, exchange }, context) : nothingSent
   const shipping = chosenShipping(input.shippingMethod, methods)
   const offers = await offersFor(db, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
     buyer: { userId: caller?.userId ?? null, email: null, plan: benefits?.code ?? null },
     signingSecret,
+    shopLanguage: config.locales[0],
     now,
   })
   const tax = await taxAt(db, sources.taxes, place)
-  const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { shipping: shipping ?? none, offers, tax })
-  const bill = { lines, totalCost: costs.totalCost, balance }
+  const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { shipping: shipping ?? none, offers, tax, exchange })
+  const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
   const purchase = { ...bill, ...credit }
   const offered = offeredPaymentMethods(config, purchase)
   return {
-    products: lines.map(presentLine),
+    products: lines.map((line) => presentLine(line, code)),
     problems,
+    needsShipping: isSent,
     shippingAddress: addresses && addresses.shipping,
     billingAddress: addresses && addresses.billing,
     shippingMethods: methods.map((method) =>
-      presentShipping({
-        ...method,
-        price: offers ? priceOrder(bought, { shipping: method, offers, tax }).costs.shippingCost : method.price,
-      }),
+      presentShipping(
+        { ...method, price: offers ? priceOrder(bought, { shipping: method, offers, tax, exchange }).costs.shippingCost : method.price },
+        code,
+      ),
     ),
     shippingMethod: shipping?.code ?? null,
-    freeShippingFrom: freeFrom === null ? null : major(freeFrom),
+    freeShippingFrom: freeFrom === null ? null : major(freeFrom, code),
     paymentMethod: input.paymentMethod === undefined ? (offered[0] ?? null) : choosePayment(input.paymentMethod, config, purchase),
     paymentMethods: offered,
-    cashMax: cashMax(config),
-    ...presentCosts(costs),
-    ...presentTaxes(taxes),
+    cashMax: cashMax(config, exchange),
+    ...presentCurrency(exchange),
+    ...presentCosts(costs, code),
+    ...presentTaxes(taxes, code),
     memberPlan: benefits?.plan ?? null,
-    adjustments: adjustments.map(presentAdjustment),
+    adjustments: adjustments.map((one) => presentAdjustment(one, code)),
     codes,
-    storeCredit: storeCredit === null ? null : major(storeCredit),
-    credits: credit?.credits.map(presentCredit) ?? [],
-    creditCost: major(credit?.creditCost ?? 0),
-    amountDue: major(credit?.due ?? costs.totalCost),
+    storeCredit: storeCredit === null || exchange ? null : major(storeCredit),
+    credits: credit?.credits.map((one) => presentCredit(one, code)) ?? [],
+    creditCost: major(credit?.creditCost ?? 0, code),
+    amountDue: major(credit?.due ?? costs.totalCost, code),
     points: usablePoints(config, purchase),
   }
 }
+
+const nothingSent: { methods: Shipping[]; freeFrom: null } = { methods: [], freeFrom: null }
+const needsParcel = (lines: Line[]): boolean => lines.some(({ giftCard }) => !giftCard)
 
 /** Nothing is sent anywhere. */
 const none = { code: '', price: 0 }
@@ -117,6 +135,6 @@ async function requestedLines(
 ): Promise<{ requested: RequestedLine[]; variants: (VariantForSale | undefined)[] }> {
   if (sent) return { requested: sent, variants: await findVariants(db, sent, now) }
   const lines = caller ? await linesForSale(db, caller.userId, now) : []
-  const requested = lines.map(({ stored: { productId, variantId, quantity } }) => ({ productId, variantId, quantity }))
+  const requested = lines.map(({ stored: { productId, variantId, quantity, giftCard } }) => ({ productId, variantId, quantity, giftCard }))
   return { requested, variants: lines.map(({ variant }) => variant) }
 }

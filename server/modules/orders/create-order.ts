@@ -1,7 +1,9 @@
+import { type Exchange, minorRateOf } from '#contract/exchange.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { minor } from '#contract/fields.ts'
+import { decimal, minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { createOrder } from '#contract/orders.ts'
+import type { Destination } from '#contract/shipping.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -11,12 +13,14 @@ import type { Caller, RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
-import { findVariants, takeStock } from '#server/modules/catalogue/catalogue.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { pricesFor } from './member-lists.ts'
 import { type Benefits, benefitsOf } from '#server/modules/plans/plans.ts'
 import { offersFor, takeUses } from '#server/modules/promotions/promotions.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { shippingTo } from '#server/modules/shipping/shipping.ts'
+import { agreedExchange } from './agreed-exchange.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
 import { billOrder } from './bill-order.ts'
 import { checkLines, type CheckedLines, type Line } from './lines.ts'
@@ -30,9 +34,12 @@ import { choosePayment, type PaidWithPoints, pointsPayment } from './payment-met
 import { presentOrder, storedLine } from './present.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
+import { recordSource } from './order-sources.ts'
 import * as queries from './queries.ts'
-import { chooseShipping, parcelOf } from './shipping-methods.ts'
+import { addOrderCards, giftCardCostOf } from './order-cards.ts'
+import { byEmail, chooseShipping, parcelOf } from './shipping-methods.ts'
 import { initialStates } from './states.ts'
+import { takeOrderStock, waitingIn } from './waiting.ts'
 
 type Input = ParsedOf<typeof createOrder>
 
@@ -48,7 +55,8 @@ export async function placeOrder(
   context: RequestContext,
 ): Promise<OutputOf<typeof createOrder>> {
   const { now, config, caller, signingSecret } = context
-  const addresses = orderAddresses(input, config)
+  const exchange = await agreedExchange(tx, sources, input)
+  const addresses = orderAddresses(input, config, { isSent: input.products.some(({ giftCard }) => !giftCard) })
   const [email, variants, benefits, numbered, balance] = await Promise.all([
     buyersEmail(tx, input, caller),
     findVariants(tx, input.products, now),
@@ -56,25 +64,27 @@ export async function placeOrder(
     queries.nextNumber.one(tx, {}),
     caller ? balanceOf(tx, caller.userId) : null,
   ])
-  const bought = refuseBadLines(checkLines(input.products, variants, benefits?.percent))
+  const bought = refuseBadLines(
+    checkLines(input.products.map(agreedTo), variants, await pricesFor(tx, sources, { benefits, variants }, now), exchange),
+  )
   const client = guestClientOf(context)
-  const parcel = parcelOf(bought, benefits?.freeShipping)
   const place = placeOf(addresses.shipping)
-  const { methods } = await shippingTo(tx, sources.shipping, { place, parcel }, context)
-  const shipping = chooseShipping(input.shippingMethod, methods)
+  const isSent = bought.some(({ giftCard }) => !giftCard)
+  const shipping = isSent ? await chosenShipping(tx, sources, { input, bought, place, benefits, exchange }, context) : byEmail(now)
   const offers = await offersFor(tx, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
     buyer: { userId: caller?.userId ?? null, email, plan: benefits?.code ?? null },
     signingSecret,
+    shopLanguage: context.config.locales[0],
     now,
   })
-  const priced = priceOrder(bought, { shipping, offers, tax: await taxAt(tx, sources.taxes, place) })
+  const priced = priceOrder(bought, { shipping, offers, tax: await taxAt(tx, sources.taxes, place), exchange })
   const { lines, costs, adjustments, taxes } = priced
   refuseCodes(priced)
   refuseTooManyUnits(lines)
-  checkCosts(input, costs)
-  const bill = { lines, totalCost: costs.totalCost, balance }
+  checkCosts(input, costs, exchange)
+  const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(tx, input, bill, context)
   checkCreditCost(input.creditCost, credit)
   const purchase = { ...bill, ...credit }
@@ -86,7 +96,7 @@ export async function placeOrder(
     email,
     paymentMethod,
     lines,
-    shipping: { ...shipping, leastPrice: Math.min(...methods.map(({ price }) => price)) },
+    shipping,
     costs,
     taxes,
     adjustments,
@@ -95,6 +105,8 @@ export async function placeOrder(
     benefits,
     addresses,
     locale: config.shop.locale,
+    currency: exchange,
+    withdrawable: config.returns.withdrawalDays > 0,
     now,
   })
   const isCard = row.payment_method === 'Stripe'
@@ -102,32 +114,25 @@ export async function placeOrder(
   const token = signOrderLink(signingSecret, order.id, now)
   // In one go; the limits are read first, so that this order doesn't count itself.
   await Promise.all([
-    client !== null && refuseGuestFlood(tx, { client, email }, lines, context),
+    client !== null && refuseGuestFlood(tx, { client, email }, goodsOf(lines), context),
     insertOrder(tx, row, client),
+    recordSource(tx, row.id, input.visit, config.origin),
     offers && takeUses(tx, { orderId: row.id, adjustments, offers }, now),
     // An order by card is confirmed when it's paid.
     queueMessage(tx, isCard ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
     caller && removeBought(tx, caller.userId, boughtOf(bought)),
   ])
-  if (credit && credit.creditCost > 0) spendCredit(tx, order.id, credit.credits, now)
+  await addOrderCards(tx, row, context)
+  if (credit && credit.creditCost > 0) spendCredit(tx, { orderId: order.id, credits: credit.credits, source: order.id }, now)
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
-  takeStock(
-    tx,
-    lines.map(({ variant, quantity, price }) => ({
-      variantId: variant.variant_id,
-      quantity,
-      price,
-      deal: variant.deal_left === null ? null : variant.deal_id,
-    })),
-    { orderId: order.id, now },
-  )
-  if (client !== null) limitGuestStock(tx, lines, context)
+  if (isSent) takeStockOf(tx, goodsOf(lines), order.id, { client, context })
   if (row.payment_status === 'Paid') billOrder(tx, row, context)
   return { ...order, token }
 }
 
 async function buyersEmail(tx: Tx, input: Input, caller: Caller | null): Promise<string> {
-  const email = input.email ?? (caller && (await contactOf(tx, caller.userId)).email) ?? input.shippingAddress.email
+  const email =
+    input.email ?? (caller && (await contactOf(tx, caller.userId)).email) ?? input.shippingAddress?.email ?? input.billingAddress?.email
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
   return email
 }
@@ -138,7 +143,48 @@ function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[
   return lines
 }
 
-const boughtOf = (lines: Line[]) => lines.map(({ variant, quantity }) => ({ variantId: variant.variant_id, quantity }))
+/** What isn't in stock is ordered only by those who know that it comes later. */
+const agreedTo = (line: Input['products'][number]) => ({ ...line, backOrdered: line.backOrdered ?? 0 })
+
+const boughtOf = (lines: Line[]) =>
+  lines.map(({ variant, quantity, giftCard }) => ({
+    variantId: variant.variant_id,
+    quantity,
+    ...(giftCard && { giftCardId: giftCard.id }),
+  }))
+
+/** Of gift cards there is no stock. */
+const goodsOf = (lines: Line[]): Line[] => lines.filter(({ giftCard }) => !giftCard)
+
+/** Takes the stock together with the commit; then a guest's order is checked against what guests may hold. */
+function takeStockOf(
+  tx: Tx,
+  lines: Line[],
+  orderId: string,
+  { client, context }: { client: string | null; context: RequestContext },
+): void {
+  takeOrderStock(tx, lines, { orderId, now: context.now })
+  if (client !== null) limitGuestStock(tx, lines, context)
+}
+
+interface Parcel {
+  input: Input
+  bought: Line[]
+  place: Destination
+  benefits: Benefits | null
+  exchange: Exchange | null
+}
+
+async function chosenShipping(
+  tx: Tx,
+  sources: PriceSources,
+  { input, bought, place, benefits, exchange }: Parcel,
+  context: RequestContext,
+): Promise<queries.StoredShipping> {
+  const parcel = parcelOf(bought, benefits?.freeShipping)
+  const { methods } = await shippingTo(tx, sources.shipping, { place, parcel, exchange }, context)
+  return { ...chooseShipping(input.shippingMethod, methods), leastPrice: Math.min(...methods.map(({ price }) => price)) }
+}
 
 /** Refuses codes that take nothing off (any more), each with its reason. */
 function refuseCodes({ codes }: PricedOrder): void {
@@ -159,12 +205,13 @@ function refuseTooManyUnits(lines: Line[]): void {
     throw refuse('ERROR_IN_ORDER_CREATION', { products: [`are more than ${unitsMax} pieces`] })
 }
 
-function checkCosts(input: Input, costs: PricedOrder['costs']): void {
+function checkCosts(input: Input, costs: PricedOrder['costs'], exchange: Exchange | null): void {
+  const code = exchange?.code
   const wrong: FieldErrors = {}
   for (const name of ['productCost', 'shippingCost', 'totalCost'] as const) {
-    if (minor(input[name]) !== costs[name]) wrong[name] = [`It is ${(costs[name] / 100).toFixed(2)} now`]
+    if (minor(input[name], code) !== costs[name]) wrong[name] = [`It is ${decimal(costs[name], code)} now`]
   }
-  if (costs.totalCost > limits.order.totalMax)
+  if (Math.max(costs.totalCost, costs.productCost) > limits.order.totalMax)
     throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
   if (Object.keys(wrong).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', wrong)
 }
@@ -184,6 +231,9 @@ interface Facts {
   benefits: Benefits | null
   addresses: ReturnType<typeof orderAddresses>
   locale: queries.OrderRow['locale']
+  currency: Exchange | null
+  /** Whether the shop has a time to withdraw. */
+  withdrawable: boolean
   now: Date
 }
 
@@ -203,10 +253,13 @@ export function newOrder({
   benefits,
   addresses,
   locale,
+  currency,
+  withdrawable,
   now,
 }: Facts): queries.OrderRow {
   const creditCost = credit?.creditCost ?? 0
   const isPaid = points.cost + creditCost === costs.totalCost
+  const stored = lines.map(storedLine)
   return {
     id: newId(now),
     number,
@@ -224,9 +277,13 @@ export function newOrder({
     discount: costs.discount,
     tax: costs.tax,
     taxes,
+    currency,
     total_cost: costs.totalCost,
+    gift_card_cost: giftCardCostOf(lines),
+    gift_card_refunded: 0,
     ordered_at: now,
-    lines: lines.map(storedLine),
+    lines: stored,
+    waiting: waitingIn(stored),
     points_spent: points.spent,
     points_cost: points.cost,
     credit_cost: creditCost,
@@ -250,6 +307,7 @@ export function newOrder({
     returns: [],
     return_until: null,
     withdraw_until: null,
+    is_withdrawable: withdrawable,
     shipments: [],
     reviewed: [],
   }
@@ -260,7 +318,9 @@ export async function insertOrder(tx: Tx, row: queries.OrderRow, client: string 
   await queries.insertOrder.run(tx, {
     ...row,
     client,
+    hasBackOrders: row.waiting !== null,
     guestAt: row.user_id === null ? row.ordered_at : null,
+    shopRate: row.currency && minorRateOf(row.currency),
     lines: row.lines.map((line, position) => ({ ...line, position })),
     events: row.events.map((event) => ({ ...event, id: newId(row.ordered_at) })),
   })

@@ -1,6 +1,7 @@
+import { fullName } from '#contract/customers/full-name.ts'
 import type * as contract from '#contract/admin/order-drafts.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major, minor } from '#contract/fields.ts'
+import { major, minor } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
@@ -41,7 +42,7 @@ export async function listDrafts(
 }
 
 const nameOf = ({ customer_name, shipping_address }: queries.DraftRow): string =>
-  customer_name ?? [shipping_address?.firstName, shipping_address?.lastName].filter(Boolean).join(' ')
+  customer_name ?? (shipping_address ? fullName(shipping_address) : '')
 
 /** A draft; fails with NOT_FOUND. */
 export async function findDraft(db: Db | Tx, id: string): Promise<queries.DraftRow> {
@@ -66,6 +67,7 @@ export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<con
     shippingMethod: row.shipping_method,
     discount: major(row.discount),
     reason: row.reason,
+    locale: row.locale,
     orderNumber: row.order_number,
   }
 }
@@ -92,7 +94,8 @@ export async function saveDraft(
 }
 
 async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): Promise<queries.DraftContents> {
-  const { customerId, email = '', lines, shippingAddress, shippingMethod, discount, reason } = input
+  const { customerId, email = '', lines, shippingAddress, shippingMethod, discount, reason, locale = null } = input
+  if (locale !== null && !config.locales.includes(locale)) throw refuse('INVALID_INPUT', { locale: ['is none of the shop'] })
   if (discount > 0 && reason === '') throw refuse('INVALID_INPUT', { reason: ['is needed with a discount'] })
   if (customerId !== undefined && !(await lockAccount(tx, customerId))) throw refuse('NOT_FOUND', { customerId: ['is nobody'] })
   const address = shippingAddress ? orderAddresses({ shippingAddress }, config).shipping : null
@@ -104,6 +107,7 @@ async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): 
     shippingMethod: shippingMethod ?? null,
     discount: minor(discount),
     reason,
+    locale,
   }
 }
 

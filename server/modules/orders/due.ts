@@ -1,10 +1,18 @@
+import { shopCurrency } from '#contract/currency.ts'
 import type { OrderRow } from './queries.ts'
 
 type Sums = Pick<OrderRow, 'total_cost' | 'points_cost' | 'credit_cost'>
+type Earning = Sums & Pick<OrderRow, 'gift_card_cost'>
 type Open = Sums & Pick<OrderRow, 'order_status' | 'payment_status' | 'paid_part' | 'credit_expected'>
+
+/** In which currency an order's amounts are. */
+export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>): string => currency?.code ?? shopCurrency()
 
 /** What the payment method pays of an order, in minor units: all but what points, gift cards and store credit paid. */
 export const dueOf = ({ total_cost, points_cost, credit_cost }: Sums): number => total_cost - points_cost - credit_cost
+
+/** What of that earns points: gift cards earn none, what they buy does. */
+export const earningOf = (row: Earning): number => dueOf(row) - row.gift_card_cost
 
 /** What of it the buyer has to pay now: without what is here already, and what pieces on their way back will pay. */
 export const owedOf = (row: Open): number =>

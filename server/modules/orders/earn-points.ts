@@ -1,9 +1,10 @@
+import { type Exchange, inShop } from '#contract/exchange.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import type { Row } from '#server/db/types.ts'
+import { jsonb, nullable, type Row } from '#server/db/types.ts'
 import { earnedBy, earnPoints } from '#server/modules/points/points.ts'
-import { dueOf } from './due.ts'
+import { earningOf } from './due.ts'
 import { earnedLeft } from './refund-shares.ts'
 
 const order = {
@@ -14,6 +15,9 @@ const order = {
   credit_cost: 'int4',
   points_factor: 'int4',
   refunded: 'int4',
+  gift_card_cost: 'int4',
+  gift_card_refunded: 'int4',
+  currency: nullable(jsonb<Exchange>()),
 } as const
 const batch = 200
 
@@ -23,7 +27,7 @@ const due = statement(
   { now: 'timestamptz', limit: 'int8' },
   order,
   `
-  select id, user_id, total_cost, points_cost, credit_cost, points_factor, refunded from orders where points_due_at <= $1
+  select id, user_id, total_cost, points_cost, credit_cost, points_factor, refunded, gift_card_cost, gift_card_refunded, currency from orders where points_due_at <= $1
   order by points_due_at limit $2 for no key update skip locked`,
 )
 const setDue = statement(
@@ -49,9 +53,9 @@ type Earning = Row<typeof order>
 export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
   await setDue.run(tx, { id: row.id, due: null })
   if (row.user_id === null) return
-  const money = dueOf(row)
-  const earned = earnedBy(money, points) * row.points_factor
-  const left = earnedLeft(earned, money, row.refunded)
+  const money = earningOf(row)
+  const earned = earnedBy(inShop(money, row.currency), points) * row.points_factor
+  const left = earnedLeft(earned, money, row.refunded - row.gift_card_refunded)
   if (await earnPoints(tx, { userId: row.user_id, points: left, source: row.id, orderId: row.id, reason: 'ORDER' }, now))
     await setEarned.run(tx, { id: row.id, points: earned })
 }

@@ -1,9 +1,12 @@
+import type { WaitingPieces } from '#contract/cart.ts'
+import { type Exchange, priceIn } from '#contract/exchange.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
-import { type StockChange, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { shortage, type VariantForSale, type WaitingChange, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 import { type Adjustment, shareOf } from '#server/modules/pricing/pricing.ts'
 import { storedLine } from './present.ts'
 import type { OrderRow, StoredLine } from './queries.ts'
+import { waitsFor } from './waiting.ts'
 
 export interface WantedLine {
   productId: string
@@ -17,10 +20,10 @@ export interface EditedLines {
   adjustments: Adjustment[]
   /** By the index of what was wanted. */
   problems: FieldErrors
-  changes: StockChange[]
+  changes: WaitingChange[]
 }
 
-type Before = Pick<OrderRow, 'lines' | 'adjustments'>
+type Before = Pick<OrderRow, 'lines' | 'adjustments' | 'waiting'> & { currency?: OrderRow['currency'] }
 interface Edited {
   line: StoredLine
   /** Where it was before; undefined for a new one. */
@@ -39,7 +42,7 @@ export function editLines(before: Before, wanted: WantedLine[], variants: (Varia
     const problem = seen.has(one.variantId) ? 'In the order twice' : problemOf(before.lines[from], one, variants[index])
     seen.add(one.variantId)
     if (problem) problems[`lines.${index}`] = [problem]
-    const line = from >= 0 ? resized(before, from, one.quantity) : newLine(one, variants[index])
+    const line = from >= 0 ? resized(before, from, one.quantity, variants[index]) : newLine(one, variants[index], before.currency ?? null)
     return line && !problem ? [{ line, from: from >= 0 ? from : undefined }] : []
   })
   const adjustments = before.adjustments.map((one) => {
@@ -53,37 +56,52 @@ function problemOf(line: StoredLine | undefined, { quantity }: WantedLine, varia
   const more = quantity - (line?.quantity ?? 0)
   if (line && line.giftQuantity > 0 && more !== 0) return 'Has a gift: leave it as it is, or take it out'
   if (more <= 0) return undefined
-  if (!variant?.active) return 'Not available'
+  if (!variant?.active || variant.is_gift_card) return 'Not available'
   if (quantity > limits.cart.quantityMax) return `At most ${limits.cart.quantityMax}`
-  if (variant.stock === 0) return 'Out of stock'
-  return more > variant.stock ? `Only ${variant.stock} left` : undefined
+  return shortage(variant, more)
 }
 
 /** What a promotion takes off a line of so many pieces: off those that were there, each its share. */
 const partOf = ({ lines }: Adjustment, from: number, line: StoredLine, quantity: number): number =>
   shareOf(lines[from] ?? 0, Math.min(quantity, line.quantity), line.quantity)
 
-function resized({ lines, adjustments }: Before, from: number, quantity: number): StoredLine {
+function resized({ lines, adjustments, waiting }: Before, from: number, quantity: number, variant: VariantForSale | undefined): StoredLine {
   const line = lines[from]!
   const promoted = adjustments.reduce((sum, one) => sum + (one.lines[from] ?? 0), 0)
   const left = adjustments.reduce((sum, one) => sum + partOf(one, from, line, quantity), 0)
   const others = shareOf(line.discount - promoted, Math.min(quantity, line.quantity), line.quantity)
-  return { ...line, quantity, totalPrice: line.price * quantity, discount: left + others }
+  const backOrder = waitingThen({ waiting }, line, quantity - line.quantity, variant)
+  return { ...line, quantity, totalPrice: line.price * quantity, discount: left + others, ...(backOrder && { backOrder }) }
 }
 
-const newLine = ({ quantity }: WantedLine, variant: VariantForSale | undefined): StoredLine | undefined =>
-  variant && storedLine({ variant, quantity, price: variant.price, discount: 0, gifts: 0 })
+/** What of a line waits then: of pieces that go those that wait go first, of more pieces those wait that aren't there. */
+function waitingThen(
+  before: Pick<Before, 'waiting'>,
+  { variantId }: StoredLine,
+  more: number,
+  variant: VariantForSale | undefined,
+): WaitingPieces | undefined {
+  const waits = waitsFor(before, variantId)
+  const quantity = more < 0 ? Math.max(0, waits + more) : waits + (variant ? waitingOf(variant, more) : 0)
+  if (quantity === 0) return undefined
+  const { isPreOrder, shipsOn } = variant?.back_order ?? before.waiting!.find((one) => one.variantId === variantId)!
+  return { quantity, isPreOrder, shipsOn }
+}
+
+const newLine = ({ quantity }: WantedLine, variant: VariantForSale | undefined, exchange: Exchange | null): StoredLine | undefined =>
+  variant && storedLine({ variant, quantity, price: priceIn(variant.price, exchange), discount: 0, gifts: 0, giftCard: null })
 
 /** What has to come from stock, or goes back to it. */
-function changesOf(before: StoredLine[], wanted: WantedLine[], variants: (VariantForSale | undefined)[]): StockChange[] {
+function changesOf(before: StoredLine[], wanted: WantedLine[], variants: (VariantForSale | undefined)[]): WaitingChange[] {
   const gone = before
     .filter(({ variantId }) => !wanted.some((one) => one.variantId === variantId))
-    .map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, deal: null }))
+    .map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
   const others = wanted.map(({ variantId, quantity }, index) => {
     const line = before.find((one) => one.variantId === variantId)
     const variant = variants[index]
     const isDeal = !line && variant !== undefined && variant.deal_left !== null
-    return { variantId, quantity: quantity - (line?.quantity ?? 0), deal: isDeal ? variant.deal_id : null }
+    const more = quantity - (line?.quantity ?? 0)
+    return { variantId, quantity: more, waits: variant ? waitingOf(variant, more) : 0, deal: isDeal ? variant.deal_id : null }
   })
   return [...gone, ...others].filter(({ quantity }) => quantity !== 0)
 }

@@ -5,7 +5,7 @@ import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
-import { formatMoney } from '#server/text/formats.ts'
+import { moneyOf } from './money-of.ts'
 import { owedOf } from './due.ts'
 import { signOrderLink } from './links.ts'
 import { boughtBlocks } from './mail.ts'
@@ -15,6 +15,8 @@ import type { OrderRow } from './queries.ts'
 interface Edit {
   /** What goes back to the buyer, in minor units. */
   back: number
+  /** What goes back to gift cards and store credit; below zero: what is taken from them. */
+  credit: number
   reason: string
 }
 
@@ -22,19 +24,20 @@ interface Edit {
 export async function queueEditMail(
   tx: Tx,
   row: OrderRow,
-  { back, reason }: Edit,
+  { back, credit, reason }: Edit,
   { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
   const config = configIn(shop, row.locale)
-  const { brand, t } = voice(config)
   const { number } = row
-  const money = (amount: number) => formatMoney(amount / 100, config.shop.currency)
+  const { brand, t } = voice(config, { number })
+  const money = (amount: number) => moneyOf(amount, row, config)
   const owed = owedOf(row)
   const isByCard = row.payment_method === 'Stripe' && owed > 0
   const url = config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now))
   const body = t('order.edited.body', { number })
   const sums = [
     ...(back > 0 ? [t(row.payment_method === 'Stripe' ? 'order.edited.back' : 'order.edited.cash', { amount: money(back) })] : []),
+    ...(credit === 0 ? [] : [t(credit > 0 ? 'order.edited.creditBack' : 'order.edited.creditTaken', { amount: money(Math.abs(credit)) })]),
     ...(isByCard ? [t('order.edited.owed', { amount: money(owed) })] : []),
   ]
   const blocks: Block[] = [
@@ -43,7 +46,7 @@ export async function queueEditMail(
     ...(reason ? [{ type: 'paragraph', text: withoutLinks(reason) } as const] : []),
     ...sums.map((text) => ({ type: 'paragraph', text }) as const),
     { type: 'button', label: isByCard ? t('order.edited.pay', { amount: money(owed) }) : t('order.link'), url },
-    ...boughtBlocks(presentOrder(row, now), config, t),
+    ...boughtBlocks(presentOrder(row, now), { config, t, now }),
   ]
   const subject = t('order.edited.subject', { number, shop: brand.name })
   await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)

@@ -55,6 +55,10 @@ it('fewer pieces of a paid order: the difference goes back to the card, the stoc
   expect((await shop.stockOf(bottle)) - stock).toBe(2)
   await app.jobs.runDue()
   expect(toCard() - before).toBe(Math.round((order.totalCost - after.totalCost) * 100))
+  // Its buyer sees when and how; it may be edited again.
+  expect((await shop.see(order)).refunds).toMatchObject([
+    { method: 'card', amount: order.totalCost - after.totalCost, at: expect.any(String) },
+  ])
   const { invoices } = await invoicesOf({ id: order.id, token: order.token })
   expect(invoices.map(({ kind, totalCost }) => [kind, totalCost])).toEqual([
     ['invoice', order.totalCost],
@@ -97,10 +101,22 @@ it('staff send again the confirmation, the link to pay, or the last news: to the
   expect((await lastMail(app, 'kim@example.com'))?.text).toContain('30')
   await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
   await send('news', 'lee@example.com')
-  expect((await lastMail(app, 'lee@example.com'))?.subject).toContain('cancelled')
+  expect((await lastMail(app, 'lee@example.com'))?.subject).toContain('canceled')
   await send('confirmation')
   expect((await lastMail(app, order.email))?.text).toContain(order.number)
   await app.jobs.runDue()
+})
+
+it('to another address a mail with the link of the buyer goes only from staff who may pay back; without changing orders they send none', async () => {
+  const order = await paidByCard(1)
+  await app.database.db.query({ text: `insert into roles (name, permissions) values ('phones', '{orders:read,orders:write}')`, values: [] })
+  const [phones, warehouse] = [await staffToken(app, 'phones'), await staffToken(app, 'warehouse')]
+  const send = (token: string, to?: string) => app.call('POST /admin/orders/:id/mail', { id: order.id, ...(to && { to }) }, { token })
+  await expect(send(warehouse)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  await expect(send(phones, 'else@example.com')).rejects.toMatchObject({ code: 'NOT_ALLOWED', errors: { to: ["isn't the buyer's"] } })
+  expect(await lastMail(app, 'else@example.com')).toBeUndefined()
+  await send(phones, order.email)
+  expect((await lastMail(app, order.email))?.text).toContain(order.number)
 })
 
 it('cancelled before the difference came, all that was paid goes back', async () => {
@@ -145,7 +161,11 @@ it('an order by cash or by points follows, with its address, its shipping and it
   const { order: fewer } = await edit(byPoints.id, { lines: [lineOf(bottle, 1)] })
   expect(20_000 - (await balance())).toBe(fewer.pointsSpent)
   expect(fewer.pointsSpent).toBeLessThan(spent)
+  const points = spent - fewer.pointsSpent
+  expect(fewer.refunds).toMatchObject([{ amount: 0, pointsReturned: points, creditReturned: 0, beyondTotal: true }])
+  // It may be edited again, and what came back stays listed.
   const { order: more } = await edit(byPoints.id, { lines: [lineOf(bottle, 3)] })
+  expect(more.refunds).toEqual(fewer.refunds)
   expect([20_000 - (await balance()), more.paymentStatus]).toEqual([more.pointsSpent, 'Paid'])
   await expect(edit(byPoints.id, { lines: [lineOf(bottle, 60)] })).rejects.toMatchObject({ code: 'POINTS_DO_NOT_COVER_IT' })
 
@@ -156,6 +176,22 @@ it('an order by cash or by points follows, with its address, its shipping and it
   const { order: express } = await edit(byCash.id, moved)
   expect(express).toMatchObject({ shippingAddress: { city: 'Oakland' }, shippingMethod: { code: 'express' }, paymentStatus: 'Pending' })
   expect(express.totalCost).toBe(express.productCost + express.shippingCost)
+})
+
+it('what an edit gives back by hand is listed, beside what the order comes to', async () => {
+  const input = await orderInput(app, [{ product: mat, quantity: 3 }])
+  const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+  await app.call('POST /admin/orders/:id/mark-paid', { id: order.id, payment: 'bank', amount: order.totalCost }, { token: staff })
+  const { order: fewer } = await edit(order.id, { lines: [lineOf(mat, 1)] })
+  const back = order.totalCost - fewer.totalCost
+  expect(fewer).toMatchObject({ paymentStatus: 'Paid', refunded: 0, amountOwed: 0 })
+  expect(fewer.refunds).toMatchObject([{ amount: back, method: 'cash', pointsReturned: 0, beyondTotal: true }])
+  await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
+  const { refunds } = await shop.see(order)
+  expect(refunds.map(({ amount, beyondTotal }) => [amount, beyondTotal])).toEqual([
+    [back, true],
+    [fewer.totalCost, false],
+  ])
 })
 
 it('what is gone, packed, changed meanwhile, or costs something else by now is refused by name, and changes nothing', async () => {

@@ -1,13 +1,15 @@
+import { inShop } from '#contract/exchange.ts'
 import type { editOrder as contract, OrderEditPreview, previewOrderEdit as previewContract } from '#contract/admin/order-edits.ts'
 import type { StaffOrder } from '#contract/admin/orders.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { major, minor } from '#contract/fields.ts'
+import { decimal, major, minor } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { noteChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { changeStockOf } from '#server/modules/catalogue/catalogue.ts'
+import { changeStockOf, changeWaitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { spendCredit } from '#server/modules/credit/credit.ts'
 import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
 import { changeState } from './change-state.ts'
 import { markPaid } from './card-orders.ts'
@@ -15,14 +17,17 @@ import { creditOrder, billOrder } from './bill-order.ts'
 import { setPointsDue } from './earn-points.ts'
 import { noteEvent } from './events.ts'
 import { findOrder, lockOrder, readOrder } from './find-order.ts'
+import { giveBackCredit } from './give-back-credit.ts'
 import { presentCosts, presentStoredLine } from './present.ts'
-import type { OrderRow } from './queries.ts'
+import { type OrderRow, overReasons } from './queries.ts'
 import { moneyLeft, payBackMoney } from './refund.ts'
 import { presentShipping } from './shipping-methods.ts'
 import { describeForStaff } from './staff-order.ts'
 import type { PriceSources } from './price-sources.ts'
 import { queueEditMail } from './edit-mail.ts'
+import { methodForRest, moreCredit } from './edit-parts.ts'
 import { differenceOf, type EditPlan, planEdit } from './plan-edit.ts'
+import { isWaiting, waitingIn } from './waiting.ts'
 import * as queries from './edit-queries.ts'
 
 /** What an edit would make of an order. */
@@ -36,15 +41,17 @@ export async function previewOrderEdit(
   if (!row) throw refuse('NOT_FOUND')
   const plan = await planEdit(db, sources, { row, wanted: input, held: await moneyLeft(db, row) }, context)
   const { owed, back } = differenceOf(plan)
+  const code = row.currency?.code
   return {
-    products: plan.lines.map(presentStoredLine),
+    products: plan.lines.map((line) => presentStoredLine(line, code)),
     problems: plan.problems,
-    shippingMethods: plan.shippingMethods.map(presentShipping),
+    shippingMethods: plan.shippingMethods.map((method) => presentShipping(method, code)),
     shippingMethod: plan.shipping.code,
-    ...presentCosts(plan.costs),
-    owed: major(owed),
-    refund: major(back),
+    ...presentCosts(plan.costs, code),
+    owed: major(owed, code),
+    refund: major(back, code),
     points: row.points_spent - plan.pointsSpent,
+    credit: major(row.credit_cost - plan.creditCost, code),
   }
 }
 
@@ -63,36 +70,74 @@ export async function editOrder(
   if (row.edits !== input.edits) throw refuse('ORDER_WAS_CHANGED')
   const plan = await planEdit(tx, sources, { row, wanted: input, held: await moneyLeft(tx, row) }, context)
   if (Object.keys(plan.problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', plan.problems)
-  if (minor(input.totalCost) !== plan.costs.totalCost)
+  if (minor(input.totalCost, row.currency?.code) !== plan.costs.totalCost)
     throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', {
-      totalCost: [`It is ${(plan.costs.totalCost / 100).toFixed(2)} now`],
+      totalCost: [`It is ${decimal(plan.costs.totalCost, row.currency?.code)} now`],
     })
   await write(tx, row, plan, context)
   await noteEvent(tx, row.id, 'EDITED', input.reason, now)
-  changeStockOf(tx, plan.changes, { orderId: row.id, now })
+  const isAbleToWait = isWaiting(row) || plan.changes.some(({ waits }) => waits > 0)
+  const change = isAbleToWait ? changeWaitingOf : changeStockOf
+  change(tx, plan.changes, { orderId: row.id, now })
   const { back } = differenceOf(plan)
-  if (back > 0) await payBackMoney(tx, row, back, 'order changed', now)
+  if (back > 0) await payBackMoney(tx, row, back, overReasons.edited, now)
   const after = await settleState(tx, row, plan, context)
-  await queueEditMail(tx, after, { back, reason: input.reason }, context)
+  await queueEditMail(tx, after, { back, credit: row.credit_cost - plan.creditCost, reason: input.reason }, context)
   noteChange(context, { target: row.number, before: summaryOf(row), after: summaryOf(after) })
   return describeForStaff(tx, after, now)
 }
 
 async function write(tx: Tx, row: OrderRow, plan: EditPlan, { now, config }: RequestContext): Promise<void> {
-  const { due, owed } = differenceOf(plan)
+  const { due, owed, back } = differenceOf(plan)
   const movement = { userId: row.user_id ?? '', source: newId(now), orderId: row.id }
   const spent = plan.pointsSpent - row.points_spent
   if (spent > 0 && !(await spendPoints(tx, { ...movement, points: spent }, now))) throw refuse('POINTS_DO_NOT_COVER_IT')
-  const earned = Math.min(row.points_earned, row.points_earned === 0 ? 0 : earnedBy(due, config.points) * row.points_factor)
-  if (row.user_id !== null && (spent < 0 || earned < row.points_earned))
-    await refundPoints(tx, { ...movement, returned: Math.max(0, -spent), given: 0, earnedLeft: earned }, now)
+  const earned = Math.min(
+    row.points_earned,
+    row.points_earned === 0 ? 0 : earnedBy(inShop(due, row.currency), config.points) * row.points_factor,
+  )
+  const points = row.user_id === null ? 0 : Math.max(0, -spent)
+  const taken =
+    row.user_id !== null && (spent < 0 || earned < row.points_earned)
+      ? await refundPoints(tx, { ...movement, returned: points, given: 0, earnedLeft: earned }, now)
+      : 0
   const [line] = await queries.deleteLines.all(tx, { order: row.id })
   const lines = plan.lines.map((one, position) => ({ ...one, position }))
   await queries.insertLines.run(tx, { order: row.id, lines, guestAt: line?.guest_at ?? null })
-  const { adjustments, address, shipping, costs, taxes, pointsSpent, pointsCost, held } = plan
-  const sums = { ...costs, pointsSpent, pointsCost, pointsEarned: earned }
+  const { adjustments, address, shipping, costs, taxes, pointsSpent, pointsCost, credits, creditCost, held } = plan
+  const sums = { ...costs, pointsSpent, pointsCost, pointsEarned: earned, credits, creditCost }
+  const method = due > 0 ? methodForRest(row.payment_method, config) : row.payment_method
   const revision = row.revision + (isBilledAnew(row, plan) ? 1 : 0)
-  await queries.updateOrder.run(tx, { id: row.id, address, shipping, ...sums, adjustments, taxes, paidPart: owed > 0 ? held : 0, revision })
+  await queries.updateOrder.run(tx, {
+    id: row.id,
+    address,
+    shipping,
+    ...sums,
+    adjustments,
+    taxes,
+    paidPart: owed > 0 ? held : 0,
+    revision,
+    method,
+    hasBackOrders: plan.changes.some(({ waits }) => waits > 0),
+  })
+  const credit = await moveCreditOf(tx, row, plan, movement.source, { config, now })
+  const byHand = row.payment_method === 'Stripe' ? 0 : back
+  await queries.insertRefund.run(tx, { id: newId(now), order: row.id, now, byHand, credit, points, taken })
+}
+
+/** What gift cards and store credit pay less goes back to them, what they pay more is taken from them: with the commit, before the stock. Answers how much went back. */
+async function moveCreditOf(
+  tx: Tx,
+  row: OrderRow,
+  { credits, creditCost }: EditPlan,
+  source: string,
+  context: Pick<RequestContext, 'config' | 'now'>,
+): Promise<number> {
+  const back = row.credit_cost - creditCost
+  const returned = back > 0 ? await giveBackCredit(tx, row, { amount: back, source }, context) : 0
+  const more = moreCredit(row.credits, credits)
+  if (more.length > 0) spendCredit(tx, { orderId: row.id, credits: more, source }, context.now)
+  return returned
 }
 
 /** What was paid, and so billed, is billed anew where the sum or what it is for changes. */
@@ -110,12 +155,14 @@ async function settleState(tx: Tx, row: OrderRow, plan: EditPlan, context: Reque
     await setPointsDue(tx, row.id, null)
   } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context)
   else if (after.revision !== row.revision) billOrder(tx, after, context)
-  return readOrder(tx, row.id)
+  // Its stock is taken with the commit: what waits then is what was planned.
+  const then = await readOrder(tx, row.id)
+  return { ...then, waiting: waitingIn(plan.lines) ?? (then.waiting && []) }
 }
 
 /** For the audit log: no names. */
-const summaryOf = ({ lines, total_cost, shipping_method }: OrderRow): object => ({
+const summaryOf = ({ lines, total_cost, shipping_method, currency }: OrderRow): object => ({
   lines: Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity])),
-  totalCost: major(total_cost),
+  totalCost: major(total_cost, currency?.code),
   shippingMethod: shipping_method.code,
 })

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
-import { jsonb, nullable } from '#server/db/types.ts'
+import { jsonb, nullable, textOf } from '#server/db/types.ts'
+import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import type { OrderTaxes } from './order-taxes.ts'
@@ -25,6 +26,16 @@ export const insertLines = statement(
     "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int)`,
 )
 
+/** What an edit gave back in other ways than to the card. Minor units. */
+export const insertRefund = statement(
+  'orders.insertEditRefund',
+  { id: 'uuid', order: 'uuid', now: 'timestamptz', byHand: 'int4', credit: 'int4', points: 'int4', taken: 'int4' },
+  {},
+  `
+  insert into edit_refunds (id, order_id, at, by_hand, credit_returned, points_returned, points_taken)
+  select $1, $2, $3, $4, $5, $6, $7 where $4::int + $5::int + $6::int > 0`,
+)
+
 /** All that an edit changes of the order's row, and of what its promotions took off. */
 export const updateOrder = statement(
   'orders.edit',
@@ -44,6 +55,10 @@ export const updateOrder = statement(
     taxes: nullable(jsonb<OrderTaxes>()),
     paidPart: 'int4',
     revision: 'int4',
+    credits: jsonb<OrderCredit[]>(),
+    creditCost: 'int4',
+    method: textOf<Order['paymentMethod']>(),
+    hasBackOrders: 'bool',
   },
   {},
   `
@@ -52,5 +67,6 @@ export const updateOrder = statement(
     from jsonb_to_recordset($12) as a ("promotionId" uuid, amount int, shipping int) where u.order_id = $1 and u.promotion_id = a."promotionId"
   )
   update orders set edits = edits + 1, shipping_address = $2, shipping_method = $3, product_cost = $4, shipping_cost = $5, discount = $6, tax = $7,
-    total_cost = $8, points_spent = $9, points_cost = $10, points_earned = $11, adjustments = $12, taxes = $13, paid_part = $14, revision = $15 where id = $1`,
+    total_cost = $8, points_spent = $9, points_cost = $10, points_earned = $11, adjustments = $12, taxes = $13, paid_part = $14, revision = $15,
+    credits = $16, credit_cost = $17, payment_method = $18, has_back_orders = has_back_orders or $19 where id = $1`,
 )

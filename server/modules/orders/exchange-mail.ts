@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { formatMoney } from '#server/text/formats.ts'
+import { moneyOf } from './money-of.ts'
 import { owedOf } from './due.ts'
 import { signOrderLink } from './links.ts'
 import { boughtBlocks } from './mail.ts'
@@ -19,10 +19,10 @@ export async function queueExchangeMail(
   { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
   const config = configIn(shop, row.locale)
-  const { brand, t } = voice(config)
   const { number } = row
+  const { brand, t } = voice(config, { number })
   const owed = owedOf(row)
-  const amount = formatMoney(owed / 100, config.shop.currency)
+  const amount = moneyOf(owed, row, config)
   const isByCard = row.payment_method === 'Stripe' && owed > 0
   const body = t('order.exchange.body', { number, replaced })
   const url = config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now))
@@ -31,7 +31,7 @@ export async function queueExchangeMail(
     { type: 'paragraph', text: body },
     ...(owed > 0 ? [{ type: 'paragraph', text: t('order.exchange.owed', { amount }) } as const] : []),
     { type: 'button', label: isByCard ? t('order.edited.pay', { amount }) : t('order.link'), url },
-    ...boughtBlocks(presentOrder(row, now), config, t),
+    ...boughtBlocks(presentOrder(row, now), { config, t, now }),
   ]
   const subject = t('order.exchange.subject', { number, shop: brand.name })
   await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)

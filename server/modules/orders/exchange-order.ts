@@ -1,3 +1,4 @@
+import { priceIn } from '#contract/exchange.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
@@ -7,6 +8,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { insertOrder } from './create-order.ts'
 import { dueOf } from './due.ts'
+import { methodForRest } from './edit-parts.ts'
 import { noteEvent } from './events.ts'
 import { queueExchangeMail } from './exchange-mail.ts'
 import * as exchanges from './exchange-queries.ts'
@@ -76,13 +78,13 @@ function refuseUnavailable(pieces: ExchangedPiece[]): void {
 }
 
 /** Each variant once, at its price now; its buyer pays what it costs more than what they had, or less. */
-function mergedLines({ lines }: OrderRow, pieces: ExchangedPiece[]): StoredLine[] {
+function mergedLines({ lines, currency }: OrderRow, pieces: ExchangedPiece[]): StoredLine[] {
   const merged = new Map<string, StoredLine>()
   for (const { position, quantity, worth, variant } of pieces) {
-    const { price } = variant!
+    const price = priceIn(variant!.price, currency)
     const pays = Math.min(price * quantity, Math.max(0, worth + (price - lines[position]!.price) * quantity))
     const before = merged.get(variant!.variant_id)
-    const line = storedLine({ variant: variant!, quantity, price, discount: price * quantity - pays, gifts: 0 })
+    const line = storedLine({ variant: variant!, quantity, price, discount: price * quantity - pays, gifts: 0, giftCard: null })
     const all = before ? before.quantity + quantity : quantity
     merged.set(line.variantId, {
       ...line,
@@ -103,7 +105,6 @@ function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged,
   const productCost = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   const tax = taxes ? onTop(taxes) : 0
-  const isPointsOnly = row.payment_method === 'Points'
   return {
     ...row,
     id: newId(now),
@@ -111,8 +112,8 @@ function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged,
     order_status: 'Pending',
     shipping_status: 'NotYetShipped',
     payment_status: 'Pending',
-    // Points pay what they paid before; a difference isn't taken from them unasked.
-    payment_method: isPointsOnly ? (config.payment.card ? 'Stripe' : 'COD') : row.payment_method,
+    // Points and credit pay what they paid before; a difference isn't taken from them unasked.
+    payment_method: methodForRest(row.payment_method, config),
     shipping_method: { ...row.shipping_method, price: 0 },
     product_cost: productCost,
     shipping_cost: 0,
@@ -127,6 +128,7 @@ function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged,
     points_cost: 0,
     credit_cost: 0,
     credits: [],
+    waiting: null,
     adjustments: [],
     pay_until: new Date(now.getTime() + rates.exchange.days * dayMs),
   }

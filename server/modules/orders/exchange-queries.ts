@@ -1,4 +1,6 @@
 import { statement } from '#server/db/statement.ts'
+import { jsonb } from '#server/db/types.ts'
+import type { OrderCredit } from '#server/modules/credit/credit.ts'
 
 export const setExchange = statement(
   'orders.setExchange',
@@ -21,10 +23,12 @@ export const hold = statement(
   `update orders set pay_until = $2 where id = $1 and pay_until is not null`,
 )
 
-/** What came back pays for it: so much money, and so many points. */
+/** What came back pays for it: so much money, so many points, and so much of gift cards and store credit. */
 export const takeCredit = statement(
   'orders.takeCredit',
-  { id: 'uuid', money: 'int4', points: 'int4', pointsCost: 'int4' },
+  { id: 'uuid', money: 'int4', points: 'int4', pointsCost: 'int4', creditCost: 'int4', credits: jsonb<OrderCredit[]>() },
   {},
-  `update orders set credit_expected = 0, paid_part = paid_part + $2, points_spent = $3, points_cost = $4 where id = $1`,
+  `
+  update orders set credit_expected = 0, paid_part = paid_part + $2, points_spent = $3, points_cost = $4, credit_cost = $5,
+    credits = $6 where id = $1`,
 )

@@ -13,12 +13,16 @@ import { earnForOrder } from './earn-points.ts'
 import { lockOrder, readOrder } from './find-order.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
+import { isWithdrawn, withdrawnPieces } from './returnable.ts'
 import * as shipments from './shipments.ts'
+import { isWaiting, waitsFor } from './waiting.ts'
 
 /** Begins packing an order; from then on its buyer can't cancel it. */
 export async function packOrder(tx: Tx, { id }: ParsedOf<typeof packContract>, context: RequestContext): Promise<Order> {
   const row = await lockOrder(tx, id)
   refuseUnpaid(row)
+  refuseWithdrawn(row)
+  refuseWaiting(row)
   if (!(await move(tx, row, 'orderStatus', 'Processing', context))) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
   return told(tx, row, 'PROCESSING', context)
 }
@@ -27,9 +31,12 @@ export async function packOrder(tx: Tx, { id }: ParsedOf<typeof packContract>, c
 export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, context: RequestContext): Promise<Order> {
   const row = await lockOrder(tx, input.id)
   refuseUnpaid(row)
+  refuseWithdrawn(row)
   const left = leftToShip(row)
   if (row.order_status === 'Cancelled' || left.length === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
-  const parcel = input.lines ? chosen(input.lines, left) : left
+  refuseWaiting(row)
+  const ready = withoutWaiting(left, row)
+  const parcel = input.lines ? chosen(input.lines, ready) : ready
   const { carrier = '', trackingNumber = '', trackingUrl = '' } = input
   await shipments.insert(tx, { id: newId(context.now), orderId: row.id, carrier, trackingNumber, trackingUrl, lines: parcel }, context.now)
   if (row.order_status === 'Pending') await move(tx, row, 'orderStatus', 'Processing', context)
@@ -42,6 +49,8 @@ export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, co
 export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof deliverContract>, context: RequestContext): Promise<Order> {
   const { now, config } = context
   const row = await lockOrder(tx, id)
+  // All of it came back unopened.
+  if (row.order_status === 'Completed') throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
   if ((await shipments.markDelivered(tx, row.id, shipmentId ?? null, now)) === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
   const { shipments: parcels } = await readOrder(tx, row.id)
   if (leftToShip(row).length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null))
@@ -63,9 +72,22 @@ const move = <Name extends Parameters<typeof changeState>[1]['name']>(
 ): Promise<boolean> => changeState(tx, { orderId: row.id, name, to, by: 'staff' }, now)
 
 /** Only cash on delivery leaves the shop before it's paid. */
-function refuseUnpaid({ payment_method, payment_status, credit_expected }: OrderRow): void {
-  if (credit_expected > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { exchangeOf: ['is not back yet'] })
+function refuseUnpaid({ payment_method, payment_status, credit_expected, exchange_number }: OrderRow): void {
+  if (credit_expected > 0)
+    throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { exchangeOf: [`It waits for the return of ${exchange_number ?? 'its order'}`] })
   if (payment_method !== 'COD' && payment_status !== 'Paid') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['is not Paid'] })
+}
+
+/** Whoever withdrew from all of it gets nothing any more. */
+function refuseWithdrawn(row: OrderRow): void {
+  if (isWithdrawn(row) || (row.returns.length > 0 && leftToShip(row).length === 0))
+    throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { returns: ['its buyer has withdrawn from it'] })
+}
+
+/** Where nothing of it is here, there is nothing to pack. */
+function refuseWaiting(row: OrderRow): void {
+  if (isWaiting(row) && withoutWaiting(leftToShip(row), row).length === 0)
+    throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { backOrders: ['wait for stock'] })
 }
 
 /** The order as it is now, after its buyer was told. */
@@ -81,15 +103,28 @@ interface Piece {
   quantity: number
 }
 
-/** What of an order is in no parcel yet. */
-function leftToShip({ lines, shipments: parcels }: OrderRow): Piece[] {
+/** What of an order is in no parcel yet, without what its buyer withdrew from; gift cards go by email. */
+function leftToShip(row: OrderRow): Piece[] {
+  const { lines, shipments: parcels } = row
   const sent = new Map<string, number>()
   for (const { variantId, quantity } of parcels.flatMap((parcel) => parcel.lines))
     sent.set(variantId, (sent.get(variantId) ?? 0) + quantity)
   return lines
-    .map(({ variantId, quantity }, position) => ({ variantId, position, quantity: quantity - (sent.get(variantId) ?? 0) }))
+    .map(({ variantId, quantity, giftCard }, position) => ({
+      variantId,
+      position,
+      quantity: giftCard ? 0 : quantity - (sent.get(variantId) ?? 0) - withdrawnPieces(row, variantId),
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
+
+/** Without those that wait for stock: what there was of them when the order was locked, and that gets fewer only. */
+const withoutWaiting = (pieces: Piece[], row: OrderRow): Piece[] =>
+  isWaiting(row)
+    ? pieces
+        .map((piece) => ({ ...piece, quantity: piece.quantity - waitsFor(row, piece.variantId) }))
+        .filter(({ quantity }) => quantity > 0)
+    : pieces
 
 /** The pieces that were named; refuses those that aren't left, or are named twice. */
 function chosen(named: { variantId: string; quantity: number }[], left: Piece[]): Piece[] {

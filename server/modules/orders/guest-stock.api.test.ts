@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
-import { slowProxy } from '#test/slow-proxy.ts'
 import { changeState } from './orders.ts'
 
 /** Each race once as it is, once with a database 15 ms away. */
@@ -10,22 +9,15 @@ describe.each([
   ['a database 15 ms away', 15],
 ])('the stock that guests may hold without paying, with %s', (_, ms) => {
   let app: TestApp
-  let proxy: { close: () => void } | undefined
   let guests = 0
   beforeAll(async () => {
     app = await startApp({
       env: { RATE_LIMIT_EXEMPT: '', TRUSTED_PROXY: '127.0.0.1' },
-      databaseUrl: async (url) => {
-        if (ms === 0) return url
-        const slow = await slowProxy(url, ms)
-        proxy = slow
-        return slow.url
-      },
+      databaseMs: ms,
     })
   })
   afterAll(async () => {
     await app.stop()
-    proxy?.close()
   })
 
   /** Each guest with an address and an email of their own, as a botnet has them. */

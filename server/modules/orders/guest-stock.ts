@@ -3,6 +3,7 @@ import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
+import { availableOf } from '#server/modules/catalogue/catalogue.ts'
 import type { Line } from './lines.ts'
 
 const { unitsFree, holdHours } = rates.guestOrders
@@ -11,6 +12,9 @@ const { unitsFree, holdHours } = rates.guestOrders
 const heldSql = `
   select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
   where l.variant_id = v.id and l.guest_at > $2 and o.order_status = 'Pending' and o.payment_status = 'Pending'`
+
+/** What can be ordered yet of the variant `v`: what may wait counts as what is there. */
+const thereSql = '(v.stock + greatest(coalesce(v.back_order_limit - v.back_ordered, 0), 0))'
 
 const guestHolds = statement(
   'orders.guestHolds',
@@ -29,8 +33,8 @@ const checkGuestHolds = statement(
   { is_good: 'bool' },
   `
   select case
-    when ordered <= greatest($4, (v.stock + ordered) * $3 / 100) then true
-    when (select held <= greatest($4, (v.stock + held) * $3 / 100) from (${heldSql}) h (held)) then true
+    when ordered <= greatest($4, (${thereSql} + ordered) * $3 / 100) then true
+    when (select held <= greatest($4, (${thereSql} + held) * $3 / 100) from (${heldSql}) h (held)) then true
     else changed_meanwhile('what guests hold') end as is_good
   from variants v cross join lateral (
     select coalesce(sum(l.quantity), 0)::int as ordered from order_lines l where l.variant_id = v.id and l.guest_at > $2) o
@@ -45,7 +49,7 @@ export async function refuseOverGuestStock(tx: Tx, lines: Line[], context: Reque
   refuseUnits(
     lines.flatMap(({ variant, quantity }, index) => {
       const held = units.get(variant.variant_id) ?? 0
-      return held + quantity > Math.max(unitsFree, Math.floor(((variant.stock + held) * share) / 100)) ? [index] : []
+      return held + quantity > Math.max(unitsFree, Math.floor(((availableOf(variant) + held) * share) / 100)) ? [index] : []
     }),
     context,
   )

@@ -1,7 +1,11 @@
-import { minor } from '#contract/fields.ts'
+import { type Exchange, priceIn } from '#contract/exchange.ts'
+import { decimal, minor } from '#contract/currency.ts'
+import { limits } from '#contract/limits.ts'
+import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import { memberPrice } from '#contract/member-price.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
-import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { giftCardProblem, priceOf } from '#server/modules/cart/cart.ts'
+import { shortage, type VariantForSale, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 
 /** A line as the buyer sent it; the price, in major units, as they saw it. */
 export interface RequestedLine {
@@ -9,6 +13,9 @@ export interface RequestedLine {
   variantId?: string | undefined
   quantity: number
   price?: number
+  giftCard?: GiftCardToSend | undefined
+  /** How many of the pieces the buyer knows to come later; undefined where nobody was asked to agree. */
+  backOrdered?: number | undefined
 }
 /** A line that can be bought. In minor units: the price of one piece, and what is taken off the line, by a membership at first. */
 export interface Line {
@@ -18,6 +25,8 @@ export interface Line {
   discount: number
   /** How many of the pieces a promotion gives. */
   gifts: number
+  /** Of a gift card: to whom it goes. */
+  giftCard: GiftCardToSend | null
 }
 export interface CheckedLines {
   lines: Line[]
@@ -25,11 +34,22 @@ export interface CheckedLines {
   miscalculated: FieldErrors
 }
 
+/** What a membership makes cheaper: so many per cent off everything, and prices of variants, in minor units. */
+export interface MemberTerms {
+  percent: number
+  prices: ReadonlyMap<string, number> | null
+}
+
 /**
  * Which of the lines can be bought, what is wrong with the others, and whose price is not the shop's; by `products.<index>`. Of what can be
- * bought, so many per cent are taken off.
+ * bought a membership takes off what makes it cheaper.
  */
-export function checkLines(requested: RequestedLine[], variants: (VariantForSale | undefined)[], memberPercent = 0): CheckedLines {
+export function checkLines(
+  requested: RequestedLine[],
+  variants: (VariantForSale | undefined)[],
+  member: MemberTerms | null = null,
+  exchange: Exchange | null = null,
+): CheckedLines {
   const checked: CheckedLines = { lines: [], problems: {}, miscalculated: {} }
   const seen = new Set<string>()
   for (const [index, line] of requested.entries()) {
@@ -39,19 +59,37 @@ export function checkLines(requested: RequestedLine[], variants: (VariantForSale
       checked.problems[`products.${index}`] = [problem ?? 'Not available']
       continue
     }
-    seen.add(variant.variant_id)
-    const percent = variant.is_gift_card ? 0 : memberPercent
-    const discount = (variant.price - memberPrice(variant.price, percent)) * line.quantity
-    checked.lines.push({ variant, quantity: line.quantity, price: variant.price, discount, gifts: 0 })
-    if (line.price !== undefined && minor(line.price) !== variant.price)
-      checked.miscalculated[`products.${index}.price`] = [`The price is ${(variant.price / 100).toFixed(2)} now`]
+    seen.add(line.giftCard?.id ?? variant.variant_id)
+    const giftCard = line.giftCard ?? null
+    const price = giftCard ? priceOf(variant, giftCard) : priceIn(variant.price, exchange)
+    const discount = giftCard ? 0 : (price - priceFor(member, variant, price, exchange)) * line.quantity
+    checked.lines.push({ variant, quantity: line.quantity, price, discount, gifts: 0, giftCard })
+    if (line.price !== undefined && minor(line.price, exchange?.code) !== price)
+      checked.miscalculated[`products.${index}.price`] = [`The price is ${decimal(price, exchange?.code)} now`]
   }
   return checked
 }
 
 function problemOf(line: RequestedLine, variant: VariantForSale | undefined, seen: Set<string>): string | undefined {
   if (!variant?.active) return 'Not available'
-  if (seen.has(variant.variant_id)) return 'In the order twice'
-  if (variant.stock === 0) return 'Out of stock'
-  return line.quantity > variant.stock ? `Only ${variant.stock} left` : undefined
+  if (variant.is_gift_card || line.giftCard) {
+    const problem = giftCardProblem(variant, line.giftCard, line.quantity)
+    if (problem) return `${problem.field} ${problem.text}`
+  }
+  if (seen.has(line.giftCard?.id ?? variant.variant_id)) return 'In the order twice'
+  const agreed = line.backOrdered ?? limits.cart.quantityMax
+  if (waitingOf(variant, line.quantity) > agreed) return variant.stock === 0 ? 'Out of stock' : `Only ${variant.stock} left`
+  return shortage(variant, line.quantity)
+}
+
+/** What a member pays for one piece: the lower of what the plan and its price lists make of it. */
+function priceFor(
+  member: MemberTerms | null,
+  { variant_id, is_gift_card }: VariantForSale,
+  price: number,
+  exchange: Exchange | null,
+): number {
+  if (!member || is_gift_card) return price
+  const listed = member.prices?.get(variant_id)
+  return Math.min(memberPrice(price, member.percent), listed === undefined ? price : priceIn(listed, exchange))
 }

@@ -1,6 +1,5 @@
 import { type Statement, statement } from '#server/db/statement.ts'
 import type { Columns, Row } from '#server/db/types.ts'
-import { columns, selected } from './queries.ts'
 
 /** What a list of orders may be narrowed by, besides time: each has its parameters and its condition, and its own statements where it's used. */
 const conditions = {
@@ -23,9 +22,12 @@ export interface FilterValues {
 }
 
 const base = { user: 'uuid', from: 'timestamptz', until: 'timestamptz' } as const
-const page = { at: 'timestamptz', id: 'uuid', limit: 'int8', offset: 'int8' } as const
-/** `total`: in the whole list. `more`: whether others follow. `adoptable`: whether there are orders that they placed as a guest. */
-const listed = { ...columns, total: 'int4', more: 'bool', adoptable: 'bool' } as const
+const page = { at: 'timestamptz', id: 'uuid', limit: 'int8', offset: 'int8', now: 'timestamptz', format: 'text' } as const
+/**
+ * `text`: the order as the contract tells it, where it is stored and true (see texts.ts). `total`: in the whole list. `more`: whether others follow.
+ * `adoptable`: whether there are orders that they placed as a guest.
+ */
+const listed = { id: 'uuid', ordered_at: 'timestamptz', text: 'text?', total: 'int4', more: 'bool', adoptable: 'bool' } as const
 export type ListedRow = Row<typeof listed>
 
 function paramsOf(more: Columns, used: readonly Filter[]): Columns {
@@ -52,11 +54,13 @@ function pageStatement(sort: 'asc' | 'desc', used: readonly Filter[]) {
     where ${where} and (ordered_at, id) ${sort === 'desc' ? '<' : '>'} ($4, $5)
     order by ordered_at ${sort}, id ${sort} limit $6::int8 + 1 offset $7
   )
-  select ${selected},
+  select o.id, o.ordered_at, t.text,
     (select count(*)::int from orders where ${where}) as total,
     (select count(*) > $6 from page) as more,
     exists (select from orders g join users u on u.email = g.email where u.id = $1 and g.user_id is null) as adoptable
-  from page join orders o on o.id = page.id where page.n <= $6 + $7 order by page.n`,
+  from page join orders o on o.id = page.id
+    left join order_texts t on t.order_id = o.id and t.order_xmin = o.xmin and t.own_xmin = t.xmin and t.until > $8 and t.format = $9
+  where page.n <= $6 + $7 order by page.n`,
   )
 }
 

@@ -3,12 +3,15 @@ import type { listOrders, Order } from '#contract/orders.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import type { Page } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { RawJson } from '#server/http/bind.ts'
 import type { Caller } from '#server/http/context.ts'
 import { type FilterValues, type ListedRow, statementsFor } from './list-queries.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
+import { listOf, textFormat, writeTexts } from './texts.ts'
 
 type ListInput = ParsedOf<typeof listOrders>
+type List = OutputOf<typeof listOrders>
 type Filters = Partial<Pick<ListInput, 'orderStatus' | 'paymentStatus' | 'from' | 'to' | 'q'>>
 const dayMs = 86_400_000
 
@@ -16,22 +19,30 @@ const dayMs = 86_400_000
  * The customer's orders, a page of them. What they ordered as a guest joins them here, however and whenever they came by their
  * account and its email: every email of an account was proved, so it is theirs.
  */
-export async function myOrders(
-  db: Db | Tx,
-  { userId }: Pick<Caller, 'userId'>,
-  input: ListInput,
-  now: Date,
-): Promise<OutputOf<typeof listOrders>> {
+export async function myOrders(db: Db | Tx, { userId }: Pick<Caller, 'userId'>, input: ListInput, now: Date): Promise<RawJson<List>> {
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
-  const read = () => pageOf(db, userId, { ...input, after })
+  const read = () => pageOf(db, userId, { ...input, after, now })
   let page = await read()
   if (page.mayAdopt && (await queries.adoptOrders.run(db, { user: userId })) > 0) page = await read()
   const { rows, nextCursor } = page
-  return { orders: rows.map((row) => presentOrder(row, now)), total: page.total ?? (await countOf(db, userId, input)), nextCursor }
+  const texts = await textsOf(db, userId, rows, now)
+  const text = listOf(texts, { total: page.total ?? (await countOf(db, userId, input)), nextCursor })
+  return new RawJson(
+    () => text,
+    () => JSON.parse(text) as List,
+  )
+}
+
+/** As they're stored; those that have no text, or changed since, are read and put together. */
+async function textsOf(db: Db | Tx, user: string, rows: ListedRow[], now: Date): Promise<string[]> {
+  const ids = rows.filter(({ text }) => text === null).map(({ id }) => id)
+  const written = ids.length > 0 ? await writeTexts(db, await queries.ordersByIds.all(db, { ids, user }), now) : undefined
+  return rows.flatMap(({ id, text }) => text ?? written?.get(id) ?? [])
 }
 
 interface PageInput extends Pick<ListInput, 'sortType' | 'offset' | 'limit'>, Filters {
   after: ReturnType<typeof readCursor> | undefined
+  now: Date
 }
 
 interface OrderPage extends Page<ListedRow> {
@@ -41,10 +52,11 @@ interface OrderPage extends Page<ListedRow> {
 }
 
 /** In one statement: a customer's list is read more often than anything else of their orders. */
-async function pageOf(db: Db | Tx, user: string, { sortType, after, offset, limit, ...filters }: PageInput): Promise<OrderPage> {
+async function pageOf(db: Db | Tx, user: string, { sortType, after, offset, limit, now, ...filters }: PageInput): Promise<OrderPage> {
   const { values, ...statements } = statementsFor(valuesOf(filters))
   const start = after ?? startOf(sortType)
-  const rows = await statements[sortType].all(db, { user, ...timeOf(filters), ...values, ...start, limit, offset: after ? 0 : offset })
+  const place = { ...start, limit, offset: after ? 0 : offset, now, format: textFormat() }
+  const rows = await statements[sortType].all(db, { user, ...timeOf(filters), ...values, ...place })
   const [first, last] = [rows[0], rows.at(-1)]
   const nextCursor = last?.more ? writeCursor({ at: last.ordered_at, id: last.id }) : null
   return { rows, nextCursor, total: first?.total, mayAdopt: first?.adoptable ?? true }
@@ -82,8 +94,11 @@ export async function allOrders(tx: Tx, userId: string, now: Date): Promise<Orde
   let cursor: string | null = null
   do {
     const after = cursor === null ? undefined : readCursor(cursor)
-    const page: OrderPage = await pageOf(tx, userId, { sortType: 'desc', offset: 0, limit: exportPage, after })
-    orders.push(...page.rows.map((row) => presentOrder(row, now)))
+    const page: OrderPage = await pageOf(tx, userId, { sortType: 'desc', offset: 0, limit: exportPage, after, now })
+    const rows = new Map(
+      (await queries.ordersByIds.all(tx, { ids: page.rows.map(({ id }) => id), user: userId })).map((row) => [row.id, row]),
+    )
+    orders.push(...page.rows.flatMap(({ id }) => presentOrder(rows.get(id)!, now)))
     cursor = page.nextCursor
   } while (cursor !== null)
   return orders

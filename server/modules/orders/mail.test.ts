@@ -19,6 +19,7 @@ const line = (over: Partial<Order['products'][number]>): Order['products'][numbe
   totalPrice: 1412.05,
   discount: 0,
   giftQuantity: 0,
+  giftCard: null,
   ...over,
 })
 
@@ -27,6 +28,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   number: 'GF-100042',
   orderedDate: '2026-03-02T10:00:00.000Z',
   email: 'ada@example.com',
+  needsShipping: true,
   orderStatus: 'Pending',
   shippingStatus: 'NotYetShipped',
   paymentStatus: 'Pending',
@@ -50,6 +52,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   creditCost: 0,
   amountDue: 1452.05,
   amountOwed: 1452.05,
+  creditExpected: 0,
   exchangeOf: null,
   refunded: 0,
   refunds: [],
@@ -57,6 +60,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   returnable: [],
   returnUntil: null,
   withdrawUntil: null,
+  canWithdraw: false,
   payUntil: null,
   shipments: [],
   timeline: [],
@@ -65,8 +69,8 @@ const order = (over: Partial<Order> = {}): Order => ({
   ...over,
 })
 
-const mailOf = (over?: Partial<Order>, env: Record<string, string> = {}) => {
-  const message = orderMail(order(over), 'a.token', readConfig({ ORIGIN: 'https://shop.example', ...env }))
+const mailOf = (over?: Partial<Order>, env: Record<string, string> = {}, about: Parameters<typeof orderMail>[3] = {}) => {
+  const message = orderMail(order(over), 'a.token', readConfig({ ORIGIN: 'https://shop.example', ...env }), about)
   if (!('mail' in message)) throw new Error('it is no mail')
   return message.mail
 }
@@ -108,4 +112,24 @@ it('tells what shipping and a discount come to', () => {
 it('speaks Bengali in a Bengali shop', () => {
   const text = toText(mailOf({}, { LOCALE: 'bn' }))
   for (const words of ['ধন্যবাদ, Ada', 'ডেলিভারি (সাধারণ)   বিনা খরচে', 'পরিমাণ ২', 'মার্কিন যুক্তরাষ্ট্র']) expect(text).toContain(words)
+})
+
+it('sent when the promised days are over, names none of them', () => {
+  const waiting = line({ quantity: 3, backOrder: { quantity: 2, isPreOrder: false, shipsOn: '2026-03-12' } })
+  const textAt = (now: string) => toText(mailOf({ products: [waiting] }, {}, { now: new Date(now) }))
+  expect(textAt('2026-03-09T23:00:00Z')).toContain('2 on back-order: ships around March 12, 2026')
+  expect(textAt('2026-03-12T23:00:00Z')).toContain('2 on back-order: ships around March 12, 2026')
+  const late = textAt('2026-03-13T00:00:00Z')
+  expect(late).toContain("2 on back-order, later than planned: we'll email you when they ship")
+  expect(late).toContain("Later than planned. We'll email you when it ships.")
+  expect(late).not.toContain('Mar')
+  expect(mailOf({}, {}, { now: new Date('2026-03-10T00:00:00Z') }).preheader).toBe(
+    "Your order GF-100042 is confirmed, and we're packing it now.",
+  )
+})
+
+it('says that an order is open again which was cancelled before its money came', () => {
+  const mail = mailOf({}, {}, { isReopened: true })
+  expect(mail.subject).toBe('Your Gymfolk order GF-100042 is open again')
+  expect(toText(mail)).toContain('Your payment came after we had canceled your order GF-100042')
 })

@@ -1,3 +1,4 @@
+import type { WaitingPieces } from '#contract/cart.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Order } from '#contract/orders.ts'
 import { narrow } from '#contract/pictures.ts'
@@ -5,36 +6,75 @@ import { rates } from '#contract/rates.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { formatCountry, formatDays, formatMoment, formatMoney } from '#server/text/formats.ts'
+import { formatCountry, formatDate, formatDays, formatMoment, formatMoney } from '#server/text/formats.ts'
 import { discountsOf } from '#contract/discounts.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 
+interface Confirmed {
+  /** When it's written, where that isn't with the order: what was promised may be over. */
+  now?: Date
+  /** It had been cancelled for want of payment. */
+  isReopened?: boolean
+}
+
 /** The confirmation of an order: everything that its page shows, and the link to it. */
-export function orderMail(order: Order, token: string, config: Config): Message {
-  const { brand, t } = voice(config)
+export function orderMail(
+  order: Order,
+  token: string,
+  config: Config,
+  { now = placedAt(order), isReopened = false }: Confirmed = {},
+): Message {
   const { number, shippingAddress, shippingMethod } = order
-  const days = formatDays(shippingMethod.deliveryFrom, shippingMethod.deliveryTo, brand.locale)
+  const isOverdue = isOver(shippingMethod.deliveryTo, now)
+  const days = formatDays(shippingMethod.deliveryFrom, shippingMethod.deliveryTo, config.shop.locale)
+  const { brand, t } = voice(config, { number, days, name: withoutLinks(shippingAddress.firstName) })
+  const isLater = order.products.some(({ backOrder }) => backOrder)
+  const hasParcelNow =
+    order.needsShipping && order.products.some((line) => !line.giftCard && line.quantity > (line.backOrder?.quantity ?? 0))
   const blocks: Block[] = [
     { type: 'title', text: t('order.title', { name: withoutLinks(shippingAddress.firstName) }) },
-    { type: 'paragraph', text: t('order.body', { number }) },
+    ...(isReopened ? [{ type: 'paragraph', text: t('order.reopened', { number }) } as const] : []),
+    { type: 'paragraph', text: t(isLater ? 'order.bodyLater' : 'order.body', { number }) },
     { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, token) },
-    ...boughtBlocks(order, config, t),
+    ...boughtBlocks(order, { config, t, now }),
     {
       type: 'facts',
       rows: [
-        { label: t('order.arrives'), value: days },
-        { label: t('order.payment'), value: t(`order.payments.${order.paymentMethod}`) },
+        ...(hasParcelNow
+          ? [{ label: t(isLater ? 'order.arrivesNow' : 'order.arrives'), value: isOverdue ? t('order.arrivesOverdue') : days }]
+          : []),
+        { label: t('order.payment'), value: t(`order.payments.${isPaidByHand(order) ? 'byHand' : order.paymentMethod}`) },
       ],
     },
-    { type: 'address', label: t('order.address'), lines: mailLines(shippingAddress, brand.locale) },
+    { type: 'address', label: t(order.needsShipping ? 'order.address' : 'order.billing'), lines: mailLines(shippingAddress, brand.locale) },
     ...(order.paymentStatus === 'Paid' ? [invoiceLink(number, token, config)] : []),
   ]
-  const subject = t('order.subject', { shop: brand.name, number })
-  return { channel: 'email', to: order.email, mail: { brand, subject, preheader: t('order.preheader', { number, days }), blocks } }
+  const subject = t(isReopened ? 'order.reopenedSubject' : 'order.subject', { shop: brand.name, number })
+  return {
+    channel: 'email',
+    to: order.email,
+    mail: {
+      brand,
+      subject,
+      preheader:
+        order.needsShipping && !isLater && !isOverdue
+          ? t('order.preheader', { number, days })
+          : t(isLater ? 'order.bodyLater' : 'order.body', { number }),
+      blocks,
+    },
+  }
 }
+
+const placedAt = ({ orderedDate }: Order): Date => new Date(orderedDate)
+
+/** Whether a day (ISO) was over at that time. */
+const isOver = (day: string, now: Date): boolean => day.slice(0, 10) < now.toISOString().slice(0, 10)
+
+/** What is paid before it's delivered wasn't paid to the courier. */
+const isPaidByHand = ({ paymentMethod, paymentStatus }: Order): boolean => paymentMethod === 'COD' && paymentStatus === 'Paid'
 
 /** The link to the PDF of what was just paid. */
 export const invoiceLink = (number: string, token: string, config: Config): Block => ({
@@ -45,15 +85,15 @@ export const invoiceLink = (number: string, token: string, config: Config): Bloc
 
 /** To a buyer who chose the card: how to come back to an order that isn't paid yet. */
 export function unpaidMail(order: Order, token: string, config: Config): Message {
-  const { brand, t } = voice(config)
   const { number, email, payUntil } = order
+  const { brand, t } = voice(config, { number })
   const minutes = rates.card.payMinutes
   const body = t('order.unpaid.body', { number, count: minutes })
   const blocks: Block[] = [
     { type: 'title', text: t('order.unpaid.title') },
     { type: 'paragraph', text: body },
     { type: 'button', label: t('order.unpaid.link'), url: config.pages + urls.order(number, token) },
-    ...boughtBlocks(order, config, t),
+    ...boughtBlocks(order, { config, t, now: placedAt(order) }),
   ]
   const subject = t('order.unpaid.subject', { shop: brand.name, number })
   const expires = payUntil === null ? {} : { expires: new Date(payUntil) }
@@ -62,34 +102,62 @@ export function unpaidMail(order: Order, token: string, config: Config): Message
 
 /** To a buyer whom staff have put an order together for: what is in it, and until when it can be paid. */
 export function reservedMail(order: Order, token: string, config: Config): Message {
-  const { brand, t } = voice(config)
   const { number, email, payUntil } = order
+  const { brand, t } = voice(config, { number })
   const body = t('order.reserved.body', { number, time: formatMoment(new Date(payUntil!), brand.locale) })
   const blocks: Block[] = [
     { type: 'title', text: t('order.reserved.title') },
     { type: 'paragraph', text: body },
     { type: 'button', label: t('order.unpaid.link'), url: config.pages + urls.order(number, token) },
-    ...boughtBlocks(order, config, t),
+    ...boughtBlocks(order, { config, t, now: placedAt(order) }),
   ]
   const subject = t('order.reserved.subject', { shop: brand.name, number })
   return { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks }, expires: new Date(payUntil!) }
 }
 
+interface Written {
+  config: Config
+  t: Translate
+  now: Date
+}
+
+/** How many pieces come later, and when, as known at that time: a day that is over isn't named any more. */
+function laterText({ quantity: count, isPreOrder, shipsOn }: WaitingPieces, { config, t, now }: Written): string {
+  const { locale } = config.shop
+  if (shipsOn === null) return t('order.later.unknown', { count })
+  if (isOver(shipsOn, now)) return t('order.later.overdue', { count })
+  return t(isPreOrder ? 'order.later.preOrder' : 'order.later.backOrder', { count, date: formatDate(new Date(shipsOn), locale) })
+}
+
 /** What was bought, and what it comes to. */
-export function boughtBlocks(order: Order, { shop }: Config, t: Translate): Block[] {
-  const money = (amount: number) => formatMoney(amount, shop.currency)
+export function boughtBlocks(order: Order, written: Written): Block[] {
+  const { config, t } = written
+  const { shop } = config
+  const cardDetails = ({ recipientName, recipientEmail, sendOn }: NonNullable<Order['products'][number]['giftCard']>): string[] => [
+    t('order.giftCard.to', { name: withoutLinks(recipientName), email: recipientEmail }),
+    ...(sendOn === null ? [] : [t('order.giftCard.on', { date: formatDate(new Date(`${sendOn}T00:00:00Z`), shop.locale) })]),
+  ]
+  const money = (amount: number) => formatMoney(amount, { ...shop.currency, ...(order.currency && { name: order.currency.code }) })
   const lines = order.products.map((line) => ({
     name: line.name,
-    details: [...Object.values(line.options), t('order.quantity', { count: line.quantity })].join(' · '),
+    details: [
+      ...Object.values(line.options),
+      ...(line.giftCard ? cardDetails(line.giftCard) : [t('order.quantity', { count: line.quantity })]),
+      ...(line.backOrder ? [laterText(line.backOrder, written)] : []),
+    ].join(' · '),
     price: money(line.totalPrice),
     picture: narrow(line.photo, 320),
   }))
   const rows = [
     { label: t('order.products'), value: money(order.productCost) },
-    {
-      label: t('order.shipping', { method: methodName(order.shippingMethod, t) }),
-      value: order.shippingCost === 0 ? t('order.free') : money(order.shippingCost),
-    },
+    ...(order.needsShipping
+      ? [
+          {
+            label: t('order.shipping', { method: methodName(order.shippingMethod, t) }),
+            value: order.shippingCost === 0 ? t('order.free') : money(order.shippingCost),
+          },
+        ]
+      : []),
     ...discountsOf(order).map(({ name, amount }) => ({ label: name ?? discountLabel(order, t), value: money(-amount) })),
     ...(order.tax > 0 ? order.taxes : []).map(({ name, percent, amount }) => ({ label: `${name} ${percent}%`, value: money(amount) })),
     { label: t('order.total'), value: money(order.totalCost) },

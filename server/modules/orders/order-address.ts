@@ -13,21 +13,32 @@ export const placeOf = ({ country, region = '', postCode }: Address): Destinatio
 
 type Typed = Omit<Address, 'country'> & { country?: string | undefined }
 interface Addresses {
-  shippingAddress: Typed
+  shippingAddress?: Typed | undefined
   billingAddress?: Typed | undefined
 }
 
 /**
  * The addresses of an order as they are stored: country, region and postcode as they're written there. Refuses a parcel to a country that the
- * shop doesn't ship to, and in either address a postcode or a region that its country doesn't have.
+ * shop doesn't ship to (`isSent`: something goes in one), and in either address a postcode or a region that its country doesn't have.
  */
-export function orderAddresses({ shippingAddress, billingAddress }: Addresses, config: Config) {
+export function orderAddresses({ shippingAddress, billingAddress }: Addresses, config: Config, { isSent = true } = {}) {
+  if (!isSent) return billingAlone(billingAddress ?? shippingAddress, config)
+  if (!shippingAddress) throw refuse('INVALID_INPUT', { shippingAddress: ['is needed'] })
   refuseCountry(shippingAddress, config)
   const shipping = withCountry(shippingAddress, config)
   const billing = withCountry(billingAddress ?? shippingAddress, config)
   const problems = { ...problemsOf(shipping, 'shippingAddress'), ...(billingAddress && problemsOf(billing, 'billingAddress')) }
   if (Object.keys(problems).length > 0) throw refuse('INVALID_INPUT', problems)
   return { shipping: written(shipping), billing: written(billing) }
+}
+
+/** Of an order that is sent by email alone: its buyer may live anywhere. */
+function billingAlone(billingAddress: Typed | undefined, config: Config) {
+  if (!billingAddress) throw refuse('INVALID_INPUT', { billingAddress: ['is needed'] })
+  const billing = withCountry(billingAddress, config)
+  const problems = problemsOf(billing, 'billingAddress')
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_INPUT', problems)
+  return { shipping: written(billing), billing: written(billing) }
 }
 
 function problemsOf({ country, postCode, region = '' }: Address, path: keyof Addresses): FieldErrors {

@@ -1,4 +1,4 @@
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { Order } from '#contract/orders.ts'
 import { type PricedCart, shareOf, taxOf } from '#server/modules/pricing/pricing.ts'
 import type { PlaceTax } from '#server/modules/tax/tax.ts'
@@ -18,6 +18,10 @@ export interface OrderTaxes {
   lines: (TaxPart & { variantId: string })[]
   shipping: TaxPart
 }
+
+/** At which rate a variant is taxed; null where no tax is known of. */
+export const rateOf = (taxes: OrderTaxes | null, variantId: string): number | null =>
+  taxes && (taxes.lines.find((line) => line.variantId === variantId)?.rate ?? 0)
 
 /** The tax of one rate. */
 export interface TaxShare extends TaxPart {
@@ -94,11 +98,16 @@ function sharesOfParts({ name, inclusive }: OrderTaxes, parts: TaxPart[]): TaxSh
 }
 
 /** An order's tax as the contract tells it. */
-export const presentTaxes = (taxes: OrderTaxes | null): Pick<Order, 'taxes' | 'taxIncluded'> => {
+export const presentTaxes = (taxes: OrderTaxes | null, code?: string): Pick<Order, 'taxes' | 'taxIncluded'> => {
   const shares = sharesOf(taxes)
   return {
-    taxes: shares.map(({ name, rate, net, amount }) => ({ name, percent: rate / 1000, net: major(net), amount: major(amount) })),
-    taxIncluded: major(taxes?.inclusive ? sum(shares, 'amount') : 0),
+    taxes: shares.map(({ name, rate, net, amount }) => ({
+      name,
+      percent: rate / 1000,
+      net: major(net, code),
+      amount: major(amount, code),
+    })),
+    taxIncluded: major(taxes?.inclusive ? sum(shares, 'amount') : 0, code),
   }
 }
 

@@ -1,4 +1,4 @@
-import { minor } from '#contract/fields.ts'
+import { decimal, minor } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -47,7 +47,7 @@ export async function creditFor(db: Db | Tx, asked: Asked, purchase: Purchase, c
 /** No more than there are, and no more than what can be paid with them. */
 function pointsCostOf(points: number | undefined, config: Config, purchase: Purchase): number {
   const usable = points === undefined ? null : usablePoints(config, purchase)
-  return usable ? Math.min(minor(usable.usableCost), worthOf(Math.min(points!, usable.usable), config.points)) : 0
+  return usable ? Math.min(minor(usable.usableCost, purchase.exchange?.code), worthOf(Math.min(points!, usable.usable), config.points)) : 0
 }
 
 /** Gift cards aren't bought with gift cards or store credit. */
@@ -57,5 +57,5 @@ const creditableCost = ({ totalCost, lines }: Purchase): number =>
 /** Refuses where the buyer saw another amount: a balance has changed since. */
 export function checkCreditCost(seen: number | undefined, paid: PaidWithCredit | null): void {
   const now = paid?.creditCost ?? 0
-  if (minor(seen ?? 0) !== now) throw refuse('CREDIT_HAS_CHANGED', { creditCost: [`It is ${(now / 100).toFixed(2)} now`] })
+  if (minor(seen ?? 0) !== now) throw refuse('CREDIT_HAS_CHANGED', { creditCost: [`It is ${decimal(now)} now`] })
 }

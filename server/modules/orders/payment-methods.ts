@@ -1,5 +1,6 @@
+import { convert, covers, type Exchange, takes } from '#contract/exchange.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { major, minor } from '#contract/fields.ts'
+import { major, minor } from '#contract/currency.ts'
 import type { listPaymentMethods, Order, Summary } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
@@ -13,6 +14,8 @@ export interface Purchase {
   lines: Pick<Line, 'variant' | 'price' | 'quantity' | 'discount'>[]
   totalCost: number
   balance: number | null
+  /** Another currency than the shop's, which amounts are in. */
+  exchange?: Exchange | null
   /** What gift cards and store credit pay of it. */
   creditCost?: number
   /** What is left to pay with a payment method, where a part is paid already. */
@@ -37,20 +40,24 @@ export function availablePaymentMethods(config: Config, isSignedIn: boolean, tot
 /** Of those, the methods that can pay for this. */
 export function offeredPaymentMethods(config: Config, purchase: Purchase): PaymentMethod[] {
   const { creditCost = 0, due = purchase.totalCost } = purchase
+  // Money for money: cash would come after the card was spent.
+  if (purchase.lines.some(({ variant }) => variant.is_gift_card)) return config.payment.card ? ['Stripe'] : []
   if (creditCost > 0 && due === 0) return ['Credit']
   const all = configuredPaymentMethods(config, purchase.balance !== null)
   return all.filter((method) => {
-    if (method === 'COD') return isWithinCash(config, due)
+    if (method === 'COD') return isWithinCash(config, due, purchase.exchange)
     if (method === 'Points' && creditCost > 0) return false
     return method !== 'Points' || coversAll(config, purchase)
   })
 }
 
 /** Whether a courier may be asked to take so much cash; minor units. */
-export const isWithinCash = ({ payment }: Config, totalCost: number): boolean => payment.codMax === 0 || totalCost <= payment.codMax
+export const isWithinCash = ({ payment }: Config, totalCost: number, exchange: Exchange | null = null): boolean =>
+  payment.codMax === 0 || totalCost <= convert(payment.codMax, exchange)
 
 /** The highest total that can be paid in cash, in major units; null where there is none, or no payment in cash at all. */
-export const cashMax = ({ payment }: Config): number | null => (payment.cod && payment.codMax > 0 ? major(payment.codMax) : null)
+export const cashMax = ({ payment }: Config, exchange: Exchange | null = null): number | null =>
+  payment.cod && payment.codMax > 0 ? major(convert(payment.codMax, exchange), exchange?.code) : null
 
 /** The requested method, where it's offered; else "Payment method is invaild". */
 export function choosePayment(wanted: string, config: Config, purchase: Purchase): PaymentMethod {
@@ -61,7 +68,7 @@ export function choosePayment(wanted: string, config: Config, purchase: Purchase
 }
 
 const coversAll = (config: Config, purchase: Purchase): boolean =>
-  isRedeemable(purchase) && (purchase.balance ?? 0) >= pointsFor(purchase.totalCost, config.points)
+  isRedeemable(purchase) && (purchase.balance ?? 0) >= pointsFor(takes(purchase.totalCost, purchase.exchange ?? null), config.points)
 
 const isRedeemable = ({ lines }: Purchase): boolean => lines.every(({ variant }) => variant.is_redeemable)
 
@@ -71,15 +78,15 @@ const redeemableCost = ({ lines }: Purchase): number =>
 
 /** What of this can be paid with points; null where nothing can. */
 export function usablePoints(config: Config, purchase: Purchase): Summary['points'] {
-  const { balance } = purchase
+  const { balance, exchange = null } = purchase
   const cost = redeemableCost(purchase)
   if (balance === null || balance <= 0 || cost === 0 || !config.payment.points) return null
-  const usable = Math.min(balance, pointsFor(cost, config.points))
+  const usable = Math.min(balance, pointsFor(takes(cost, exchange), config.points))
   return {
     balance,
     usable,
-    usableCost: major(Math.min(cost, worthOf(usable, config.points))),
-    needed: isRedeemable(purchase) ? pointsFor(purchase.totalCost, config.points) : null,
+    usableCost: major(Math.min(cost, covers(worthOf(usable, config.points), exchange)), exchange?.code),
+    needed: isRedeemable(purchase) ? pointsFor(takes(purchase.totalCost, exchange), config.points) : null,
   }
 }
 
@@ -96,12 +103,12 @@ export interface PaidWithPoints {
 export function pointsPayment(method: PaymentMethod, asked: number | undefined, config: Config, purchase: Purchase): PaidWithPoints {
   if (method === 'Points') {
     if (asked !== undefined) throw refuse('INVALID_INPUT', { points: ['is for a part of the total; Points pays all of it'] })
-    return { spent: pointsFor(purchase.totalCost, config.points), cost: purchase.totalCost }
+    return { spent: pointsFor(takes(purchase.totalCost, purchase.exchange ?? null), config.points), cost: purchase.totalCost }
   }
   if (asked === undefined) return { spent: 0, cost: 0 }
   const usable = usablePoints(config, purchase)?.usable ?? 0
   if (asked > usable) throw refuse('POINTS_DO_NOT_COVER_IT', { points: [`is more than can be used here: ${usable}`] })
-  const cost = Math.min(worthOf(asked, config.points), redeemableCost(purchase))
+  const cost = Math.min(covers(worthOf(asked, config.points), purchase.exchange ?? null), redeemableCost(purchase))
   if (cost >= purchase.totalCost) throw refuse('INVALID_INPUT', { points: ['covers all of it: choose Points as the payment method'] })
   if (cost === 0) throw refuse('INVALID_INPUT', { points: ['is worth nothing'] })
   return { spent: asked, cost }

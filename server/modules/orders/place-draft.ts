@@ -1,14 +1,14 @@
 import type { OrderDraftPreview, placeOrderDraft as contract, previewOrderDraft as previewContract } from '#contract/admin/order-drafts.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { minor } from '#contract/fields.ts'
+import { decimal, major, minor } from '#contract/currency.ts'
 import type { Order } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { noteChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { configIn, translated } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { takeStock } from '#server/modules/catalogue/catalogue.ts'
 import { billOrder } from './bill-order.ts'
 import { insertOrder, newOrder } from './create-order.ts'
 import { setPlaced } from './draft-queries.ts'
@@ -22,6 +22,7 @@ import type { PriceSources } from './price-sources.ts'
 import * as queries from './queries.ts'
 import { presentShipping } from './shipping-methods.ts'
 import { insertNote } from './staff-order-queries.ts'
+import { takeOrderStock } from './waiting.ts'
 
 const dayMs = 86_400_000
 
@@ -36,9 +37,9 @@ export async function previewDraft(
   const wanted = { lines, address, shippingMethod: shippingMethod ?? null, discount: minor(discount) }
   const { priced, problems, methods, shipping } = await priceDraft(db, sources, wanted, context)
   return {
-    products: priced.lines.map(presentLine),
+    products: priced.lines.map((line) => presentLine(line)),
     problems,
-    shippingMethods: methods.map(presentShipping),
+    shippingMethods: methods.map((method) => presentShipping(method)),
     shippingMethod: shipping?.code ?? null,
     ...presentCosts(priced.costs),
   }
@@ -56,8 +57,9 @@ export async function placeDraft(
   { id, version, payment, days, totalCost }: ParsedOf<typeof contract>,
   context: SignedInContext,
 ): Promise<Order> {
-  const { now, config, signingSecret } = context
+  const { now, signingSecret } = context
   const draft = await findDraft(tx, id)
+  const config = configIn(context.config, draft.reads)
   if (draft.shipping_address === null) throw refuse('INVALID_INPUT', { shippingAddress: ['is needed'] })
   const email = draft.email || draft.customer_email
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
@@ -70,8 +72,9 @@ export async function placeDraft(
   const { costs, taxes } = found.priced
   const isPaid = payment === 'cash' || payment === 'bank' || costs.totalCost === 0
   const placed = newOrder({
-    // Nobody knows what they read: the shop's first.
-    locale: null,
+    locale: translated(config),
+    currency: null,
+    withdrawable: config.returns.withdrawalDays > 0,
     number: (await queries.nextNumber.one(tx, {}))!.number,
     user: draft.customer_id,
     email,
@@ -98,9 +101,9 @@ export async function placeDraft(
   const order = presentOrder(row, now)
   const token = signOrderLink(signingSecret, row.id, now)
   await queueMessage(tx, row.payment_method === 'Stripe' ? reservedMail(order, token, config) : orderMail(order, token, config), now)
-  takeStock(tx, takenOf(found), { orderId: row.id, now })
+  takeOrderStock(tx, found.priced.lines, { orderId: row.id, now })
   if (isPaid) billOrder(tx, row, context)
-  noteChange(context, { target: row.number, after: { draft: id, payment, totalCost, discount: discount / 100 } })
+  noteChange(context, { target: row.number, after: { draft: id, payment, totalCost, discount: major(discount) } })
   return order
 }
 
@@ -113,7 +116,7 @@ function refuseProblems({ problems, priced }: Pick<PricedDraft, 'problems' | 'pr
   if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
   if (priced.costs.totalCost !== totalCost)
     throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', {
-      totalCost: [`It is ${(priced.costs.totalCost / 100).toFixed(2)} now`],
+      totalCost: [`It is ${decimal(priced.costs.totalCost)} now`],
     })
 }
 
@@ -121,13 +124,5 @@ function refuseProblems({ problems, priced }: Pick<PricedDraft, 'problems' | 'pr
 const noteOf = (payment: Payment, { discount, reason }: { discount: number; reason: string }): string =>
   [
     ...(payment === 'cash' || payment === 'bank' ? [payment === 'cash' ? 'Paid in cash' : 'Paid by bank transfer'] : []),
-    ...(discount > 0 ? [`${(discount / 100).toFixed(2)} off: ${reason}`] : []),
+    ...(discount > 0 ? [`${decimal(discount)} off: ${reason}`] : []),
   ].join('. ')
-
-const takenOf = ({ priced }: Pick<PricedDraft, 'priced'>) =>
-  priced.lines.map(({ variant, quantity, price }) => ({
-    variantId: variant.variant_id,
-    quantity,
-    price,
-    deal: variant.deal_left === null ? null : variant.deal_id,
-  }))

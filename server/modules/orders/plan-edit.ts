@@ -4,9 +4,8 @@ import { refuse } from '#contract/refuse.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findVariants } from '#server/modules/catalogue/catalogue.ts'
-import { pointsFor } from '#server/modules/points/points.ts'
-import { shareOf } from '#server/modules/pricing/pricing.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { balancesOf } from '#server/modules/credit/credit.ts'
 import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
 import { dueOf } from './due.ts'
@@ -16,6 +15,7 @@ import type { Costs } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
 import type { OrderRow } from './queries.ts'
 import { chooseShipping } from './shipping-methods.ts'
+import { type EditParts, partsOfEdit } from './edit-parts.ts'
 import { type EditedLines, editLines, type WantedLine } from './edit-lines.ts'
 
 type TypedAddress = Omit<Address, 'country'> & { country?: string | undefined }
@@ -26,14 +26,12 @@ export interface WantedEdit {
 }
 
 /** An order as it would be after an edit. Minor units. */
-export interface EditPlan extends EditedLines {
+export interface EditPlan extends EditedLines, EditParts {
   address: Address
   shipping: Shipping
   shippingMethods: Shipping[]
   costs: Costs
   taxes: OrderTaxes | null
-  pointsSpent: number
-  pointsCost: number
   /** What of the buyer's money is here, as far as the order goes on. */
   held: number
 }
@@ -52,17 +50,22 @@ export async function planEdit(
   const edited = editLines(row, wanted.lines, variants)
   const weight = wanted.lines.reduce((sum, { quantity }, index) => sum + (variants[index]?.weight ?? 0) * quantity, 0)
   const parcel = { value: sumOf(edited, ({ totalPrice }) => totalPrice), weight, isMember: false }
-  const { methods } = await shippingTo(db, sources.shipping, { place: placeOf(address), parcel }, context)
+  const { methods } = await shippingTo(db, sources.shipping, { place: placeOf(address), parcel, exchange: row.currency }, context)
   const isSame = wanted.shippingMethod === undefined || wanted.shippingMethod === row.shipping_method.code
-  const shipping = isSame ? row.shipping_method : { ...row.shipping_method, ...chooseShipping(wanted.shippingMethod!, methods) }
+  const shipping = isSame ? row.shipping_method : { ...row.shipping_method, ...chooseShipping(wanted.shippingMethod, methods) }
   const rules = row.taxes ? await taxAt(db, sources.taxes, placeOf(address)) : undefined
   const classes = new Map(variants.flatMap((variant) => (variant ? [[variant.variant_id, variant.tax_class] as const] : [])))
   const taxes = taxesOfEdit(edited.lines, isSame ? row.shipping_cost : shippingCostOf(shipping, row), { rules, classes })
   const costs = costsOf(edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row), taxes ? onTop(taxes) : 0)
   refuseTooMuch(edited, costs)
-  const points = pointsOf(row, costs.totalCost, config)
-  return { ...edited, address, shipping, shippingMethods: methods, costs, taxes, ...points, held }
+  const giftCards = edited.lines.reduce((sum, { variantId, totalPrice }) => sum + (isGiftCard(variants, variantId) ? totalPrice : 0), 0)
+  const balances = await balancesOf(db, row.credits, now)
+  const parts = partsOfEdit(row, { totalCost: costs.totalCost, giftCards, balances }, config)
+  return { ...edited, address, shipping, shippingMethods: methods, costs, taxes, ...parts, held }
 }
+
+const isGiftCard = (variants: (VariantForSale | undefined)[], variantId: string): boolean =>
+  variants.some((variant) => variant?.variant_id === variantId && variant.is_gift_card)
 
 const addressOf = (row: OrderRow, { shippingAddress }: WantedEdit, config: RequestContext['config']): Address =>
   shippingAddress ? orderAddresses({ shippingAddress, billingAddress: row.billing_address }, config).shipping : row.shipping_address
@@ -72,10 +75,11 @@ function refuseUneditable(row: OrderRow): void {
   const problems: FieldErrors = {}
   if (row.order_status !== 'Pending') problems['orderStatus'] = ['is not Pending']
   if (row.shipping_status !== 'NotYetShipped') problems['shippingStatus'] = ['is not NotYetShipped']
-  if (row.refunded > 0 || row.refunds.length > 0) problems['refunded'] = ['is more than nothing']
+  if (row.refunded > 0 || row.refunds.some(({ isOver }) => !isOver)) problems['refunded'] = ['is more than nothing']
+  if (row.returns.length > 0) problems['returns'] = ['are to be settled first']
   if (row.exchange_of !== null) problems['exchangeOf'] = ['is an exchange']
-  // What a gift card paid stays with it, and its code isn't here: such an order is cancelled and placed anew.
-  if (row.credit_cost > 0) problems['creditCost'] = ['is more than nothing']
+  // A card that may be in somebody's hands stays what it is.
+  if (row.gift_card_cost > 0) problems['giftCards'] = ['are taken back, not edited']
   if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
 }
 
@@ -90,26 +94,19 @@ function costsOf(edited: EditedLines, shippingCost: number, tax: number): Costs 
   return { productCost, shippingCost, discount, tax, totalCost: net + tax }
 }
 
-function refuseTooMuch({ lines }: EditedLines, { totalCost }: Costs): void {
+function refuseTooMuch({ lines }: EditedLines, { totalCost, productCost }: Costs): void {
   const { unitsMax, totalMax } = limits.order
   if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > unitsMax)
     throw refuse('ERROR_IN_ORDER_CREATION', { lines: [`are more than ${unitsMax} pieces`] })
-  if (totalCost > totalMax) throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
-}
-
-/** Points pay what they paid, and all of an order by points; what is too much of them goes back. */
-function pointsOf(row: OrderRow, totalCost: number, { points }: RequestContext['config']): Pick<EditPlan, 'pointsSpent' | 'pointsCost'> {
-  if (row.payment_method === 'Points' && totalCost > row.points_cost)
-    return { pointsSpent: row.points_spent + pointsFor(totalCost - row.points_cost, points), pointsCost: totalCost }
-  const pointsCost = Math.min(row.points_cost, totalCost)
-  return { pointsSpent: shareOf(row.points_spent, pointsCost, row.points_cost), pointsCost }
+  if (Math.max(totalCost, productCost) > totalMax)
+    throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
 }
 
 const sumOf = ({ lines }: EditedLines, of: (line: EditedLines['lines'][number]) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
 /** What money pays of it, what goes back of the money that is here, and what is owed. */
-export function differenceOf({ costs, pointsCost, held }: EditPlan): { due: number; back: number; owed: number } {
-  const due = dueOf({ total_cost: costs.totalCost, points_cost: pointsCost, credit_cost: 0 })
+export function differenceOf({ costs, pointsCost, creditCost, held }: EditPlan): { due: number; back: number; owed: number } {
+  const due = dueOf({ total_cost: costs.totalCost, points_cost: pointsCost, credit_cost: creditCost })
   return { due, back: Math.max(0, held - due), owed: Math.max(0, due - held) }
 }

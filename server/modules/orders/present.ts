@@ -1,22 +1,26 @@
-import { major } from '#contract/fields.ts'
+import type { Exchange } from '#contract/exchange.ts'
+import { major } from '#contract/currency.ts'
 import type { Adjustment as PresentedAdjustment } from '#contract/promotions.ts'
 import { type OrderReturn, returnReasons } from '#contract/order-return.ts'
+import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import type { Order } from '#contract/orders.ts'
 import { dueOf, owedOf } from './due.ts'
 import type { Line } from './lines.ts'
+import { waitingPieces } from '#server/modules/cart/cart.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import { presentTaxes } from './order-taxes.ts'
 import type { Costs } from './price-order.ts'
 import type { OrderRow, StoredLine, StoredReturn } from './queries.ts'
-import { leftToReturn, openUntil } from './returnable.ts'
+import { isWithdrawableNow, leftToReturn, openUntil } from './returnable.ts'
 import { presentShipping } from './shipping-methods.ts'
 import { canCancel, canReview, statesOf } from './states.ts'
 
 /** An order as the contract tells it. */
 export function presentOrder(row: OrderRow, now: Date): Order {
   const states = statesOf(row)
-  const products = row.lines.map(presentStoredLine)
+  const code = row.currency?.code
+  const products = row.lines.map((line) => presentStoredLine(withWaiting(line, row), code))
   return {
     id: row.id,
     number: row.number,
@@ -25,37 +29,45 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     ...states,
     paymentMethod: row.payment_method,
     products,
+    needsShipping: needsShipping(row.lines),
     shippingAddress: row.shipping_address,
     billingAddress: row.billing_address,
-    shippingMethod: presentShipping(row.shipping_method),
-    ...presentCosts({
-      productCost: row.product_cost,
-      shippingCost: row.shipping_cost,
-      discount: row.discount,
-      tax: row.tax,
-      totalCost: row.total_cost,
-    }),
-    ...presentTaxes(row.taxes),
+    shippingMethod: presentShipping(row.shipping_method, code),
+    ...presentCurrency(row.currency),
+    ...presentCosts(
+      {
+        productCost: row.product_cost,
+        shippingCost: row.shipping_cost,
+        discount: row.discount,
+        tax: row.tax,
+        totalCost: row.total_cost,
+      },
+      code,
+    ),
+    ...presentTaxes(row.taxes, code),
     memberPlan: row.member_plan,
-    adjustments: row.adjustments.map(presentAdjustment),
+    adjustments: row.adjustments.map((one) => presentAdjustment(one, code)),
     pointsSpent: row.points_spent,
-    pointsCost: major(row.points_cost),
-    credits: row.credits.map(presentCredit),
-    creditCost: major(row.credit_cost),
-    amountDue: major(dueOf(row)),
-    amountOwed: major(owedOf(row)),
+    pointsCost: major(row.points_cost, code),
+    credits: row.credits.map((one) => presentCredit(one, code)),
+    creditCost: major(row.credit_cost, code),
+    amountDue: major(dueOf(row), code),
+    amountOwed: major(owedOf(row), code),
+    creditExpected: major(row.credit_expected, code),
     exchangeOf: row.exchange_number,
-    refunded: major(row.refunded),
-    refunds: row.refunds.map((refund) => ({
+    refunded: major(row.refunded, code),
+    refunds: row.refunds.map(({ isOver: beyondTotal, ...refund }) => ({
       ...refund,
+      beyondTotal,
       at: new Date(refund.at).toISOString(),
-      amount: major(refund.amount),
-      creditReturned: major(refund.creditReturned),
+      amount: major(refund.amount, code),
+      creditReturned: major(refund.creditReturned, code),
     })),
-    returns: row.returns.map(presentReturn),
+    returns: row.returns.map((one) => presentReturn(one, code)),
     returnable: leftToReturn(row).map(({ variantId, quantity }) => ({ variantId, quantity })),
     returnUntil: openUntil(row, 'return_until', now)?.toISOString() ?? null,
     withdrawUntil: openUntil(row, 'withdraw_until', now)?.toISOString() ?? null,
+    canWithdraw: isWithdrawableNow(row) || openUntil(row, 'withdraw_until', now) !== null,
     payUntil: row.pay_until && row.pay_until.toISOString(),
     shipments: row.shipments.map((shipment) => ({
       ...shipment,
@@ -64,24 +76,38 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     })),
     timeline: row.events.map(({ event, at, note }) => ({ event, at: new Date(at).toISOString(), note })),
     canCancel: canCancel(states, row.ordered_at, now),
-    canReview: canReview(states) ? reviewable(products, row.reviewed) : [],
+    canReview: canReview(states)
+      ? reviewable(
+          products.filter(({ giftCard }) => !giftCard),
+          row.reviewed,
+        )
+      : [],
   }
 }
 
 /** What a gift card or store credit paid, as the contract tells it: not which account it is. */
-export const presentCredit = ({ kind, last4, amount }: OrderCredit): Order['credits'][number] => ({ kind, last4, amount: major(amount) })
+export const presentCredit = ({ kind, last4, amount }: OrderCredit, code?: string): Order['credits'][number] => ({
+  kind,
+  last4,
+  amount: major(amount, code),
+})
+
+/** Another currency than the shop's, as the contract tells it. */
+export const presentCurrency = (exchange: Exchange | null): Pick<Order, 'currency'> =>
+  exchange ? { currency: { code: exchange.code, rate: exchange.rate } } : {}
 
 /** What a promotion took off, as the contract tells it. */
-export const presentAdjustment = ({ name, code, amount, shipping }: Adjustment): PresentedAdjustment => ({
+export const presentAdjustment = ({ name, code, amount, shipping }: Adjustment, currency?: string): PresentedAdjustment => ({
   name,
   code,
-  amount: major(amount),
-  shippingAmount: major(shipping),
+  amount: major(amount, currency),
+  shippingAmount: major(shipping, currency),
 })
 
 /** A return as the contract tells it. */
-export const presentReturn = ({ reason, requestedAt, ...rest }: StoredReturn): OrderReturn => ({
+export const presentReturn = ({ reason, requestedAt, exchangeCredit, ...rest }: StoredReturn, currency?: string): OrderReturn => ({
   ...rest,
+  exchangeCredit: major(exchangeCredit, currency),
   reason: returnReasons.find((known) => known === reason) ?? null,
   requestedAt: new Date(requestedAt).toISOString(),
 })
@@ -91,42 +117,66 @@ const reviewable = (products: Order['products'], reviewed: string[]): string[] =
   ...new Set(products.map(({ productId }) => productId).filter((id) => !reviewed.includes(id))),
 ]
 
+/** A line, and what of it waits. */
+function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
+  const found = line.giftCard ? undefined : waiting?.find(({ variantId }) => variantId === line.variantId)
+  if (!found) return line
+  const { variantId: _, ...backOrder } = found
+  return { ...line, backOrder }
+}
+
 /** A line as the contract tells it. */
-export const presentStoredLine = (line: StoredLine): StoredLine => ({
+export const presentStoredLine = (line: StoredLine, code?: string): StoredLine => ({
   ...line,
-  price: major(line.price),
-  totalPrice: major(line.totalPrice),
-  discount: major(line.discount),
+  price: major(line.price, code),
+  totalPrice: major(line.totalPrice, code),
+  discount: major(line.discount, code),
+  giftCard: line.giftCard && { ...line.giftCard, sentAt: line.giftCard.sentAt && new Date(line.giftCard.sentAt).toISOString() },
 })
 
+/** Whether something of it goes in a parcel. */
+export const needsShipping = (lines: Pick<StoredLine, 'giftCard'>[]): boolean => lines.some(({ giftCard }) => !giftCard)
+
 /** A line that is about to be bought, as it will be stored: in minor units. */
-export function storedLine({ variant, quantity, price, discount, gifts }: Line): StoredLine {
+export function storedLine({ variant, quantity, price, discount, gifts, giftCard }: Line): StoredLine {
+  const backOrder = giftCard ? undefined : waitingPieces(variant, quantity)
   return {
     productId: variant.product_id,
     variantId: variant.variant_id,
-    sku: variant.sku,
+    sku: giftCard?.amount === undefined ? variant.sku : `${variant.sku}-OWN`,
     name: variant.name,
     slug: variant.slug,
     photo: variant.photo,
-    options: variant.options,
+    options: giftCard?.amount === undefined ? variant.options : {},
     price,
     isRedeemable: variant.is_redeemable,
     quantity,
     totalPrice: price * quantity,
     discount,
     giftQuantity: gifts,
+    giftCard: giftCard && cardOf(giftCard),
+    ...(backOrder && { backOrder }),
   }
 }
 
-/** A line that is about to be bought. */
-export const presentLine = (line: Line): Order['products'][number] => presentStoredLine(storedLine(line))
+const cardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCard'] => ({
+  ...card,
+  sendOn: sendOn ?? null,
+  isOwnAmount: amount !== undefined,
+  state: 'unpaid',
+  sentAt: null,
+  canResend: false,
+})
 
-export function presentCosts(costs: Costs): Pick<Order, keyof Costs> {
+/** A line that is about to be bought. */
+export const presentLine = (line: Line, code?: string): Order['products'][number] => presentStoredLine(storedLine(line), code)
+
+export function presentCosts(costs: Costs, code?: string): Pick<Order, keyof Costs> {
   return {
-    productCost: major(costs.productCost),
-    shippingCost: major(costs.shippingCost),
-    discount: major(costs.discount),
-    tax: major(costs.tax),
-    totalCost: major(costs.totalCost),
+    productCost: major(costs.productCost, code),
+    shippingCost: major(costs.shippingCost, code),
+    discount: major(costs.discount, code),
+    tax: major(costs.tax, code),
+    totalCost: major(costs.totalCost, code),
   }
 }

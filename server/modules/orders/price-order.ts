@@ -1,6 +1,15 @@
-import { major } from '#contract/fields.ts'
+import type { Exchange } from '#contract/exchange.ts'
+import { major } from '#contract/currency.ts'
 import type { CodeOutcome } from '#contract/promotions.ts'
-import { type Adjustment, type CartLine, type PricedCart, type PricedLine, priceCart } from '#server/modules/pricing/pricing.ts'
+import {
+  type Adjustment,
+  type CartLine,
+  type PricedCart,
+  type PricedLine,
+  giftsIn,
+  priceCart,
+  promotionIn,
+} from '#server/modules/pricing/pricing.ts'
 import type { Offers } from '#server/modules/promotions/promotions.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import type { PlaceTax } from '#server/modules/tax/tax.ts'
@@ -33,10 +42,13 @@ interface Terms {
   shipping: Pick<Shipping, 'code' | 'price'>
   offers: Offers | null
   tax: PlaceTax | undefined
+  /** Another currency than the shop's, which lines and shipping are in. */
+  exchange?: Exchange | null
 }
 
 /** Prices an order, for the summary as for placing it. */
-export function priceOrder(lines: Line[], { shipping, offers, tax }: Terms): PricedOrder {
+export function priceOrder(lines: Line[], { shipping, offers: offered, tax, exchange = null }: Terms): PricedOrder {
+  const offers = offered && exchange ? offersIn(offered, exchange) : offered
   const cart = { lines: lines.map((line) => cartLineOf(line, offers)) }
   const priced = priceCart(cart, {
     promotions: offers?.promotions ?? [],
@@ -49,9 +61,15 @@ export function priceOrder(lines: Line[], { shipping, offers, tax }: Terms): Pri
     ...withGifts(lines, priced, offers),
     costs: { productCost: subtotal, shippingCost, discount, tax: priced.tax, totalCost: total },
     taxes: taxesOf(priced, tax),
-    codes: offers ? codesOf(offers, priced) : [],
+    codes: offers ? codesOf(offers, priced, exchange?.code) : [],
   }
 }
+
+const offersIn = (offers: Offers, exchange: Exchange): Offers => ({
+  ...offers,
+  promotions: offers.promotions.map((one) => promotionIn(one, exchange)),
+  gifts: giftsIn(offers.gifts, exchange),
+})
 
 function cartLineOf({ variant, quantity, price, discount }: Line, offers: Offers | null): CartLine {
   const facts = offers?.products.get(variant.product_id)
@@ -81,17 +99,17 @@ function withGifts(bought: Line[], priced: PricedCart, offers: Offers | null): P
   return { lines, adjustments }
 }
 
-function placeOf({ id, quantity, discount }: PricedLine, lines: Line[], offers: Offers | null): number {
-  const place = lines.findIndex(({ variant }) => variant.variant_id === id)
+function placeOf({ id, price, quantity, discount }: PricedLine, lines: Line[], offers: Offers | null): number {
+  const place = lines.findIndex(({ variant, giftCard }) => variant.variant_id === id && !giftCard)
   const variant = offers!.giftVariants.get(id)!
-  if (place < 0) return lines.push({ variant, quantity, price: variant.price, discount, gifts: quantity }) - 1
+  if (place < 0) return lines.push({ variant, quantity, price, discount, gifts: quantity, giftCard: null }) - 1
   const line = lines[place]!
   lines[place] = { ...line, quantity: line.quantity + quantity, discount: line.discount + discount, gifts: line.gifts + quantity }
   return place
 }
 
 /** What came of the codes: those that bring a promotion are as good as it is. */
-function codesOf({ codes }: Offers, { notApplied, adjustments }: PricedCart): CodeOutcome[] {
+function codesOf({ codes }: Offers, { notApplied, adjustments }: PricedCart, currency: string | undefined): CodeOutcome[] {
   return codes.map(({ code, promotionId, reason }) => {
     const not = notApplied.find((one) => one.promotionId === promotionId)
     const isSecond = reason === null && !not && !adjustments.some((one) => one.code === code)
@@ -99,7 +117,7 @@ function codesOf({ codes }: Offers, { notApplied, adjustments }: PricedCart): Co
     return {
       code,
       reason: why,
-      missingAmount: why === 'MIN_SUBTOTAL' && not ? major(not.missing) : null,
+      missingAmount: why === 'MIN_SUBTOTAL' && not ? major(not.missing, currency) : null,
       missingQuantity: why === 'MIN_QUANTITY' && not ? not.missing : null,
     }
   })

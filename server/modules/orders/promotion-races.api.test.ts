@@ -4,7 +4,6 @@ import type { Refusal } from '#contract/refusal.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { addPromotion, inputWith, placeWith } from '#test/promotions.ts'
-import { slowProxy } from '#test/slow-proxy.ts'
 
 /** Each race once as it is, once with a database 15 ms away. */
 describe.each([
@@ -12,22 +11,13 @@ describe.each([
   ['a database 15 ms away', 15],
 ])('with %s', (_, ms) => {
   let app: TestApp
-  let proxy: { close: () => void } | undefined
   let product: Product
   beforeAll(async () => {
-    app = await startApp({
-      databaseUrl: async (url) => {
-        if (ms === 0) return url
-        const slow = await slowProxy(url, ms)
-        proxy = slow
-        return slow.url
-      },
-    })
+    app = await startApp({ databaseMs: ms })
     product = (await stockShop(app, [seedProduct({ stock: 1000 })]))[0]!
   })
   afterAll(async () => {
     await app.stop()
-    proxy?.close()
   })
 
   /** 50 orders with a code at once: how many were placed, and why the others weren't. */
@@ -51,7 +41,7 @@ describe.each([
     await expect(placeWith(app, [{ product, quantity: 1 }], { codes: ['TEN'], ...buyer })).rejects.toMatchObject({
       errors: { 'codes.0': ['USED_UP'] },
     })
-  }, 60_000)
+  })
 
   it('50 uses by one person of a code for each once, and of a first order: one each', async () => {
     await addPromotion(app, { firstCode: 'ONCE', effect: { kind: 'percent', percent: 10 }, usesPerPerson: 1 })
@@ -61,5 +51,5 @@ describe.each([
     expect(once.orders).toHaveLength(1)
     expect(once.reasons).toEqual(new Set(['USED_BY_YOU']))
     expect((await race('FIRST', other)).orders).toHaveLength(1)
-  }, 60_000)
+  })
 })

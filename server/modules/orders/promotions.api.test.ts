@@ -45,6 +45,21 @@ it('a code takes its part off, typed as people type; the order, its mail and its
   expect((await lastMail(app, email))?.text).toContain('Welcome')
 })
 
+it('one that was never used can be deleted with its codes; one that an order was cheaper by stays, also when that is canceled', async () => {
+  const token = await staffToken(app, 'manager')
+  const remove = (id: string) => app.call('DELETE /admin/promotions/:id', { id }, { token })
+  const unused = await addPromotion(app, { firstCode: 'NEVER', effect: percent(5) })
+  expect(await outcome('NEVER')).toMatchObject({ reason: null })
+  await remove(unused.id)
+  await expect(remove(unused.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await outcome('NEVER')).toMatchObject({ reason: 'UNKNOWN' })
+  await addPromotion(app, { firstCode: 'NEVER', effect: percent(5) })
+  const used = await addPromotion(app, { firstCode: 'ONCE', effect: percent(5) })
+  const { id } = await placeWith(app, lines(), { codes: ['ONCE'], email: freshEmail() })
+  await app.call('POST /admin/orders/:id/cancel', { id }, { token })
+  await expect(remove(used.id)).rejects.toMatchObject({ code: 'PROMOTION_WAS_USED' })
+})
+
 it('says why a code takes nothing off', async () => {
   const at = (ms: number) => new Date(app.now().getTime() + ms).toISOString()
   const hour = 3_600_000
@@ -159,7 +174,7 @@ it('10,000 codes are all different, work once each, and come as CSV', async () =
   expect(response.headers.get('content-type')).toContain('text/csv')
   const rows = (await response.text()).trim().split('\r\n')
   expect(rows).toHaveLength(10_002)
-  const code = rows.at(-1)!.split(',')[0]!
+  const code = rows.at(-1)!.split(',')[rows[0]!.split(',').indexOf('Code')]!
   expect(code).toMatch(/^SPRING-[A-Z2-9]{10}$/)
   expect(new Set(rows).size).toBe(10_002)
   await placeWith(app, lines(), { codes: [code] })

@@ -1,3 +1,6 @@
+import type { WaitingPieces } from '#contract/cart.ts'
+import type { Exchange } from '#contract/exchange.ts'
+import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Order } from '#contract/orders.ts'
 import { statement } from '#server/db/statement.ts'
@@ -14,6 +17,9 @@ export interface StoredEvent {
   at: string
   note: string
 }
+
+/** Pieces of an order that wait for stock. */
+export type StoredWaiting = WaitingPieces & { variantId: string }
 
 /** How an order is sent; `leastPrice`: of what was offered, in minor units, absent of old orders. */
 export type StoredShipping = Shipping & { leastPrice?: number }
@@ -38,10 +44,12 @@ const facts = {
   ordered_at: 'timestamptz',
 } as const
 
-export interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 'creditReturned'> {
+export interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 'creditReturned' | 'beyondTotal'> {
   /** Minor units. */
   amount: number
   creditReturned: number
+  /** It settles nothing of what the order comes to: it was more than that. */
+  isOver: boolean
 }
 
 export type StoredReturn = Omit<Order['returns'][number], 'reason'> & { reason: string }
@@ -63,13 +71,17 @@ const points = { points_spent: 'int4', points_cost: 'int4', points_factor: 'int4
 /** Of an order as it is read, in the order of `selected`. */
 export const columns = {
   ...facts,
+  gift_card_cost: 'int4',
   ...points,
   ...credit,
   adjustments: jsonb<Adjustment[]>(),
   taxes: nullable(jsonb<OrderTaxes>()),
+  /** Null for the shop's own. */
+  currency: nullable(jsonb<Exchange>()),
   cancelled_by: nullable(textOf<'customer' | 'staff' | 'system'>()),
   pay_until: 'timestamptz?',
   refunded: 'int4',
+  gift_card_refunded: 'int4',
   points_earned: 'int4',
   edits: 'int4',
   revision: 'int4',
@@ -81,8 +93,11 @@ export const columns = {
   refunds: json<StoredRefund[]>(),
   return_until: 'timestamptz?',
   withdraw_until: 'timestamptz?',
+  /** Before it's delivered. */
+  is_withdrawable: 'bool',
   returns: json<StoredReturn[]>(),
   lines: json<StoredLine[]>(),
+  waiting: nullable(json<StoredWaiting[]>()),
   events: json<StoredEvent[]>(),
   shipments: json<StoredShipment[]>(),
   reviewed: 'uuid[]',
@@ -108,27 +123,41 @@ export const insertOrder = statement(
     taxes: nullable(jsonb<OrderTaxes>()),
     ...credit,
     locale: nullable(textOf<Locale>()),
+    gift_card_cost: 'int4',
+    hasBackOrders: 'bool',
+    currency: nullable(jsonb<Exchange>()),
+    shopRate: 'text?',
+    is_withdrawable: 'bool',
   },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
-      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)
+      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale, gift_card_cost, has_back_orders, currency, shop_rate, is_withdrawable)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35::text::numeric, $36)
   ), sold as (
-    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, guest_at)
-    select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", $21
+    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, is_gift_card, guest_at)
+    select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", l."giftCard" is not null, $21
     from jsonb_to_recordset($18) as l (position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text, photo text, options jsonb,
-      "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int)
+      "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int, "giftCard" jsonb)
   )
   insert into order_events (id, order_id, event, at, note)
   select e.id, $1, e.event, e.at, e.note from jsonb_to_recordset($19) as e (id uuid, event text, at timestamptz, note text)`,
 )
 
+/** Why money goes back to the card that settles nothing of what its order comes to: it was more than that. */
+export const overReasons = { edited: 'order changed', tooMuch: 'more than was owed', late: 'paid after the order was over' } as const
+const paidOver = `{${Object.values(overReasons).join(',')}}`
+
 const refunds = `(
   select coalesce(json_agg(json_build_object('at', g.at, 'amount', g.amount, 'method', g.method, 'pointsReturned', g.points_returned, 'creditReturned', g.credit_returned,
-    'pointsGiven', g.points_given, 'pointsTaken', g.points_taken) order by g.at, g.id), '[]') from order_refunds g where g.order_id = o.id)`
+    'pointsGiven', g.points_given, 'pointsTaken', g.points_taken, 'isOver', g.is_over) order by g.at, g.id), '[]')
+  from (
+    select id, at, amount, method, points_returned, credit_returned, points_given, points_taken, false as is_over from order_refunds where order_id = o.id
+    union all select id, at, by_hand, 'cash', points_returned, credit_returned, 0, points_taken, true from edit_refunds where order_id = o.id
+    union all select id, created_at, amount, 'card', 0, 0, 0, 0, true from refunds
+    where order_id = o.id and order_refund_id is null and status <> 'replaced' and reason = any('${paidOver}')) g)`
 
 const returns = `(
   select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'state', r.state, 'reason', r.reason, 'text', r.text, 'photo', r.photo,
@@ -136,28 +165,57 @@ const returns = `(
       select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked, 'exchange',
         (select json_build_object('variantId', v.id, 'options', v.options) from variants v where v.id = p.exchange_variant_id)) order by p.position)
       from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id),
-    'exchangeOrder', (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1)
+    'exchangeOrder', (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1),
+    'exchangeCredit', coalesce((select x.credit_expected from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1), 0)
     ) order by r.requested_at, r.id), '[]') from returns r where r.order_id = o.id)`
 
-/** The columns of an order `o`, with all that belongs to it. */
-export const selected = `
+/** The gift card of a line `l`. */
+const giftCard = `(
+  select json_build_object('id', c.id, 'recipientName', c.recipient_name, 'recipientEmail', c.recipient_email, 'senderName', c.sender_name, 'message', c.message,
+    'design', c.design, 'sendOn', c.send_on, 'isOwnAmount', c.is_own_amount,
+    'state', case when c.voided_at is not null then 'voided' when c.sent_at is not null then 'sent' when c.paid_at is not null then 'scheduled' else 'unpaid' end,
+    'sentAt', c.sent_at, 'canResend', c.sent_at is not null and c.voided_at is null and c.resends < ${limits.giftCard.resendsMax})
+  from gift_cards c where c.order_id = l.order_id and c.position = l.position)`
+
+/** The columns of an order `o` that are its row's, up to the first that isn't. */
+export const own = `
   o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
-    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.credit_cost, o.credits, o.adjustments, o.taxes, o.cancelled_by, o.pay_until, o.refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of,
+    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.gift_card_cost, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.credit_cost, o.credits, o.adjustments, o.taxes, o.currency, o.cancelled_by, o.pay_until, o.refunded, o.gift_card_refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of`
+
+/** The lines of an order `o`; `card`: what is said of the gift card of a line `l`. */
+export const linesOf = (card: string) => `(
+  select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
+    'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount,
+    'giftQuantity', l.gift_quantity, 'giftCard', ${card}) order by l.position)
+  from order_lines l where l.order_id = o.id)`
+
+/** The history of an order `o`. */
+export const events = `(select json_agg(json_build_object('event', e.event, 'at', e.at, 'note', e.note) order by e.at, e.id) from order_events e where e.order_id = o.id)`
+
+/** The columns of an order `o`, with all that belongs to it. */
+export const selected = `${own},
     (select e.number from returns r join orders e on e.id = r.order_id where r.id = o.exchange_of) as exchange_number, o.locale,
-    ${refunds} as refunds, o.return_until, o.withdraw_until, ${returns} as returns,
-    (select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
-      'options', l.options, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount, 'giftQuantity', l.gift_quantity) order by l.position)
-      from order_lines l where l.order_id = o.id) as lines,
-    (select json_agg(json_build_object('event', e.event, 'at', e.at, 'note', e.note) order by e.at, e.id) from order_events e where e.order_id = o.id) as events,
-    (select coalesce(json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', s.tracking_number, 'trackingUrl', s.tracking_url,
+    ${refunds} as refunds, o.return_until, o.withdraw_until, o.is_withdrawable, ${returns} as returns,
+    ${linesOf(`case when l.is_gift_card then ${giftCard} end`)} as lines,
+    case when o.has_back_orders then (select coalesce(json_agg(json_build_object('variantId', b.variant_id, 'quantity', b.quantity, 'isPreOrder', v.is_pre_order,
+      'shipsOn', v.ships_on)), '[]') from back_orders b join variants v on v.id = b.variant_id where b.order_id = o.id) end as waiting,
+    ${events} as events,
+    case when o.shipping_status = 'NotYetShipped' then '[]' else (select coalesce(json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', s.tracking_number, 'trackingUrl', s.tracking_url,
       'shippedAt', s.shipped_at, 'deliveredAt', s.delivered_at, 'lines', (
         select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity) order by p.position)
         from shipment_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.shipment_id = s.id)
-      ) order by s.shipped_at, s.id), '[]') from shipments s where s.order_id = o.id) as shipments,
-    (select coalesce(array_agg(r.product_id), '{}') from reviews r where r.order_id = o.id) as reviewed`
+      ) order by s.shipped_at, s.id), '[]') from shipments s where s.order_id = o.id) end as shipments,
+    case when o.shipping_status = 'Delivered' then (select coalesce(array_agg(r.product_id), '{}') from reviews r where r.order_id = o.id) else '{}' end as reviewed`
 const select = `select ${selected} from orders o`
 
 export const orderById = statement('orders.byId', { id: 'uuid' }, columns, `${select} where o.id = $1`)
+/** Those of a person's orders that have these ids, with the version that their stored texts are of. */
+export const ordersByIds = statement(
+  'orders.byIds',
+  { ids: 'uuid[]', user: 'uuid' },
+  { ...columns, version: 'text' },
+  `select ${selected}, o.xmin::text as version from orders o where o.id = any($1) and o.user_id = $2`,
+)
 export const orderByNumber = statement('orders.byNumber', { number: 'text' }, columns, `${select} where o.number = $1`)
 
 /** Adds to the money that went back to the buyer; what came twice and goes back twice counts once. */
@@ -166,6 +224,13 @@ export const addRefunded = statement(
   { id: 'uuid', amount: 'int4' },
   {},
   `update orders set refunded = least(refunded + $2, total_cost) where id = $1`,
+)
+
+export const addGiftCardRefunded = statement(
+  'orders.addGiftCardRefunded',
+  { id: 'uuid', amount: 'int4' },
+  {},
+  `update orders set gift_card_refunded = gift_card_refunded + $2 where id = $1`,
 )
 
 /** Who cancelled an order; nothing is waited for any more, and it earns no points. */
@@ -229,13 +294,26 @@ export const blankOrders = statement(
   `
   with mine as (select id from orders where user_id = $1 order by id for update),
     told as (update order_events e set note = '' from mine where e.order_id = mine.id),
-    returned as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id)
+    given as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
+      from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
+    returned as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id),
+    untold as (delete from order_texts t using mine where t.order_id = mine.id)
   update orders o set user_id = null, client_hash = null, email = '${erasedEmail}',
     shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
       'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),
     billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
       'postCode', '--', 'country', o.billing_address->'country', 'phone', '+10000000', 'tag', 'HOME')
   from mine where o.id = mine.id`,
+)
+
+/** Once they are sent, nothing is left of who gave these gift cards, and to whom, where the buyer's account is erased. */
+export const blankCards = statement(
+  'orders.blankCards',
+  { ids: 'uuid[]' },
+  {},
+  `
+  update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
+  from orders o where g.id = any($1) and o.id = g.order_id and o.email = '${erasedEmail}'`,
 )
 
 /** Of orders placed as a guest, those with the customer's email are theirs. */
@@ -259,7 +337,7 @@ export const ownsProduct = statement(
     where o.user_id = $1 and l.product_id = $2 and o.shipping_status = 'Delivered') as owns`,
 )
 
-/** What was delivered to a customer with their last hundred orders, the last first. */
+/** What was delivered to a customer with their last hundred orders, the last first; gift cards are nobody's gear. */
 export const ownedProducts = statement(
   'orders.ownedProducts',
   { user: 'uuid', limit: 'int8' },
@@ -267,7 +345,7 @@ export const ownedProducts = statement(
   `
   select l.product_id as id from (
     select id, ordered_at from orders where user_id = $1 and shipping_status = 'Delivered' order by ordered_at desc, id desc limit 100
-  ) o join order_lines l on l.order_id = o.id where l.product_id is not null
+  ) o join order_lines l on l.order_id = o.id where l.product_id is not null and not l.is_gift_card
   group by l.product_id order by max(o.ordered_at) desc, l.product_id limit $2`,
 )
 
@@ -276,6 +354,6 @@ export const sumOrders = statement(
   { since: 'timestamptz' },
   { method: facts.payment_method, status: facts.payment_status, count: 'int8', total: 'int8' },
   `
-  select payment_method as method, payment_status as status, count(*), sum(total_cost)::int8 as total
+  select payment_method as method, payment_status as status, count(*), sum(in_shop(total_cost, shop_rate))::int8 as total
   from orders where ordered_at >= $1 group by payment_method, payment_status`,
 )

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { formatMoney } from '#server/text/formats.ts'
+import { moneyOf } from './money-of.ts'
 import { noteEvent } from './events.ts'
 import { readOrder } from './find-order.ts'
 import { signOrderLink } from './links.ts'
@@ -21,15 +21,15 @@ interface Failed {
 /** Writes into an order's history that the provider refused to pay a refund, and corrects the mail that told of it. */
 export async function noteRefundFailed(tx: Tx, { orderId, amount }: Failed, context: Context): Promise<void> {
   const row = await readOrder(tx, orderId)
-  const money = formatMoney(amount / 100, context.config.shop.currency)
+  const money = moneyOf(amount, row, context.config)
   await noteEvent(tx, orderId, 'REFUND_FAILED', money, context.now)
   if (row.email !== erasedEmail) await queueCorrection(tx, row, money, context)
 }
 
 async function queueCorrection(tx: Tx, row: OrderRow, amount: string, { config: shop, signingSecret, now }: Context): Promise<void> {
   const config = configIn(shop, row.locale)
-  const { brand, t } = voice(config)
   const { number } = row
+  const { brand, t } = voice(config, { number })
   const body = t('order.refundFailed.body', { amount, number })
   const subject = t('order.refundFailed.subject', { number, shop: brand.name })
   const url = config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now))

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { formatMoney } from '#server/text/formats.ts'
+import { moneyOf } from './money-of.ts'
 import { signOrderLink } from './links.ts'
 import type { OrderRow } from './queries.ts'
 import type { Refunded } from './refund-queries.ts'
@@ -17,12 +17,15 @@ export async function queueRefundMail(
   { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
   const config = configIn(shop, row.locale)
-  const { brand, t } = voice(config)
   const { number } = row
+  const { brand, t } = voice(config, { number })
+  // What gift cards and store credit paid pays for what replaces it.
+  const isExchange = method === 'exchange'
+  const money = isExchange ? amount + creditReturned : amount
   const rows = [
-    ...(amount > 0 ? [{ label: t(`order.refund.methods.${method}`), value: formatMoney(amount / 100, config.shop.currency) }] : []),
-    ...(creditReturned > 0
-      ? [{ label: t('order.refund.creditReturned'), value: formatMoney(creditReturned / 100, config.shop.currency) }]
+    ...(money > 0 ? [{ label: t(`order.refund.methods.${method}`), value: moneyOf(money, row, config) }] : []),
+    ...(creditReturned > 0 && !isExchange
+      ? [{ label: t('order.refund.creditReturned'), value: moneyOf(creditReturned, row, config) }]
       : []),
     ...(pointsGiven > 0 ? [{ label: t('order.refund.given'), value: String(pointsGiven) }] : []),
     ...(pointsReturned > 0 ? [{ label: t('order.refund.returned'), value: String(pointsReturned) }] : []),

@@ -6,7 +6,7 @@ import type { Settled } from './refund-shares.ts'
 type Method = Order['refunds'][number]['method']
 
 /** What went back. Minor units. */
-export type Refunded = Order['refunds'][number] & { value: number }
+export type Refunded = Omit<Order['refunds'][number], 'beyondTotal'> & { value: number }
 
 const settled = statement(
   'orders.settled',

@@ -1,23 +1,26 @@
+import { inShop } from '#contract/exchange.ts'
+import { decimal } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import type { InvoiceLine } from '#server/modules/invoices/invoices.ts'
+import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
 import { queueRefund, refundableOf } from '#server/modules/payments/payments.ts'
-import { giveCredit, returnCredit } from '#server/modules/credit/credit.ts'
+import { giveCredit, moveCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
-import { creditOrder } from './bill-order.ts'
+import { billedLine, creditOrder } from './bill-order.ts'
 import { changeState } from './change-state.ts'
-import { dueOf } from './due.ts'
+import { dueOf, earningOf } from './due.ts'
 import { setPointsDue } from './earn-points.ts'
 import { noteEvent } from './events.ts'
+import { moneyOf } from './money-of.ts'
+import { giveBackCredit } from './give-back-credit.ts'
 import * as queries from './queries.ts'
-import type { TaxShare } from './order-taxes.ts'
 import type { OrderRow } from './queries.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import * as refunds from './refund-queries.ts'
 import type { Refunded } from './refund-queries.ts'
-import { earnedLeft, type Parts, splitValue } from './refund-shares.ts'
+import { earnedLeft, type Parts, type Settled, splitValue } from './refund-shares.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
@@ -29,11 +32,13 @@ interface Refund {
   to: 'original' | 'points' | 'credit' | 'exchange'
   /** For the books, and the credit note: the buyer reads it. */
   reason: string
-  /** What came back, for the credit note; prices in minor units. */
-  lines?: InvoiceLine[]
-  /** The tax in it, where that is known exactly. */
-  taxes?: TaxShare[]
+  /** What the order's history says besides how much: the buyer reads it. */
+  note?: string
+  /** What came back, for the credit note. */
+  part?: CreditedPart
   returnId?: string
+  /** Of an exchange: the order that replaces it. */
+  exchange?: Pick<OrderRow, 'id' | 'number'>
 }
 
 /** The money of an order that is here and can still go back, in minor units; of an order that is locked, where it goes back. */
@@ -55,10 +60,28 @@ export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason
  */
 export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<Refunded | null> {
   const { settled } = await refunds.settledOf(tx, row.id)
-  const { total_cost: totalCost, points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
-  const parts = splitValue({ totalCost, pointsSpent, pointsCost, creditCost }, settled, value)
-  const money = Math.min(parts.money, await moneyLeft(tx, row))
+  const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
+  // Points and credit paid for goods alone.
+  const totalCost = row.total_cost - row.gift_card_cost
+  const before = { ...settled, value: settled.value - row.gift_card_refunded }
+  const parts = splitValue({ totalCost, pointsSpent, pointsCost, creditCost }, before, value)
+  const money = Math.min(parts.money, Math.max(0, (await moneyLeft(tx, row)) - reservedOf(row, settled, refund.exchange).money))
   return payBack(tx, row, { ...parts, money }, refund, context)
+}
+
+/** What of an order waits to pay for exchanges, other than this one: it goes back in no other way. */
+function reservedOf(row: OrderRow, settled: Settled, except?: Refund['exchange']): Parts {
+  const value = row.returns.reduce(
+    (sum, { exchangeOrder, exchangeCredit }) => sum + (exchangeOrder === except?.number ? 0 : exchangeCredit),
+    0,
+  )
+  const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
+  const totalCost = row.total_cost - row.gift_card_cost
+  return splitValue(
+    { totalCost, pointsSpent, pointsCost, creditCost },
+    { ...settled, value: settled.value - row.gift_card_refunded },
+    value,
+  )
 }
 
 /**
@@ -66,14 +89,22 @@ export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: 
  * Refuses more than there is.
  */
 export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
-  const left = await moneyLeft(tx, row)
   const { settled } = await refunds.settledOf(tx, row.id)
-  const creditLeft = row.payment_status === 'Paid' ? row.credit_cost - settled.credit : 0
-  const rest = { value: row.total_cost - settled.value, points: row.points_spent - settled.points }
+  const reserved = reservedOf(row, settled)
+  const left = Math.max(0, (await moneyLeft(tx, row)) - cardsLeft(row) - reserved.money)
+  const creditLeft = row.payment_status === 'Paid' ? Math.max(0, row.credit_cost - settled.credit - reserved.credit) : 0
+  const rest = { value: row.total_cost - cardsLeft(row) - settled.value, points: row.points_spent - settled.points }
   const wanted = amount ?? left + creditLeft
-  const isAll = wanted === left + creditLeft && row.payment_status === 'Paid'
+  const isAll = wanted === left + creditLeft && row.payment_status === 'Paid' && reserved.value === 0
   if (wanted > left + creditLeft || (wanted <= 0 && !(isAll && rest.points > 0)))
-    throw refuse('NOTHING_TO_REFUND', { amount: [`can be at most ${((left + creditLeft) / 100).toFixed(2)}`] })
+    throw refuse('NOTHING_TO_REFUND', {
+      amount: [
+        `can be at most ${decimal(left + creditLeft, row.currency?.code)}`,
+        ...row.returns
+          .filter(({ exchangeCredit }) => exchangeCredit > 0)
+          .map((one) => `${decimal(one.exchangeCredit, row.currency?.code)} pays for the exchange ${one.exchangeOrder}: cancel that first`),
+      ],
+    })
   const money = Math.min(wanted, left)
   const paid = { money, credit: wanted - money }
   const parts = isAll
@@ -82,11 +113,33 @@ export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefi
   await payBack(tx, row, parts, refund, context)
 }
 
+/** What of the money is for gift cards that weren't taken back: it goes back with them (`refundCard`). */
+const cardsLeft = (row: OrderRow): number => (row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0)
+
+interface CardRefund {
+  cardId: string
+  /** Minor units. */
+  value: number
+  reason: string
+}
+
+/** Gives back the money of a gift card of a locked order that was just taken back. Refuses more than there is. */
+export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason }: CardRefund, context: Context): Promise<void> {
+  if (value > (await moneyLeft(tx, row))) throw refuse('NOTHING_TO_REFUND')
+  await queries.addGiftCardRefunded.run(tx, { id: row.id, amount: value })
+  const after = { ...row, gift_card_refunded: row.gift_card_refunded + value }
+  const lines = row.lines.flatMap((line) =>
+    line.giftCard?.id === cardId ? { ...billedLine(row, line, 1), price: value, totalPrice: value } : [],
+  )
+  const part = { lines, discount: 0, shippingCost: 0, taxes: [] }
+  await payBack(tx, after, { value, money: value, points: 0, pointsCost: 0, credit: 0 }, { to: 'original', reason, part }, context)
+}
+
 async function payBack(
   tx: Tx,
   row: OrderRow,
   parts: Parts,
-  { to, reason, returnId, lines, taxes }: Refund,
+  { to, reason, note = '', returnId, part, exchange }: Refund,
   context: Context,
 ): Promise<Refunded | null> {
   const { now, config } = context
@@ -96,20 +149,29 @@ async function payBack(
   const returned = row.user_id === null ? 0 : parts.points
   if (parts.money + returned + parts.credit === 0) return null
   const { settled, as_points } = await refunds.settledOf(tx, row.id)
-  const given = method === 'points' ? pointsFor(as_points + parts.money, config.points) - pointsFor(as_points, config.points) : 0
+  const given =
+    method === 'points'
+      ? pointsFor(inShop(as_points + parts.money, row.currency), config.points) - pointsFor(inShop(as_points, row.currency), config.points)
+      : 0
   const id = newId(now)
   const isByCard = method === 'card' && parts.money > 0
   if (isByCard) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason, orderRefundId: id }, now)
   if (method === 'credit' && parts.money > 0)
-    await giveCredit(tx, row.user_id!, { amount: parts.money, reason: 'REFUND', source: id, orderId: row.id }, now)
+    await giveCredit(tx, row.user_id!, { amount: inShop(parts.money, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
+  const back = { amount: parts.credit, source: id }
   const credit =
-    parts.credit > 0 ? await returnCredit(tx, { orderId: row.id, credits: row.credits, amount: parts.credit, source: id }, now) : 0
+    parts.credit === 0
+      ? 0
+      : await (exchange === undefined
+          ? giveBackCredit(tx, row, back, context)
+          : moveCredit(tx, { orderId: row.id, credits: row.credits, ...back, to: exchange.id }, now))
   await queries.addRefunded.run(tx, { id: row.id, amount: parts.money })
   const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
   const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken, creditReturned: credit }
   const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
   await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
-  await noteEvent(tx, row.id, 'REFUNDED', '', now)
+  const told = parts.money + credit > 0 && !exchange ? [moneyOf(parts.money + credit, row, config)] : []
+  await noteEvent(tx, row.id, 'REFUNDED', [...told, ...(note === '' ? [] : [note])].join('. '), now)
   const isOver =
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= dueOf(row) && settled.credit + credit >= row.credit_cost)
@@ -125,8 +187,8 @@ async function payBack(
       pointsCost: method === 'points' ? parts.money + parts.pointsCost : parts.pointsCost,
       creditCost: method === 'credit' ? parts.money + credit : credit,
       reason,
-      ...(lines && { lines }),
-      ...(taxes && { taxes }),
+      ...(part && { part }),
+      ...(exchange && { exchange: exchange.number }),
     },
     now,
   )
@@ -170,6 +232,6 @@ async function movePoints(tx: Tx, row: OrderRow, { id, returned, given, money }:
   const refunded = row.refunded + money
   if (refunded >= dueOf(row)) await setPointsDue(tx, row.id, null)
   if (row.user_id === null) return 0
-  const left = earnedLeft(row.points_earned, dueOf(row), refunded)
+  const left = earnedLeft(row.points_earned, earningOf(row), refunded - row.gift_card_refunded)
   return refundPoints(tx, { userId: row.user_id, source: id, orderId: row.id, returned, given, earnedLeft: left }, now)
 }

@@ -6,7 +6,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { linesForSale, readCart, refillCart } from '#server/modules/cart/cart.ts'
-import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { availableOf, findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { findVisible } from './find-order.ts'
 import type { StoredLine } from './queries.ts'
 
@@ -20,8 +20,10 @@ interface Candidate {
 export async function reorder(tx: Tx, input: ParsedOf<typeof contract>, context: SignedInContext): Promise<Conflict | Cart> {
   const { caller, now } = context
   const order = await findVisible(tx, { id: input.orderId }, context)
-  const [variants, cart] = await Promise.all([findVariants(tx, order.lines, now), linesForSale(tx, caller.userId, now)])
-  const candidates = order.lines.map((line, index) => candidate(line, variants[index]))
+  // A gift card goes to somebody, on a day: it's bought anew on its page.
+  const lines = order.lines.filter(({ giftCard }) => !giftCard)
+  const [variants, cart] = await Promise.all([findVariants(tx, lines, now), linesForSale(tx, caller.userId, now)])
+  const candidates = lines.map((line, index) => candidate(line, variants[index]))
   const message = conflictOf(candidates, cart.length, input)
   if (message) return describe(message, candidates, cart.length)
   const isFilled = await refillCart(tx, caller.userId, candidates.flatMap(toRefill), input.overWriteCart === true, now)
@@ -30,7 +32,7 @@ export async function reorder(tx: Tx, input: ParsedOf<typeof contract>, context:
 }
 
 function candidate({ productId, variantId, name, options, photo, quantity }: StoredLine, variant: VariantForSale | undefined): Candidate {
-  const available = variant?.active ? Math.min(variant.stock, limits.cart.quantityMax) : 0
+  const available = variant?.active ? Math.min(availableOf(variant), limits.cart.quantityMax) : 0
   return { shown: { productId, variantId, name, options, photo, quantity, available }, variant }
 }
 

@@ -17,17 +17,26 @@ import type { OrderRow } from './queries.ts'
 
 type Input = ParsedOf<typeof contract>
 
-/** Sends an email about an order once more, with a new link to it: to its buyer, or where they say. The audit log has it. */
+/** The link in it opens the order as its buyer: with it one cancels, and money goes back. */
+const maySendElsewhere = ({ caller }: RequestContext): boolean => caller?.permissions.includes('orders:refund') ?? false
+
+/** Sends an email about an order once more, with a new link to it: to its buyer, or where they say. The audit log has it. Fails with NOT_ALLOWED for another address where the caller may not pay back. */
 export async function resendOrderMail(tx: Tx, { id, mail, to }: Input, context: RequestContext): Promise<OutputOf<typeof contract>> {
   const found = await lockOrder(tx, id)
-  await senders[mail](tx, { ...found, email: to ?? found.email }, context)
-  noteChange(context, { target: found.number, after: { mail, to: to === undefined || to === found.email ? 'buyer' : 'another address' } })
+  const isToBuyer = to === undefined || to === found.email
+  if (!isToBuyer && !maySendElsewhere(context)) throw refuse('NOT_ALLOWED', { to: ["isn't the buyer's"] })
+  await senders[mail](tx, isToBuyer ? found : { ...found, email: to }, context)
+  noteChange(context, { target: found.number, after: { mail, to: isToBuyer ? 'buyer' : 'another address' } })
   return { message: 'Mail sent' }
 }
 
 const senders: Record<Input['mail'], (tx: Tx, row: OrderRow, context: RequestContext) => Promise<void>> = {
   confirmation: async (tx, row, { now, config, signingSecret }) =>
-    queueMessage(tx, orderMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configIn(config, row.locale)), now),
+    queueMessage(
+      tx,
+      orderMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configIn(config, row.locale), { now }),
+      now,
+    ),
   payment: sendPaymentLink,
   news: async (tx, row, context) => {
     const last = row.events.findLast(({ event }) => isNews(event))
@@ -41,7 +50,7 @@ async function sendPaymentLink(tx: Tx, row: OrderRow, context: RequestContext): 
   const { now, config, signingSecret } = context
   if (row.payment_method !== 'Stripe' || owedOf(row) === 0)
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['has nothing to be paid by card'] })
-  if (row.pay_until === null) await queueEditMail(tx, row, { back: 0, reason: '' }, context)
+  if (row.pay_until === null) await queueEditMail(tx, row, { back: 0, credit: 0, reason: '' }, context)
   else {
     const mail = reservedMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configIn(config, row.locale))
     await queueMessage(tx, mail, now)

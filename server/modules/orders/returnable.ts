@@ -7,17 +7,44 @@ export interface ReturnablePiece {
   quantity: number
 }
 
-/** What of an order can still go back: bought, less what is in a return that wasn't rejected. */
+/** What of an order can still go back: bought, less what is in a return that wasn't rejected. Gift cards don't. */
 export function leftToReturn({ lines, returns }: Pick<OrderRow, 'lines' | 'returns'>): ReturnablePiece[] {
   const taken = new Map<string, number>()
   for (const { variantId, quantity } of returns.filter(({ state }) => state !== 'rejected').flatMap((one) => one.lines))
     taken.set(variantId, (taken.get(variantId) ?? 0) + quantity)
   return lines
-    .map(({ variantId, quantity }, position) => ({ variantId, position, quantity: quantity - (taken.get(variantId) ?? 0) }))
+    .map(({ variantId, quantity, giftCard }, position) => ({
+      variantId,
+      position,
+      quantity: giftCard ? 0 : quantity - (taken.get(variantId) ?? 0),
+    }))
     .filter(({ quantity }) => quantity > 0)
 }
 
 type Windows = Pick<OrderRow, 'lines' | 'returns' | 'return_until' | 'withdraw_until' | 'shipping_status'>
+
+type Withdrawable = Pick<
+  OrderRow,
+  'lines' | 'returns' | 'is_withdrawable' | 'order_status' | 'shipping_status' | 'payment_status' | 'payment_method' | 'exchange_of'
+>
+
+/** Whether the buyer of an order that isn't delivered yet may withdraw from the contract: there is one, and something is left of it. */
+export function isWithdrawableNow(row: Withdrawable): boolean {
+  const isConcluded = row.payment_status === 'Paid' || (row.payment_method === 'COD' && row.payment_status === 'Pending')
+  const isOpen = row.is_withdrawable && row.shipping_status !== 'Delivered' && row.order_status !== 'Cancelled' && row.exchange_of === null
+  return isConcluded && isOpen && leftToReturn(row).length > 0
+}
+
+/** Whether a withdrawal waits for staff to cancel the order: nothing of it has left the shop. */
+export const isWithdrawn = ({ returns }: Pick<OrderRow, 'returns'>): boolean =>
+  returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
+
+/** How many pieces of a variant its buyer withdrew from: those don't have to leave the shop any more. */
+export const withdrawnPieces = ({ returns }: Pick<OrderRow, 'returns'>, variantId: string): number =>
+  returns
+    .filter(({ kind }) => kind === 'withdrawal')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
 
 /** The end of a time that isn't over, of an order of which something can still go back; null otherwise. */
 export function openUntil(row: Windows, window: 'return_until' | 'withdraw_until', now: Date): Date | null {

@@ -2,6 +2,7 @@ import * as drafts from '#contract/admin/order-drafts.ts'
 import * as edits from '#contract/admin/order-edits.ts'
 import * as staff from '#contract/admin/orders.ts'
 import * as changes from '#contract/order-changes.ts'
+import * as giftCards from '#contract/order-gift-cards.ts'
 import * as invoices from '#contract/invoices.ts'
 import * as contract from '#contract/orders.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
@@ -11,6 +12,7 @@ import { summariseCheckout } from './checkout-summary.ts'
 import { editOrder, previewOrderEdit } from './edit-order.ts'
 import { createDraft, deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts'
 import { placeDraft, previewDraft } from './place-draft.ts'
+import { refundGiftCard, resendGiftCard, resendGiftCardAsStaff } from './change-cards.ts'
 import { claimOrder } from './claim-order.ts'
 import { placeOrder } from './create-order.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
@@ -48,6 +50,9 @@ export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): B
   writes(drafts.saveOrderDraft, saveDraft),
   writes(drafts.deleteOrderDraft, deleteDraft),
   writes(drafts.placeOrderDraft, (tx, input, context) => placeDraft(tx, sources, input, context)),
+  writes(giftCards.resendGiftCard, resendGiftCard),
+  writes(giftCards.resendGiftCardAsStaff, resendGiftCardAsStaff),
+  writes(giftCards.refundGiftCard, refundGiftCard),
   writes(changes.packOrder, packOrder),
   writes(changes.shipOrder, shipOrder),
   writes(changes.deliverOrder, deliverOrder),

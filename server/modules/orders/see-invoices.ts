@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major, shopCurrency } from '#contract/currency.ts'
 import type { getCreditNote, getInvoice, Invoice, listInvoices as contract } from '#contract/invoices.ts'
 import { refuse } from '#contract/refuse.ts'
 import { serverUrls } from '#contract/server-urls.ts'
@@ -49,11 +49,12 @@ export async function renderInvoice(db: Db, renderer: InvoiceRenderer, input: In
 
 /** What was billed and credited of these orders. */
 export async function invoicesOf(db: Db | Tx, orders: string[]): Promise<Invoice[]> {
-  return (await summariesOf(db, orders)).map(({ kind, number, order_number, total_cost, issued_at }) => ({
+  return (await summariesOf(db, orders)).map(({ kind, number, order_number, total_cost, currency, issued_at }) => ({
     kind,
     number,
     orderNumber: order_number,
     issuedAt: issued_at.toISOString(),
-    totalCost: major(total_cost),
+    totalCost: major(total_cost, currency),
+    ...(currency !== shopCurrency() && { currency }),
   }))
 }

@@ -1,18 +1,24 @@
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { Order } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import type { Line } from './lines.ts'
 
-/** What is to be sent of these lines, before anything is taken off them. Gifts travel for nothing. */
+/** What is to be sent of these lines, before anything is taken off them: without gift cards. Gifts travel for nothing. */
 export const parcelOf = (lines: Line[], isMember = false) => ({
-  value: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+  value: lines.reduce((sum, { price, quantity, giftCard }) => sum + (giftCard ? 0 : price * quantity), 0),
   weight: lines.reduce((sum, { variant, quantity }) => sum + (variant.weight ?? 0) * quantity, 0),
   isMember,
 })
 
+/** How an order of nothing but gift cards is sent. */
+export const byEmail = (now: Date): Shipping & { leastPrice: number } => {
+  const today = now.toISOString().slice(0, 10)
+  return { code: 'email', name: 'Email', price: 0, leastPrice: 0, deliveryFrom: today, deliveryTo: today }
+}
+
 /** The requested shipping method, by its code. Fails with INVALID_INPUT, and with NO_SHIPPING_METHOD where nothing is offered. */
-export function chooseShipping(wanted: string, offered: Shipping[]): Shipping {
+export function chooseShipping(wanted: string | undefined, offered: Shipping[]): Shipping {
   if (offered.length === 0) throw refuse('NO_SHIPPING_METHOD', { shippingMethod: ['is not offered for this address and these products'] })
   const found = offered.find((method) => method.code === wanted)
   if (!found) throw refuse('INVALID_INPUT', { shippingMethod: [`is not one of ${offered.map((method) => method.code).join(', ')}`] })
@@ -20,10 +26,10 @@ export function chooseShipping(wanted: string, offered: Shipping[]): Shipping {
 }
 
 /** A shipping method as the contract tells it. */
-export const presentShipping = ({ code, name, price, deliveryFrom, deliveryTo }: Shipping): Order['shippingMethod'] => ({
+export const presentShipping = ({ code, name, price, deliveryFrom, deliveryTo }: Shipping, currency?: string): Order['shippingMethod'] => ({
   code,
   name,
-  price: major(price),
+  price: major(price, currency),
   deliveryFrom,
   deliveryTo,
 })

@@ -1,9 +1,10 @@
+import type { Exchange } from '#contract/exchange.ts'
 import type { Order } from '#contract/orders.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
-import { type Columns, type Row, textOf } from '#server/db/types.ts'
+import { type Columns, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 
-const sources = ['all', 'states', 'words', 'tag', 'wordsAndTag'] as const
+const sources = ['all', 'states', 'words', 'tag', 'wordsAndTag', 'waiting'] as const
 /**
  * What a list of staff is read from. `states`: each combination of the three states is a part of one index that is in the list's order, so of
  * each no more rows are read than the page has. `words` and `tag`: the few that were searched for, or are marked.
@@ -22,25 +23,33 @@ const types = {
   words: 'text',
   sku: 'text',
   tag: 'text',
+  waiting: 'bool',
+  ready: 'bool',
   at: 'timestamptz',
   total: 'int4',
   id: 'uuid',
   limit: 'int8',
 } as const
 
-const time = 'ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method)'
+/** Paid, or to be paid on delivery, and not waiting for what it replaces. */
+const isReady = `credit_expected = 0 and (payment_status = 'Paid' or payment_method = 'COD')`
+const time = `ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method) and (not :ready or (${isReady}))`
 const states = 'order_status = any(:orders) and payment_status = any(:payments) and shipping_status = any(:shippings)'
 /** Number, email and name of an order, word by word: a trigger writes them. */
 const byWords = `id in (select order_id from order_words where words @@ to_tsquery('simple', :words)
   union select order_id from order_lines where sku = :sku)`
 const byTag = 'id in (select order_id from order_tags where tag = :tag)'
 
+/** Those of which pieces wait for stock. */
+const byWaiting = 'has_back_orders and id in (select order_id from back_orders)'
+const mayWait = `(not :waiting or ${byWaiting})`
 const conditions: Record<Source, string> = {
   all: time,
   states: `${time} and ${states}`,
-  words: `${time} and ${states} and ${byWords}`,
-  tag: `${time} and ${states} and ${byTag}`,
-  wordsAndTag: `${time} and ${states} and ${byWords} and ${byTag}`,
+  words: `${time} and ${states} and ${mayWait} and ${byWords}`,
+  tag: `${time} and ${states} and ${mayWait} and ${byTag}`,
+  waiting: `${time} and ${states} and ${byWaiting}`,
+  wordsAndTag: `${time} and ${states} and ${mayWait} and ${byWords} and ${byTag}`,
 }
 
 const places: Record<Sort, { after: string; order: string }> = {
@@ -53,7 +62,9 @@ const places: Record<Sort, { after: string; order: string }> = {
 const key = { at: 'timestamptz', total: 'int4', id: 'uuid' } as const
 
 /** Also of everything: the index by time alone would read all orders of one moment, to sort them by id. */
-const isByState = (source: Source, sort: Sort): boolean => (source === 'all' || source === 'states') && sort.endsWith('placed')
+const isByState = (source: Source): boolean => source === 'all' || source === 'states'
+/** As a value it isn't looked up by: sorted by total, the index by total is to be read, however few days the planner expects. */
+const timeChecked = time.replace('ordered_at >= :from and ordered_at < :until', '(ordered_at >= :from and ordered_at < :until) is true')
 
 function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
   const { after, order } = places[sort]
@@ -61,9 +72,12 @@ function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
   const byState = `
   select k.at, k.total, k.id from unnest(:orders::text[]) o, unnest(:payments::text[]) p, unnest(:shippings::text[]) s cross join lateral (
     select ordered_at as at, total_cost as total, id from orders
-    where order_status = o and payment_status = p and shipping_status = s and ${time} and ${after} order by ${order} limit :limit) k
-  order by ${order.replaceAll('ordered_at', 'k.at').replaceAll(/\bid\b/g, 'k.id')} limit :limit`
-  return namedStatement(`orders.staffKeys.${source}.${sort}`, types, key, isByState(source, sort) ? byState : found)
+    where order_status = o and payment_status = p and shipping_status = s and ${sort.endsWith('total') ? timeChecked : time} and ${after} order by ${order} limit :limit) k
+  order by ${order
+    .replaceAll('ordered_at', 'k.at')
+    .replaceAll('total_cost', 'k.total')
+    .replaceAll(/\bid\b/g, 'k.id')} limit :limit`
+  return namedStatement(`orders.staffKeys.${source}.${sort}`, types, key, isByState(source) ? byState : found)
 }
 
 const keys = Object.fromEntries(
@@ -81,8 +95,8 @@ const counts = Object.fromEntries(
       `orders.staffCount.${source}`,
       types,
       sum,
-      `select count(*)::int as count, coalesce(sum(total_cost), 0)::int8 as sum
-       from (select total_cost from orders where ${conditions[source]} limit :limit) found`,
+      `select count(*)::int as count, coalesce(sum(in_shop(total_cost, shop_rate)), 0)::int8 as sum
+       from (select total_cost, shop_rate from orders where ${conditions[source]} limit :limit) found`,
     ),
   ]),
 ) as Record<Source, Statement<Columns, typeof sum>>
@@ -106,7 +120,10 @@ const row = {
   shipping_status: textOf<Order['shippingStatus']>(),
   payment_method: textOf<Order['paymentMethod']>(),
   total_cost: 'int4',
+  currency: nullable(jsonb<Exchange>()),
   tags: 'text[]',
+  waiting: 'int4?',
+  waits_for_return: 'bool',
 } as const
 export type StaffRow = Row<typeof row>
 
@@ -116,8 +133,10 @@ export const staffRows = statement(
   row,
   `
   select o.id, o.number, o.ordered_at, o.shipping_address->>'firstName' as first_name, o.shipping_address->>'lastName' as last_name, o.email,
-    o.user_id is null as is_guest, l.first_item, l.lines, l.pieces, o.order_status, o.payment_status, o.shipping_status, o.payment_method, o.total_cost,
-    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags
+    o.user_id is null as is_guest, l.first_item, l.lines, l.pieces, o.order_status, o.payment_status, o.shipping_status, o.payment_method, o.total_cost, o.currency,
+    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags,
+    case when o.has_back_orders then (select sum(b.quantity)::int from back_orders b where b.order_id = o.id) end as waiting,
+    o.credit_expected > 0 and o.order_status <> 'Cancelled' as waits_for_return
   from orders o left join lateral (
     select (array_agg(name order by position))[1] as first_item, count(*)::int as lines, sum(quantity)::int as pieces from order_lines where order_id = o.id) l on true
   where o.id = any($1)`,

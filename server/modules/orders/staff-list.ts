@@ -1,12 +1,18 @@
+import { fullName } from '#contract/customers/full-name.ts'
 import { z } from 'zod'
 import type { countStaffOrders, exportStaffOrders, listStaffOrders, OrderRow } from '#contract/admin/orders.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { id, major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
+import { id } from '#contract/fields.ts'
+import { refuse } from '#contract/refuse.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/orders.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { hydrate } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
+import { orderCells, orderFileLines } from './export-lines.ts'
+import { presentCurrency } from './present.ts'
 import { type Source, staffCount, staffKeys, type StaffRow, staffRows } from './staff-list-queries.ts'
 
 type Input = ParsedOf<typeof listStaffOrders>
@@ -15,6 +21,8 @@ const dayMs = 86_400_000
 const endOfTime = new Date(Date.UTC(9999, 11, 31))
 const countMax = 10_000
 const exportPage = 500
+/** Orders with all their lines are larger. */
+const linesPage = 100
 
 /** Where a page begins: after the row of this time or total. */
 const place = z.tuple([z.int().min(0).max(endOfTime.getTime()), z.int().min(-1).max(2_147_483_647), id])
@@ -41,19 +49,31 @@ async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promi
   return { rows: await hydrate(ids, (some) => staffRows.all(db, { ids: some })), nextCursor }
 }
 
-/** How many orders filters find, and their sum. */
-export async function countForStaff(db: Db, filters: Filters): Promise<OutputOf<typeof countStaffOrders>> {
+/** How many orders filters find, and for who may see reports their sum. */
+export async function countForStaff(db: Db, filters: Filters, { caller }: SignedInContext): Promise<OutputOf<typeof countStaffOrders>> {
   const { source, values } = readFilters(filters)
   const found = (await staffCount(source).one(db, { ...values, limit: countMax + 1 }))!
-  return { count: Math.min(found.count, countMax), sum: major(found.sum), isMore: found.count > countMax }
+  const sum = caller.permissions.includes('reports:read') ? { sum: major(found.sum) } : {}
+  return { count: Math.min(found.count, countMax), ...sum, isMore: found.count > countMax }
 }
 
-/** What filters find, as a file. */
-export async function exportForStaff(db: Db, filters: ParsedOf<typeof exportStaffOrders>): Promise<AsyncIterable<string>> {
-  return csvOf(
-    columns,
-    allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage })),
-  )
+/** What filters find, as a file. Fails with NOT_ALLOWED where the caller may not see orders. */
+export async function exportForStaff(
+  db: Db,
+  { format, ...filters }: ParsedOf<typeof exportStaffOrders>,
+  { config, caller }: SignedInContext,
+): Promise<AsyncIterable<string>> {
+  if (!caller.permissions.includes('orders:read')) throw refuse('NOT_ALLOWED')
+  const pages = allPages((cursor) => pageOf(db, { ...filters, cursor, limit: format === 'shopify' ? linesPage : exportPage }))
+  return format === 'shopify' ? csvOf(orderCells(config.shop.currency.name), withLines(db, pages)) : csvOf(columns, pages)
+}
+
+async function* withLines(db: Db, pages: AsyncIterable<StaffRow[]>) {
+  for await (const rows of pages)
+    yield await orderFileLines(
+      db,
+      rows.map((row) => row.id),
+    )
 }
 
 const columns: readonly (readonly [string, (row: StaffRow) => Cell])[] = [
@@ -67,16 +87,16 @@ const columns: readonly (readonly [string, (row: StaffRow) => Cell])[] = [
   ['Payment', (row) => row.payment_status],
   ['Shipping', (row) => row.shipping_status],
   ['Payment method', (row) => row.payment_method],
-  ['Total', (row) => major(row.total_cost)],
+  ['Total', (row) => major(row.total_cost, row.currency?.code)],
   ['Tags', (row) => row.tags.join(', ')],
 ]
 
 function nameOf({ first_name, last_name }: StaffRow): string {
-  return [first_name, last_name].filter(Boolean).join(' ')
+  return fullName({ firstName: first_name ?? '', lastName: last_name ?? '' })
 }
 
 /** From where a filtered list is read, and with which values. */
-function readFilters({ q = '', order, payment, shipping, method, tag, from, to }: Filters): {
+function readFilters({ q = '', order, payment, shipping, method, tag, waiting = false, ready = false, from, to }: Filters): {
   source: Source
   values: Record<string, unknown>
 } {
@@ -91,9 +111,12 @@ function readFilters({ q = '', order, payment, shipping, method, tag, from, to }
     words: query,
     sku: q.trim().toUpperCase(),
     tag,
+    waiting,
+    ready,
   }
   if (query !== '') return { source: tag ? 'wordsAndTag' : 'words', values }
   if (tag) return { source: 'tag', values }
+  if (waiting) return { source: 'waiting', values }
   return { source: order || payment || shipping ? 'states' : 'all', values }
 }
 
@@ -114,6 +137,9 @@ const presentRow = (row: StaffRow): OrderRow => ({
   paymentStatus: row.payment_status,
   shippingStatus: row.shipping_status,
   paymentMethod: row.payment_method,
-  totalCost: major(row.total_cost),
+  totalCost: major(row.total_cost, row.currency?.code),
+  ...presentCurrency(row.currency),
   tags: row.tags,
+  ...(row.waiting !== null && { backOrdered: row.waiting }),
+  ...(row.waits_for_return && { waitsForReturn: true }),
 })

@@ -17,7 +17,7 @@ export const buyerById = statement(
   { id: 'uuid' },
   buyer,
   `
-  select u.id, u.name, count(o.id)::int as orders, coalesce(sum(o.total_cost - o.refunded) filter (where o.payment_status = 'Paid'), 0)::int8 as spent,
+  select u.id, u.name, count(o.id)::int as orders, coalesce(sum(in_shop(o.total_cost - o.refunded, o.shop_rate)) filter (where o.payment_status = 'Paid'), 0)::int8 as spent,
     count(o.id) filter (where exists (select from returns r where r.order_id = o.id))::int as returned,
     u.points,
     (select count(*)::int from posts p where p.author_id = u.id) as posts, u.created_at as since
@@ -31,7 +31,7 @@ export const buyerByEmail = statement(
   buyer,
   `
   select null::uuid as id, null::text as name, count(*)::int as orders,
-    coalesce(sum(total_cost - refunded) filter (where payment_status = 'Paid'), 0)::int8 as spent,
+    coalesce(sum(in_shop(total_cost - refunded, shop_rate)) filter (where payment_status = 'Paid'), 0)::int8 as spent,
     count(*) filter (where exists (select from returns r where r.order_id = orders.id))::int as returned, 0 as points, 0 as posts, null::timestamptz as since
   from orders where email = $1 and user_id is null`,
 )

@@ -1,6 +1,7 @@
+import { fullName } from '#contract/customers/full-name.ts'
 import type * as contract from '#contract/admin/orders.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -8,6 +9,7 @@ import { noteChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { findOrder, lockOrder } from './find-order.ts'
 import { hintsOf } from './hints.ts'
+import { readSource } from './order-sources.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
 import * as queries from './staff-order-queries.ts'
@@ -25,17 +27,22 @@ export async function getStaffOrder(
 
 /** What staff see of an order. */
 export async function describeForStaff(db: Db | Tx, row: OrderRow, now: Date): Promise<contract.StaffOrder> {
-  const [found, notes, tags, hints] = await Promise.all([buyerOf(db, row), notesOf(db, row.id), tagsOf(db, row.id), hintsOf(db, row)])
-  return { order: presentOrder(row, now), edits: row.edits, tags, notes, buyer: found, hints }
+  const [found, notes, tags, hints, source] = await Promise.all([
+    buyerOf(db, row),
+    notesOf(db, row.id),
+    tagsOf(db, row.id),
+    hintsOf(db, row),
+    readSource(db, row.id),
+  ])
+  return { order: presentOrder(row, now), edits: row.edits, tags, notes, buyer: found, source, hints }
 }
 
 async function buyerOf(db: Db | Tx, row: OrderRow): Promise<contract.StaffOrder['buyer']> {
   const found =
     row.user_id === null ? await queries.buyerByEmail.one(db, { email: row.email }) : await queries.buyerById.one(db, { id: row.user_id })
-  const { firstName, lastName } = row.shipping_address
   return {
     id: found?.id ?? null,
-    name: found?.name ?? `${firstName} ${lastName}`,
+    name: found?.name ?? fullName(row.shipping_address),
     email: row.email,
     orders: found?.orders ?? 0,
     spent: major(found?.spent ?? 0),

@@ -31,13 +31,18 @@ export const transitions: Transitions = {
     { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'], event: 'CANCELLED' },
     { from: 'Cancelled', to: 'Pending', by: ['system'], event: 'REOPENED' },
     { from: 'Processing', to: 'Completed', by: ['staff', 'system'], event: 'COMPLETED' },
+    // Nothing but gift cards, which were paid: there is nothing to pack.
+    { from: 'Pending', to: 'Completed', by: ['system'], event: 'COMPLETED' },
     { from: 'Processing', to: 'Cancelled', by: ['staff'], event: 'CANCELLED' },
   ],
   shippingStatus: [
     { from: 'NotYetShipped', to: 'PartiallyShipped', by: ['staff'], event: 'PARTLY_SHIPPED' },
     { from: 'NotYetShipped', to: 'Shipped', by: ['staff'], event: 'SHIPPED' },
     { from: 'PartiallyShipped', to: 'Shipped', by: ['staff'], event: 'SHIPPED' },
+    { from: 'NotYetShipped', to: 'Delivered', by: ['system'], event: 'DELIVERED' },
     { from: 'Shipped', to: 'Delivered', by: ['staff', 'system'], event: 'DELIVERED' },
+    // From the rest its buyer has withdrawn.
+    { from: 'PartiallyShipped', to: 'Delivered', by: ['staff'], event: 'DELIVERED' },
   ],
   paymentStatus: [
     { from: 'Pending', to: 'Paid', by: ['staff', 'system'], event: 'PAID' },

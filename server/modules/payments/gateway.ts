@@ -62,6 +62,8 @@ export interface GatewayEvent {
   session: Session | undefined
   refund: ProviderRefund | undefined
   subscription: SubscriptionEvent | undefined
+  /** What a bank takes back, by what was taken: its holder says that they didn't pay it. */
+  disputedIntent: string | undefined
 }
 
 /** What an event about a subscription is about: it may be old, so the provider is asked how things are now. */

@@ -20,6 +20,9 @@ const eventDays = 90
 /** The sessions of an order, the newest first. */
 export const paymentsOf = (db: Db | Tx, orderId: string): Promise<queries.Payment[]> => queries.paymentsOfOrder.all(db, { order: orderId })
 
+/** A session that was written down; undefined where it wasn't yet. */
+export const findSession = (tx: Tx, id: string): Promise<queries.Payment | undefined> => queries.paymentBySession.one(tx, { session: id })
+
 /** Writes a session of the provider down; it may be there already, by the provider's event or an earlier attempt. */
 export async function recordSession(db: Db | Tx, orderId: string, session: Session, now: Date): Promise<queries.Payment> {
   const recorded = await queries.recordPayment.one(db, newPayment(orderId, session, now))
@@ -47,12 +50,21 @@ export const captureSession = async (tx: Tx, orderId: string, session: Session, 
 export const endSession = async (tx: Tx, { id }: queries.Payment, status: 'expired' | 'mismatch', intentId: string | null): Promise<void> =>
   void (await queries.setStatus.run(tx, { id, status, intent: intentId }))
 
+/** What comes of nearly every event of money: written down with it, and again only where it's something else. */
+const usualOutcome = 'paid'
+
 /** False where the event was processed before. Its row is locked until the transaction ends: a second copy waits, and finds it. */
 export const isNewEvent = async (tx: Tx, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> =>
-  (await queries.recordEvent.one(tx, { id, type, now })) !== undefined
+  (await queries.recordEvent.one(tx, { id, type, now, outcome: usualOutcome })) !== undefined
+
+/** The order of what was taken; undefined where it's of none. */
+export const orderOfIntent = async (tx: Tx, intent: string): Promise<string | undefined> =>
+  (await queries.orderOfIntent.one(tx, { intent }))?.order
 
 /** What came of an event, for whoever looks into a difference; written with the commit. */
-export const noteOutcome = (tx: Tx, id: string, outcome: string): void => tx.atCommit(() => queries.setOutcome.run(tx, { id, outcome }))
+export function noteOutcome(tx: Tx, id: string, outcome: string): void {
+  if (outcome !== usualOutcome) tx.atCommit(() => queries.setOutcome.run(tx, { id, outcome }))
+}
 
 /** How much of an order's card payments wasn't to go back yet, in minor units: without what failed, which is paid by `retryRefunds`. */
 export async function refundableOf(tx: Db | Tx, orderId: string): Promise<number> {

@@ -44,7 +44,14 @@ export const paymentsOfOrder = statement(
   `select ${columns} from payments where order_id = $1 order by created_at desc, id desc limit 50`,
 )
 
-/** New, or waiting for its money by then: captured when it's created, as far as we know. */
+export const orderOfIntent = statement(
+  'payments.orderOfIntent',
+  { intent: 'text' },
+  { order: 'uuid' },
+  `select order_id as order from payments where intent_id = $1 limit 1`,
+)
+
+/** New, or waiting for its money by then, for the same sum: captured when it's created, as far as we know. */
 export const capturePayment = statement(
   'payments.capture',
   payment,
@@ -52,21 +59,22 @@ export const capturePayment = statement(
   `
   insert into payments (${columns}, captured_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)
   on conflict (session_id) do update set status = excluded.status, intent_id = excluded.intent_id, captured_at = excluded.captured_at
-  where payments.order_id = excluded.order_id and payments.status in ('open', 'expired')`,
+  where payments.order_id = excluded.order_id and payments.amount = excluded.amount and payments.currency = excluded.currency
+    and payments.status in ('open', 'expired')`,
 )
 
 export const setStatus = statement(
   'payments.setStatus',
   { id: 'uuid', status: 'text', intent: 'text?' },
   {},
-  `update payments set status = $2, intent_id = coalesce($3, intent_id) where id = $1 and status = 'open'`,
+  `update payments set status = $2, intent_id = coalesce($3, intent_id) where id = $1 and status in ('open', 'expired')`,
 )
 
 export const recordEvent = statement(
   'payments.recordEvent',
-  { id: 'text', type: 'text', now: 'timestamptz' },
+  { id: 'text', type: 'text', now: 'timestamptz', outcome: 'text' },
   { id: 'text' },
-  `insert into payment_events (id, type, outcome, received_at) values ($1, $2, '', $3) on conflict (id) do nothing returning id`,
+  `insert into payment_events (id, type, outcome, received_at) values ($1, $2, $4, $3) on conflict (id) do nothing returning id`,
 )
 export const setOutcome = statement(
   'payments.setOutcome',

@@ -1,7 +1,17 @@
-/** Currencies that Stripe counts in whole units (docs.stripe.com/currencies#zero-decimal). */
+import { digitsOf } from '#contract/currency.ts'
+
+/** Currencies that Stripe counts in whole units, and in thousandths (docs.stripe.com/currencies); all others in hundredths, ISK too. */
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
+const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '))
+
+function stripeDigits(currency: string): number {
+  if (zeroDecimal.has(currency)) return 0
+  return threeDecimal.has(currency) ? 3 : 2
+}
+
+const factor = (currency: string): number => 10 ** (stripeDigits(currency) - digitsOf(currency))
 
 /** Minor units as Stripe counts this currency (ISO 4217, upper case). */
-export const toUnits = (amount: number, currency: string): number => (zeroDecimal.has(currency) ? Math.round(amount / 100) : amount)
+export const toUnits = (amount: number, currency: string): number => Math.round(amount * factor(currency))
 /** The other way round. */
-export const fromUnits = (units: number, currency: string): number => (zeroDecimal.has(currency) ? units * 100 : units)
+export const fromUnits = (units: number, currency: string): number => Math.round(units / factor(currency))

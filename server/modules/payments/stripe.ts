@@ -96,11 +96,17 @@ async function eventOf(stripe: Stripe, body: Buffer, signature: string, secret: 
     const isSession = event.type.startsWith('checkout.session.') && 'object' in object && object.object === 'checkout.session'
     const isOrder = isSession && object.mode === 'payment'
     const refund = 'object' in object && object.object === 'refund' ? toRefund(object) : undefined
-    return { id: event.id, type: event.type, session: isOrder ? toSession(object) : undefined, refund, subscription: subscriptionOf(event) }
+    const session = isOrder ? toSession(object) : undefined
+    return { id: event.id, type: event.type, session, refund, subscription: subscriptionOf(event), disputedIntent: disputedIn(event) }
   } catch {
     return undefined
   }
 }
+
+const disputedIn = ({ type, data: { object } }: Stripe.Event): string | undefined =>
+  type === 'charge.dispute.created' && 'object' in object && object.object === 'dispute' && object.payment_intent
+    ? idOf(object.payment_intent)
+    : undefined
 
 /** What an event says of which subscription; undefined for any other event. */
 function subscriptionOf({ type, data: { object } }: Stripe.Event): SubscriptionEvent | undefined {

@@ -7,6 +7,7 @@ export { presentPlan } from './present.ts'
 
 /** What a membership gives at a checkout. */
 export interface Benefits {
+  planId: string
   code: string
   /** The name of the plan. */
   plan: string
@@ -21,7 +22,14 @@ export interface Benefits {
 export async function benefitsOf(db: Db | Tx, user: string, now: Date): Promise<Benefits | null> {
   const row = await queries.benefits.one(db, { user, now })
   return row
-    ? { code: row.code, plan: row.plan, percent: row.percent, freeShipping: row.free_shipping, pointsFactor: row.points_factor }
+    ? {
+        planId: row.id,
+        code: row.code,
+        plan: row.plan,
+        percent: row.percent,
+        freeShipping: row.free_shipping,
+        pointsFactor: row.points_factor,
+      }
     : null
 }
 

@@ -1,4 +1,4 @@
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { Plan } from '#contract/plans.ts'
 import type { PlanRow } from './queries.ts'
 
@@ -7,6 +7,7 @@ const inMajor = (price: number | null): number | null => (price === null ? null 
 /** A plan as the contract tells it, in this language, else in English. */
 export const presentPlan = (row: PlanRow, locale: string): Plan => ({
   id: row.id,
+  code: row.code,
   name: row.name,
   description: row.description[locale] ?? row.description['en'] ?? '',
   monthPrice: inMajor(row.month_price),

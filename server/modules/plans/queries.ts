@@ -35,9 +35,9 @@ export const insertPlans = statement(
 export const benefits = statement(
   'plans.benefits',
   { user: 'uuid', now: 'timestamptz' },
-  { code: 'text', plan: 'text', percent: 'int4', free_shipping: 'bool', points_factor: 'int4' },
+  { id: 'uuid', code: 'text', plan: 'text', percent: 'int4', free_shipping: 'bool', points_factor: 'int4' },
   `
-  select p.code, p.name as plan, p.member_percent as percent, p.free_shipping, p.points_factor
+  select p.id, p.code, p.name as plan, p.member_percent as percent, p.free_shipping, p.points_factor
   from subscriptions s join plans p on p.id = s.plan_id
   where s.user_id = $1 and s.status <> 'ended' and s.benefits_until > $2`,
 )

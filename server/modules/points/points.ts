@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major, minor } from '#contract/currency.ts'
 import type { getPoints, Points, PointsEntry } from '#contract/points.ts'
 import type { Config } from '#server/config.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
@@ -16,13 +16,13 @@ export { earnForAct, giveBackAct, takeBackAct } from './acts.ts'
 type Rules = Config['points']
 
 /** What points are worth, in minor units, rounded down. */
-export const worthOf = (points: number, { perUnitWorth }: Rules): number => Math.floor((Math.max(0, points) * 100) / perUnitWorth)
+export const worthOf = (points: number, { perUnitWorth }: Rules): number => Math.floor(minor(Math.max(0, points)) / perUnitWorth)
 
 /** How many points an amount in minor units takes: rounded up, so the shop never gives change. */
-export const pointsFor = (amount: number, { perUnitWorth }: Rules): number => Math.ceil((amount * perUnitWorth) / 100)
+export const pointsFor = (amount: number, { perUnitWorth }: Rules): number => Math.ceil((amount * perUnitWorth) / minor(1))
 
 /** The points that money earns (minor units): for whole units only. */
-export const earnedBy = (amount: number, { perUnit }: Rules): number => Math.floor(amount / 100) * perUnit
+export const earnedBy = (amount: number, { perUnit }: Rules): number => Math.floor(major(amount)) * perUnit
 
 /** The customer's balance, and a page of what changed it. */
 export async function readPoints(db: Db, input: ParsedOf<typeof getPoints>, { caller, now, config }: SignedInContext): Promise<Points> {
@@ -155,6 +155,17 @@ const isEarned = (reason: queries.Reason): boolean => reason === 'ORDER' || reas
 /** Gives points instead of money, once for each source. */
 export const givePoints = async (tx: Tx, movement: Movement, now: Date): Promise<void> =>
   void (await queries.add.one(tx, { ...rowOf(movement, now), reason: 'REFUND' }))
+
+interface Merge {
+  from: string
+  to: string
+  /** Of this merge: with the reason it counts once. */
+  source: string
+}
+
+/** Two accounts become one: what is left of the points of the first comes to the second. */
+export const movePoints = async (tx: Tx, merge: Merge, now: Date): Promise<void> =>
+  void (await queries.move.run(tx, { ...merge, out: newId(now), in: newId(now), now }))
 
 /** Customers whose balance isn't the sum of their ledger; there should be none. */
 export const wrongBalances = async (tx: Tx, limit: number): Promise<{ userId: string }[]> =>

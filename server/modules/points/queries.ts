@@ -19,6 +19,11 @@ function todays(column: string): string {
   return `(case when c.day = excluded.day then c.${column} else 0 end + excluded.${column})`
 }
 
+/** Of two rows of counts: those of the later day, or their sum. */
+function ofLaterDay(column: string): string {
+  return `case when c.day = excluded.day then c.${column} + excluded.${column} when c.day > excluded.day then c.${column} else excluded.${column} end`
+}
+
 /** One entry of a ledger and its balance, together: once for each source, however often it is asked for. */
 export const add = statement(
   'points.add',
@@ -94,14 +99,15 @@ export const earnAct = statement(
 const actRow = { user_id: 'uuid', reason, points: 'int4', entries: 'int4', worth: 'int4' } as const
 export type ActRow = Row<typeof actRow>
 
-/** What the entries of an act add up to, how many they are, and what it was given at first. */
+/** What the entries of an act add up to, how many they are, and what it was given at first. Entries of an account that was merged are those of the one that stayed. */
 export const ofAct = statement(
   'points.ofAct',
   { act: 'uuid' },
   actRow,
   `
-  select user_id, min(reason) filter (where points > 0) as reason, sum(points)::int4 as points, count(*)::int4 as entries, max(points)::int4 as worth
-  from points_entries where act_id = $1 group by user_id`,
+  select coalesce(u.merged_into, u.id) as user_id, min(e.reason) filter (where e.points > 0) as reason, sum(e.points)::int4 as points, count(*)::int4 as entries,
+    max(e.points)::int4 as worth
+  from points_entries e join users u on u.id = e.user_id where e.act_id = $1 group by 1`,
 )
 
 /** An entry that takes an act's points back, or gives them again; its source says which of them it is, so each counts once. */
@@ -126,12 +132,14 @@ export const earnedToday = statement(
   `select case when day = $2 then today else 0 end as today, total from community_points where user_id = $1`,
 )
 
-/** What an order moved, by reason. */
+/** What an order moved, by reason; of an account that was merged, for the one that stayed. */
 export const ofOrder = statement(
   'points.ofOrder',
   { order: 'uuid' },
   { user_id: 'uuid', reason, points: 'int8' },
-  `select user_id, reason, sum(points)::int8 as points from points_entries where order_id = $1 group by user_id, reason`,
+  `
+  select coalesce(u.merged_into, u.id) as user_id, e.reason, sum(e.points)::int8 as points
+  from points_entries e join users u on u.id = e.user_id where e.order_id = $1 group by 1, 2`,
 )
 
 export const balance = statement(
@@ -162,14 +170,17 @@ export const entriesById = statement(
   from points_entries e left join orders o on o.id = e.order_id where e.id = any($1)`,
 )
 
-/** Balances that nothing has changed since then, a batch of them. */
+/** Balances that nothing has changed since then, a batch of them. That two accounts became one is no change; what either of them did before is. */
 export const idleBalances = statement(
   'points.idleBalances',
   { before: 'timestamptz', limit: 'int8' },
   { user_id: 'uuid', balance: 'int4' },
   `
   select u.id as user_id, u.points as balance from users u
-  where u.points > 0 and not exists (select 1 from points_entries e where e.user_id = u.id and e.created_at >= $1)
+  where u.points > 0
+    and not exists (select 1 from points_entries e where e.user_id = u.id and e.created_at >= $1 and e.reason <> 'MERGED')
+    and not exists (
+      select 1 from users m join points_entries e on e.user_id = m.id where m.merged_into = u.id and e.created_at >= $1 and e.reason <> 'MERGED')
   order by u.id limit $2`,
 )
 
@@ -183,4 +194,24 @@ export const wrongBalances = statement(
   from users u left join (select user_id, sum(points) as sum from points_entries group by user_id) e on e.user_id = u.id
   where u.points <> coalesce(e.sum, 0) order by u.id limit $1`,
   { slow: true },
+)
+
+/** All that is left of a customer's points becomes another's: an entry each. Taking part counts towards the caps of the other from now on. */
+export const move = statement(
+  'points.move',
+  { out: 'uuid', in: 'uuid', from: 'uuid', to: 'uuid', source: 'text', now: 'timestamptz' },
+  {},
+  `
+  with acts as (delete from community_points where user_id = $3 returning *),
+    caps as (
+      insert into community_points as c (user_id, day, posts, comments, records, today, total)
+      select $4::uuid, day, posts, comments, records, today, total from acts
+      on conflict (user_id) do update set total = c.total + excluded.total, day = greatest(c.day, excluded.day),
+        posts = ${ofLaterDay('posts')}, comments = ${ofLaterDay('comments')}, records = ${ofLaterDay('records')}, today = ${ofLaterDay('today')}),
+    left_over as (select points from users where id = $3 and points <> 0),
+    entries as (
+      insert into points_entries (id, user_id, points, reason, source, created_at)
+      select $1::uuid, $3::uuid, -points, 'MERGED', $5::text, $6::timestamptz from left_over union all select $2::uuid, $4::uuid, points, 'MERGED', $5, $6 from left_over
+      returning user_id, points)
+  update users u set points = u.points + e.points from entries e where u.id = e.user_id`,
 )

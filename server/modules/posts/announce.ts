@@ -1,11 +1,14 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { CacheTag } from '#server/http/cache-tags.ts'
-import { announce } from '#server/modules/catalogue/catalogue.ts'
+import { announce, tagsChannel } from '#server/modules/catalogue/catalogue.ts'
 
-/** A post and what is counted and said under it, as cached pages show it. Its row tells of changes itself: migration 0227. */
+/** A post and what is counted and said under it, as cached pages show it. Its row tells of changes itself, but of counts: migration 0320. */
 export const postTag = (id: string): CacheTag => `post:${id}`
 /** The list of posts with a hashtag. */
 export const hashtagTag = (tag: string): CacheTag => `hashtag:${tag}`
+
+/** Tells every process, soon, that something under a post is counted anew: counts change often. */
+export const announceCounts = (tx: Tx, id: string): void => tx.tellSoon(tagsChannel, postTag(id))
 
 /** Tells every process, with the commit, that the text under a post changed, but none of its counts. */
 export const announcePost = (tx: Tx, id: string): void => tx.atCommit(() => announce(tx, { tags: [postTag(id)] }))

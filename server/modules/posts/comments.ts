@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import type { addComment, changeComment, Comment, listComments } from '#contract/posts.ts'
+import type { addComment, changeComment, Comment, listComments } from '#contract/comments.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
@@ -13,7 +13,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { earnForAct, takeBackAct } from '#server/modules/points/points.ts'
 import { activeMember, personTag } from '#server/modules/profiles/profiles.ts'
 import { isShownComment, maySeeComment, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
-import { announcePost, postTag } from './announce.ts'
+import { announceCounts, announcePost, postTag } from './announce.ts'
 import * as queries from './comment-queries.ts'
 import type { Community } from './posts.ts'
 import { presentComment } from './present.ts'
@@ -38,6 +38,7 @@ export async function comment(
   const mentions = await mentioned(tx, input.text, caller.userId)
   const row = { id, post: input.id, parent: parent?.id ?? null, author: caller.userId, text: input.text, mentions, now }
   const [, written] = await Promise.all([queries.insertComment.run(tx, row), readOne(tx, id, context)])
+  announceCounts(tx, input.id)
   if (post.author_id !== caller.userId) earnForAct(tx, { id, kind: 'COMMENT', userId: caller.userId }, context)
   await notifyComment(tx, { post: input.id, postAuthor: post.author_id, author: caller.userId, comment: id, parent, mentions, now })
   return written
@@ -64,6 +65,7 @@ export async function withdraw(tx: Tx, id: string, context: SignedInContext): Pr
   if (found.author_id !== context.caller.userId && found.post_author !== context.caller.userId) throw refuse('NOT_ALLOWED')
   await lockPost.one(tx, { id: found.post_id })
   await queries.deleteComment.run(tx, { id, post: found.post_id })
+  announceCounts(tx, found.post_id)
   await takeBackAct(tx, id, context.now)
   return { message: 'Comment deleted' }
 }

@@ -1,5 +1,6 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
+import { announceCounts } from './announce.ts'
 import { countColumns } from './columns.ts'
 
 interface Written {
@@ -39,9 +40,9 @@ export async function exportPosts(tx: Tx, user: string): Promise<PostData> {
 const lockTouched = statement(
   'posts.lockTouched',
   { user: 'uuid' },
-  {},
+  { id: 'uuid' },
   `
-  select from posts where author_id = $1 or id in (select post_id from comments where author_id = $1 union select post_id from reactions where user_id = $1)
+  select id from posts where author_id = $1 or id in (select post_id from comments where author_id = $1 union select post_id from reactions where user_id = $1)
   order by id for no key update`,
 )
 const kinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow']
@@ -87,7 +88,7 @@ const erasePostRows = statement(
 
 /** The account is erased: what they wrote goes, and the counts of others' posts follow. Their pictures go with their uploads. */
 export async function erasePosts(tx: Tx, user: string): Promise<void> {
-  await lockTouched.run(tx, { user })
+  for (const { id } of await lockTouched.all(tx, { user })) announceCounts(tx, id)
   await eraseReactions.run(tx, { user })
   await eraseComments.run(tx, { user })
   await erasePostRows.run(tx, { user })

@@ -43,17 +43,17 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   const tagged = await tagProducts(tx, community.catalogue, input.productIds, caller.userId)
   const mentions = await mentioned(tx, input.text, caller.userId)
   const { text, audience, clubId: club = null } = input
-  await queries.insertPost.run(tx, { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now })
   const tags = tagsIn(text)
-  await queries.setTags.run(tx, { post: id, tags })
+  const row = { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now, tags }
+  const [, written] = await Promise.all([queries.insertPost.run(tx, row), readPost(tx, community.catalogue, id, viewerOf(context))])
   if (audience === 'public') announceHashtags(tx, tags)
   await notifyMentioned(tx, { post: id, author: caller.userId, mentions, now })
   if (audience !== 'me') {
-    await queries.tellReaders.one(tx, { author: caller.userId, club })
+    tx.atCommit(() => queries.tellReaders.one(tx, { author: caller.userId, club }))
     earnForAct(tx, { id, kind: 'POST', userId: caller.userId }, context)
   }
   if (club !== null) await announceClub(tx, club)
-  return readPost(tx, community.catalogue, id, viewerOf(context))
+  return written
 }
 
 /** Changes one's own post. */

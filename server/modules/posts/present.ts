@@ -1,4 +1,5 @@
-import type { Comment, Post, Reactions, TaggedProduct } from '#contract/posts.ts'
+import type { Comment } from '#contract/comments.ts'
+import type { Post, Reactions, TaggedProduct } from '#contract/posts.ts'
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
@@ -78,7 +79,7 @@ const presentRecord = ({ lift, measure, value, performed_on, note, gain }: PostR
 export function presentProduct(card: ProductCard | undefined, isOwner: boolean): TaggedProduct[] {
   if (!card) return []
   const { id, info, meta, photos, variants } = card
-  const isInStock = variants.some(({ stock }) => stock.state !== 'out')
+  const isInStock = variants.some(({ stock }) => stock.state !== 'out' || stock.backOrder !== undefined)
   const photo = photos[0]?.url ?? null
   return [{ id, slug: meta.friendlyPageName, name: info.name, photo, price: info.price, oldPrice: info.oldPrice, isInStock, isOwner }]
 }

@@ -81,11 +81,13 @@ export const insertPost = statement(
     owned: 'uuid[]',
     mentions: 'text[]',
     now: 'timestamptz',
+    tags: 'text[]',
   },
   {},
   `
   with counted as (update profiles set posts = posts + 1 where user_id = $2),
-    in_club as (update clubs set posts = posts + 1 where id = $6)
+    in_club as (update clubs set posts = posts + 1 where id = $6),
+    tagged as (insert into post_tags (tag, post_id) select tag, $1 from unnest($12::text[]) as t (tag))
   insert into posts (id, author_id, text, media, audience, club_id, record_id, product_ids, owned_ids, mentions, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )

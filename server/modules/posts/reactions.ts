@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { notify, withdrawNotification } from '#server/modules/notifications/notifications.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
+import { announceCounts } from './announce.ts'
 import type { Community } from './posts.ts'
 import { presentCounts } from './present.ts'
 import * as queries from './queries.ts'
@@ -26,6 +27,7 @@ export async function react(
   }
   const kind = isReacting ? reactionType : null
   const counts = await queries.react.one(tx, { post: postId, user: caller.userId, kind, now })
+  announceCounts(tx, postId)
   const reaction = { kind: 'reaction', user: post.author_id, actor: caller.userId, post: postId } as const
   tx.atCommit(() => (kind === null ? withdrawNotification(tx, reaction) : notify(tx, reaction, now)))
   return { counts: presentCounts(counts!), mine: kind }

@@ -1,3 +1,4 @@
+import { addComment, changeComment, deleteComment, listComments } from '#contract/comments.ts'
 import * as contract from '#contract/posts.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
@@ -32,8 +33,8 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
     return postPage(db, community.catalogue, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place }))
   }),
   reads(contract.listProductPosts, (db, input, context) => productPosts(db, community.catalogue, input, viewerOf(context))),
-  writes(contract.addComment, (tx, input, context) => comment(tx, community, input, context)),
-  reads(contract.listComments, (db, input, context) => commentList(db, input, viewerOf(context))),
-  writes(contract.changeComment, (tx, input, context) => editComment(tx, community, input, context)),
-  writes(contract.deleteComment, (tx, { id }, context) => withdraw(tx, id, context)),
+  writes(addComment, (tx, input, context) => comment(tx, community, input, context)),
+  reads(listComments, (db, input, context) => commentList(db, input, viewerOf(context))),
+  writes(changeComment, (tx, input, context) => editComment(tx, community, input, context)),
+  writes(deleteComment, (tx, { id }, context) => withdraw(tx, id, context)),
 ]

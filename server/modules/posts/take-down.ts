@@ -1,5 +1,6 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import { giveBackAct, takeBackAct } from '#server/modules/points/points.ts'
+import { announceCounts } from './announce.ts'
 
 const removePost = statement(
   'posts.takeDown',
@@ -23,14 +24,14 @@ const restorePost = statement(
 const lockPost = statement(
   'posts.lockToTakeDown',
   { id: 'uuid' },
-  { earns: 'bool' },
-  `select audience <> 'me' as earns from posts where id = $1 for no key update`,
+  { post: 'uuid', earns: 'bool' },
+  `select id as post, audience <> 'me' as earns from posts where id = $1 for no key update`,
 )
 const lockPostOf = statement(
   'posts.lockOfComment',
   { id: 'uuid' },
-  { earns: 'bool' },
-  `select true as earns from posts where id = (select post_id from comments where id = $1) for no key update`,
+  { post: 'uuid', earns: 'bool' },
+  `select id as post, true as earns from posts where id = (select post_id from comments where id = $1) for no key update`,
 )
 const removeComment = statement(
   'posts.takeDownComment',
@@ -59,7 +60,8 @@ interface TakeDown {
 
 /** Hides a post or comment from everyone but its author and moderators, and from the counts and points; once. */
 export async function takeDown(tx: Tx, { kind, ...what }: TakeDown, now: Date): Promise<void> {
-  await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id: what.id })
+  const locked = await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id: what.id })
+  if (locked) announceCounts(tx, locked.post)
   await (kind === 'post' ? removePost : removeComment).run(tx, { ...what, now })
   await takeBackAct(tx, what.id, now)
 }
@@ -67,6 +69,7 @@ export async function takeDown(tx: Tx, { kind, ...what }: TakeDown, now: Date): 
 /** Shows it again. */
 export async function putBack(tx: Tx, { kind, id }: Pick<TakeDown, 'kind' | 'id'>, now: Date): Promise<void> {
   const locked = await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id })
+  if (locked) announceCounts(tx, locked.post)
   await (kind === 'post' ? restorePost : restoreComment).run(tx, { id })
   if (locked?.earns) await giveBackAct(tx, id, now)
 }

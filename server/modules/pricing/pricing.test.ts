@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { major, minor } from '#contract/fields.ts'
+import { major, minor } from '#contract/currency.ts'
 import { memberPrice } from '#contract/member-price.ts'
 import { allocate, type CartLine, type Effect, priceCart, type Promotion } from './pricing.ts'
 

@@ -4,6 +4,7 @@ import type { Cart, NotApplied, PricedCart, PricedLine, PricingContext, Promotio
 
 export { allocate, roundedShareOf, shareOf } from './shares.ts'
 export { type Paid, payParts, type Purse } from './pay.ts'
+export { giftsIn, promotionIn } from './in-currency.ts'
 export { taxOf } from './tax.ts'
 export type * from './types.ts'
 

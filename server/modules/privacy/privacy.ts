@@ -8,13 +8,14 @@ import { deleteMessagesTo } from '#server/messaging/delete-messages.ts'
 import { eraseUser, lockUserToErase, scheduleErasure } from '#server/modules/auth/erasure/erasure.ts'
 import { listPasskeys } from '#server/modules/auth/passkeys/passkeys.ts'
 import { confirmPassword, type PasswordHasher } from '#server/modules/auth/passwords/passwords.ts'
-import { listSessions } from '#server/modules/auth/sessions/sessions.ts'
+import { listSessions, viewsOf } from '#server/modules/auth/sessions/sessions.ts'
 import { listIdentities } from '#server/modules/auth/social/social.ts'
 import { readCart, readSavedLines } from '#server/modules/cart/cart.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { readComparison } from '#server/modules/compare/compare.ts'
 import { eraseMessages, exportMessages } from '#server/modules/contact/contact.ts'
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
+import { formerEmails, mergedIds, mergesOf } from '#server/modules/merging/merging.ts'
 import { discardUploads, listUploads } from '#server/modules/media/media.ts'
 import { allOrders, blankOrders, invoicesOf } from '#server/modules/orders/orders.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
@@ -57,6 +58,8 @@ export async function exportUser(
     community,
     subscriptions,
     subscriptionCharges,
+    staffViews,
+    merges,
   ] = await Promise.all([
     readCustomer(db, caller),
     signedUpAt(db, caller),
@@ -65,8 +68,8 @@ export async function exportUser(
     listPasskeys(db, userId),
     listUploads(db, userId),
     exportOrders(db, userId, now),
-    allEntries(db, userId),
-    allCredit(db, userId),
+    ofAll(db, userId, allEntries),
+    ofAll(db, userId, allCredit),
     readCart(db, userId, now),
     readSavedLines(db, userId, now),
     exportSaved(db, catalogue, userId, now),
@@ -75,11 +78,15 @@ export async function exportUser(
     exportCommunity(db, userId, { now, signingSecret }),
     allSubscriptions(db, userId, { config, plans, now }),
     allCharges(db, userId),
+    viewsOf(db, userId),
+    mergesOf(db, userId),
   ])
   return {
     exportedAt: now.toISOString(),
     customer: { ...customer, createdAt: createdAt.toISOString() },
     sessions,
+    staffViews,
+    merges,
     identities,
     passkeys,
     uploads,
@@ -96,6 +103,13 @@ export async function exportUser(
     ...saved,
     community,
   }
+}
+
+/** Ledgers go on under the account they began with: theirs, then those of accounts that were merged into it. */
+async function ofAll<T>(db: Tx, userId: string, read: (db: Tx, id: string) => Promise<T[]>): Promise<T[]> {
+  const entries = await read(db, userId)
+  for (const id of await mergedIds(db, userId)) entries.push(...(await read(db, id)))
+  return entries
 }
 
 async function exportOrders(db: Tx, userId: string, now: Date) {
@@ -149,14 +163,12 @@ const eraseOne = (database: Database, engine: SearchEngine, now: Date): Promise<
     await eraseSubscriptions(tx, user.id, now)
     await eraseCredit(tx, user.id, now)
     // Only what was sent to their own, proved addresses: an order may name anyone's email.
-    await deleteMessagesTo(
-      tx,
-      [user.email, user.phone].filter((address) => address !== null),
-    )
-    if (user.email) {
-      await eraseAlertsTo(tx, user.email)
-      await eraseSubscription(tx, user.email)
-      await eraseMessages(tx, user.email)
+    const emails = [user.email, ...(await formerEmails(tx, user.id))].filter((address) => address !== null)
+    await deleteMessagesTo(tx, user.phone === null ? emails : [...emails, user.phone])
+    for (const email of emails) {
+      await eraseAlertsTo(tx, email)
+      await eraseSubscription(tx, email)
+      await eraseMessages(tx, email)
     }
     await eraseCommunity(tx, engine, user.id, now)
     await discardUploads(tx, user.id, now)

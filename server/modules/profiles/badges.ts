@@ -1,5 +1,5 @@
 import type { Badge } from '#contract/badges.ts'
-import type { LiftRecord } from '#contract/profiles.ts'
+import type { LiftRecord } from '#contract/records.ts'
 
 const yearMs = 365.25 * 86_400_000
 /** From so many kilograms on, in steps of a pair of tens. */

@@ -1,4 +1,4 @@
-import type { Relation } from '#contract/profiles.ts'
+import type { Relation } from '#contract/people.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'

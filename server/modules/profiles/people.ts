@@ -1,4 +1,4 @@
-import type { Person, Relation } from '#contract/profiles.ts'
+import type { Person, Relation } from '#contract/people.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { hydrate, readPage } from '#server/db/page.ts'

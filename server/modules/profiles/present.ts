@@ -1,4 +1,4 @@
-import type { Person, Relation } from '#contract/profiles.ts'
+import type { Person, Relation } from '#contract/people.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 
 interface PersonRow {

@@ -78,6 +78,21 @@ describe('a profile', () => {
       await expect(app.call('PATCH /profile', wrong, person)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
+  it("isn't called like the shop or its staff, in any name that others see, unless it's staff's", async () => {
+    const person = await member(app)
+    const clubOf = { description: '', rules: '', place: '', cover: null, visibility: 'public', acceptDisclaimer: true } as const
+    const refused = { code: 'NAME_IS_RESERVED', status: 422, errors: { name: ['is reserved for the shop'] } }
+    for (const name of ['Gymfolk', 'Moderator', 'Gуmfolk Support']) {
+      await expect(app.call('PATCH /profile', { name }, person)).rejects.toMatchObject(refused)
+      await expect(app.call('PATCH /user', { name }, person)).rejects.toMatchObject(refused)
+      await expect(app.call('POST /clubs', { ...clubOf, name }, person)).rejects.toMatchObject(refused)
+      const signUp = { name, email: 'reserved@example.com', password: 'correct horse battery' }
+      await expect(app.call('POST /user-auth/signup/send-otp', signUp)).rejects.toMatchObject(refused)
+    }
+    for (const handle of ['gymfolk.team', 'gymf0lk', 'ada_admin'])
+      await expect(app.call('PATCH /user', { handle }, person)).rejects.toMatchObject({ code: 'HANDLE_IS_TAKEN' })
+  })
+
   it('is found by search within two seconds, and not once it is private', async () => {
     const person = await member(app)
     await app.call('PATCH /profile', { name: 'Quentin Brambleshed' }, person)

@@ -3,6 +3,7 @@ import { mainLifts } from '#contract/lifts.ts'
 import type { changeProfile, OwnProfile, Profile } from '#contract/profiles.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { refuseReservedName } from '#server/modules/auth/users/users.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
@@ -20,6 +21,7 @@ export { findPerson } from './find.ts'
 export { profileChanged } from './changes.ts'
 export { activeMember, joinCommunity } from './membership.ts'
 export { addRecord } from './records.ts'
+export { rejectRecord, verifyRecord } from './checked-records.ts'
 export { indexPerson } from './search-document.ts'
 export { presentPerson, presentRelation } from './present.ts'
 export { eraseProfile, exportProfile } from './personal-data.ts'
@@ -73,7 +75,7 @@ export async function readOwnProfile(tx: Tx, { caller, now }: SignedInContext, e
   }
 }
 
-/** Changes the fields that were sent. */
+/** Changes the fields that were sent. Refuses a name that is reserved for the shop. */
 export async function changeOwnProfile(
   tx: Tx,
   input: ParsedOf<typeof changeProfile>,
@@ -82,6 +84,7 @@ export async function changeOwnProfile(
 ): Promise<OwnProfile> {
   const { caller, now } = context
   const old = await joinCommunity(tx, engine, caller.userId, now)
+  if (input.name !== undefined && input.name !== old.name) refuseReservedName(input.name, context)
   if (input.cover !== undefined && input.cover !== old.cover) await changeCover(tx, caller.userId, input.cover, now)
   const { name = old.name, place = old.place ?? '', cover = old.cover, sex = old.sex } = input
   const { isRanked = old.is_ranked ?? true, showsKit = old.shows_kit ?? false } = input

@@ -107,13 +107,14 @@ export const profileColumns = {
   ...relationRow,
 } as const
 
+/** The handle of an account that was merged leads to the one that stayed. */
 export const findProfile = statement(
   'profiles.find',
   { handle: 'text', viewer: 'uuid?' },
   profileColumns,
   `
   select ${person}, u.bio, p.place, p.cover, p.posts, p.followers, p.following, p.joined_at, p.shows_kit, ${relation('u.id', '$2::uuid')}
-  from users u join profiles p on p.user_id = u.id where u.handle = $1`,
+  from users u join profiles p on p.user_id = u.id where u.id = (select coalesce(h.merged_into, h.id) from users h where h.handle = $1)`,
 )
 
 /** People by their ids, with how the viewer stands to each. */

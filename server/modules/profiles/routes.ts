@@ -1,5 +1,7 @@
 import { listKit, listMutualFollowers } from '#contract/kit.ts'
-import * as contract from '#contract/profiles.ts'
+import * as people from '#contract/people.ts'
+import * as profiles from '#contract/profiles.ts'
+import * as records from '#contract/records.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -21,26 +23,26 @@ import { addRecord, recordHistory, removeRecord } from './records.ts'
 
 /** The calls of profiles, of following and blocking, and of records. */
 export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache): BoundEndpoint[] => [
-  reads(contract.getProfile, (db, { handle }, context) => readProfile(db, handle, viewerOf(context), context.now)),
-  writes(contract.getOwnProfile, (tx, _, context) => readOwnProfile(tx, context, engine)),
-  writes(contract.changeProfile, (tx, input, context) => changeOwnProfile(tx, input, context, engine)),
-  writes(contract.followPerson, (tx, { handle }, context) => followPerson(tx, engine, handle, context)),
-  writes(contract.unfollowPerson, (tx, { handle }, context) => unfollowPerson(tx, handle, context)),
-  writes(contract.removeFollower, (tx, { handle }, context) => removeFollower(tx, handle, context)),
-  reads(contract.listFollowRequests, (db, page, context) => requestsTo(db, context.caller.userId, page, viewerOf(context))),
-  writes(contract.acceptFollowRequest, (tx, { handle }, context) => acceptRequest(tx, handle, context)),
-  writes(contract.declineFollowRequest, (tx, { handle }, context) => removeFollower(tx, handle, context)),
-  writes(contract.blockPerson, (tx, { handle }, context) => blockPerson(tx, engine, handle, context)),
-  writes(contract.unblockPerson, (tx, { handle }, context) => unblockPerson(tx, handle, context)),
-  writes(contract.mutePerson, (tx, { handle }, context) => mutePerson(tx, engine, handle, context)),
-  writes(contract.unmutePerson, (tx, { handle }, context) => unmutePerson(tx, handle, context)),
-  reads(contract.listBlocked, (db, page, context) => blockedBy(db, context.caller.userId, page, viewerOf(context))),
-  reads(contract.listFollowers, (db, { handle, ...page }, context) => followersOf(db, handle, page, viewerOf(context))),
-  reads(contract.listFollowing, (db, { handle, ...page }, context) => followedBy(db, handle, page, viewerOf(context))),
-  reads(contract.listSuggestedPeople, (db, { limit }, context) => suggestedPeople(db, context.caller.userId, limit, viewerOf(context))),
+  reads(profiles.getProfile, (db, { handle }, context) => readProfile(db, handle, viewerOf(context), context.now)),
+  writes(profiles.getOwnProfile, (tx, _, context) => readOwnProfile(tx, context, engine)),
+  writes(profiles.changeProfile, (tx, input, context) => changeOwnProfile(tx, input, context, engine)),
+  writes(people.followPerson, (tx, { handle }, context) => followPerson(tx, engine, handle, context)),
+  writes(people.unfollowPerson, (tx, { handle }, context) => unfollowPerson(tx, handle, context)),
+  writes(people.removeFollower, (tx, { handle }, context) => removeFollower(tx, handle, context)),
+  reads(people.listFollowRequests, (db, page, context) => requestsTo(db, context.caller.userId, page, viewerOf(context))),
+  writes(people.acceptFollowRequest, (tx, { handle }, context) => acceptRequest(tx, handle, context)),
+  writes(people.declineFollowRequest, (tx, { handle }, context) => removeFollower(tx, handle, context)),
+  writes(people.blockPerson, (tx, { handle }, context) => blockPerson(tx, engine, handle, context)),
+  writes(people.unblockPerson, (tx, { handle }, context) => unblockPerson(tx, handle, context)),
+  writes(people.mutePerson, (tx, { handle }, context) => mutePerson(tx, engine, handle, context)),
+  writes(people.unmutePerson, (tx, { handle }, context) => unmutePerson(tx, handle, context)),
+  reads(people.listBlocked, (db, page, context) => blockedBy(db, context.caller.userId, page, viewerOf(context))),
+  reads(people.listFollowers, (db, { handle, ...page }, context) => followersOf(db, handle, page, viewerOf(context))),
+  reads(people.listFollowing, (db, { handle, ...page }, context) => followedBy(db, handle, page, viewerOf(context))),
+  reads(people.listSuggestedPeople, (db, { limit }, context) => suggestedPeople(db, context.caller.userId, limit, viewerOf(context))),
   reads(listKit, (db, { handle }, context) => kitOf(db, catalogue, handle, viewerOf(context))),
   reads(listMutualFollowers, (db, { handle }, context) => mutualFollowers(db, handle, context.caller.userId, viewerOf(context))),
-  reads(contract.listRecords, (db, input, context) => recordHistory(db, input, viewerOf(context))),
-  writes(contract.logRecord, (tx, input, context) => addRecord(tx, engine, input, context)),
-  writes(contract.deleteRecord, (tx, { id }, context) => removeRecord(tx, id, context)),
+  reads(records.listRecords, (db, input, context) => recordHistory(db, input, viewerOf(context))),
+  writes(records.logRecord, (tx, input, context) => addRecord(tx, engine, input, context)),
+  writes(records.deleteRecord, (tx, { id }, context) => removeRecord(tx, id, context)),
 ]

@@ -46,8 +46,10 @@ export async function createCodes(
   return { created: count }
 }
 
-async function refuseUnknown(db: Db, id: string): Promise<void> {
-  if ((await queries.byIds.all(db, { ids: [id] })).length === 0) throw refuse('NOT_FOUND')
+async function refuseUnknown(db: Db, id: string): Promise<queries.StaffRow> {
+  const [promotion] = await queries.byIds.all(db, { ids: [id] })
+  if (!promotion) throw refuse('NOT_FOUND')
+  return promotion
 }
 
 /** The codes of a promotion by the alphabet, a page at a time: the cursor is the last one. */
@@ -70,13 +72,15 @@ const present = ({ code, uses_max, uses, created_at }: queries.CodeRow) => ({
 
 /** All of them as CSV, as they are read. */
 export async function exportCodes(db: Db, id: string): Promise<AsyncIterable<string>> {
-  await refuseUnknown(db, id)
+  const promotion = await refuseUnknown(db, id)
   const page = async (after = '') => {
     const rows = await queries.codesAfter.all(db, { promotion: id, after, limit: pageMax })
     return { rows, nextCursor: rows.length < pageMax ? null : rows.at(-1)!.code }
   }
   return csvOf<queries.CodeRow>(
     [
+      ['Promotion', () => promotion.name],
+      ['Promotion ID', () => id],
       ['Code', ({ code }) => code],
       ['Uses', ({ uses }) => uses],
       ['Uses at most', ({ uses_max }) => uses_max],

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { promotionLimits } from '#contract/promotion-limits.ts'
 import type * as contract from '#contract/promotions.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -66,6 +66,16 @@ export async function changePromotion(
   if (isLimited(row)) await queries.recount.run(tx, { id })
   tx.afterCommit(async () => cache.clear())
   return getPromotion(tx, id)
+}
+
+/** Deletes a promotion with its codes. Refuses one that was ever used: the orders tell of it. */
+export async function deletePromotion(tx: Tx, cache: PromotionCache, id: string): Promise<OutputOf<typeof contract.deletePromotion>> {
+  // Uses wait for this lock, so none comes in between.
+  if (!(await queries.lockToDelete.one(tx, { id }))) throw refuse('NOT_FOUND')
+  if ((await queries.wasUsed.one(tx, { id }))!.used) throw refuse('PROMOTION_WAS_USED')
+  await queries.remove.run(tx, { id })
+  tx.afterCommit(async () => cache.clear())
+  return { message: 'Deleted promotion' }
 }
 
 async function refuseTooMany(tx: Tx, { id, active }: PromotionRow): Promise<void> {

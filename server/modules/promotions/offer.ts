@@ -28,6 +28,8 @@ export interface OffersRequest {
   productIds: string[]
   buyer: Buyer
   signingSecret: string
+  /** The shop's first language, which customers are in who never chose one. */
+  shopLanguage: string
   now: Date
   /** One that isn't saved, to look at what it would do. */
   draft?: PromotionRow

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { previewPromotion } from '#contract/promotions.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
@@ -23,7 +23,7 @@ export async function preview(
   context: RequestContext,
 ): Promise<Output> {
   const { now, signingSecret } = context
-  const row = rowOf(newId(now), { ...promotion, active: true, startsAt: null, endsAt: null, firstOrder: false, plans: [] })
+  const row = rowOf(newId(now), { ...promotion, active: true, startsAt: null, endsAt: null, firstOrder: false, plans: [], segments: [] })
   const variants = await findVariants(db, carts.flat(), now)
   if (!variants.every((variant) => variant?.active)) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT')
   const known = variants as VariantForSale[]
@@ -32,6 +32,7 @@ export async function preview(
     productIds: known.map(({ product_id }) => product_id),
     buyer: { userId: null, email: null, plan: null },
     signingSecret,
+    shopLanguage: context.config.locales[0],
     now,
     draft: { ...row, uses_max: null, uses_per_person: null },
   })

@@ -2,6 +2,7 @@ import { type PromotionReason, promotionCode } from '#contract/promotions.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import type { CartLine, Promotion } from '#server/modules/pricing/pricing.ts'
+import { segmentsOf } from '#server/modules/segments/segments.ts'
 import { type PromotionCache, timeObstacle } from './cache.ts'
 import { isLimited, perPersonOf } from './limits.ts'
 import type { Offers, OffersRequest, ProductFacts } from './offer.ts'
@@ -11,8 +12,9 @@ import type { PromotionRow } from './queries.ts'
 
 export { addPromotions, type NewPromotion } from './add-promotions.ts'
 export { PromotionCache } from './cache.ts'
+export { codesNow, promotionsNamed, removeUnusedCode, saveCodes } from './import-codes.ts'
 export type { Offers } from './offer.ts'
-export { blankUses, retakeUses, returnUses, takeUses } from './uses.ts'
+export { blankUses, mergePeople, retakeUses, returnUses, takeUses } from './uses.ts'
 
 interface Candidate {
   row: PromotionRow
@@ -32,14 +34,15 @@ export async function offersFor(db: Db | Tx, cache: PromotionCache, request: Off
   const candidates = candidatesOf(automatic, coded, draft)
   const people = peopleOf(request.buyer, request.signingSecret)
   const rows = candidates.map(({ row }) => row)
-  const [standing, products, isFirst, giftVariants] = await Promise.all([
+  const [standing, products, isFirst, giftVariants, segments] = await Promise.all([
     standingOf(db, rows, people),
     productsOf(db, rows, request.productIds),
     isFirstOrder(db, rows, request.buyer),
     giftsOf(db, rows, now),
+    buyerSegments(db, rows, request),
   ])
   const reasons = new Map(
-    candidates.map((one) => [one, obstacleTo(one, { ...request, standing: standing.get(one.row.id), isFirst })] as const),
+    candidates.map((one) => [one, obstacleTo(one, { ...request, standing: standing.get(one.row.id), isFirst, segments })] as const),
   )
   const usable = onePerPromotion(candidates.filter((one) => reasons.get(one) === undefined))
   return {
@@ -108,11 +111,17 @@ async function isFirstOrder(db: Db | Tx, rows: PromotionRow[], { userId, email }
   return !customer?.ordered && !guest?.ordered
 }
 
+/** Which of the segments that promotions are for the buyer is in; only where there are any. */
+async function buyerSegments(db: Db | Tx, rows: PromotionRow[], { buyer, now, shopLanguage }: OffersRequest): Promise<Set<string>> {
+  const ids = [...new Set(rows.flatMap(({ rule }) => rule.segments ?? []))]
+  return ids.length === 0 || buyer.userId === null ? new Set() : segmentsOf(db, buyer.userId, ids, { now, shopLanguage })
+}
+
 async function giftsOf(db: Db | Tx, rows: PromotionRow[], now: Date): Promise<Map<string, VariantForSale>> {
   const wanted = rows.flatMap(({ rule: { effect } }) => (effect.kind === 'gift' ? [effect] : []))
   if (wanted.length === 0) return new Map()
   const variants = await findVariants(db, wanted, now)
-  return new Map(variants.flatMap((variant) => (variant?.active ? [[variant.variant_id, variant] as const] : [])))
+  return new Map(variants.flatMap((variant) => (variant?.active && !variant.is_gift_card ? [[variant.variant_id, variant] as const] : [])))
 }
 
 const giftOf = (variant: VariantForSale): Omit<CartLine, 'quantity' | 'memberDiscount'> & { stock: number } => ({
@@ -130,17 +139,19 @@ const giftOf = (variant: VariantForSale): Omit<CartLine, 'quantity' | 'memberDis
 interface Facts extends Pick<OffersRequest, 'buyer' | 'now'> {
   standing: Standing | undefined
   isFirst: boolean
+  segments: ReadonlySet<string>
 }
 
 /** Why a promotion isn't for this buyer now; undefined where their cart decides. */
-function obstacleTo({ row, isUsedUp }: Candidate, { buyer, now, standing, isFirst }: Facts): PromotionReason | undefined {
+function obstacleTo({ row, isUsedUp }: Candidate, { buyer, now, standing, isFirst, segments }: Facts): PromotionReason | undefined {
   const time = timeObstacle(row, now)
   if (time) return time
   if (isUsedUp || (row.uses_max !== null && (standing?.used ?? 0) >= row.uses_max)) return 'USED_UP'
   const perPerson = perPersonOf(row)
-  const { plans, firstOrder } = row.rule
+  const { plans, firstOrder, segments: groups = [] } = row.rule
   if (plans.length > 0 && (buyer.plan === null || !plans.includes(buyer.plan)))
     return buyer.userId === null ? 'SIGN_IN' : 'NOT_FOR_YOUR_PLAN'
+  if (groups.length > 0 && !groups.some((id) => segments.has(id))) return buyer.userId === null ? 'SIGN_IN' : 'NOT_FOR_YOU'
   if (firstOrder && !isFirst) return 'NOT_FIRST_ORDER'
   return perPerson !== null && (standing?.used_by_person ?? 0) >= perPerson ? 'USED_BY_YOU' : undefined
 }

@@ -1,4 +1,4 @@
-import { major, minor } from '#contract/fields.ts'
+import { major, minor } from '#contract/currency.ts'
 import type { Promotion as Presented, PromotionEffect } from '#contract/promotions.ts'
 import type { Effect, Scope } from '#server/modules/pricing/pricing.ts'
 
@@ -15,9 +15,14 @@ export interface Rule {
   minQuantity: number
   firstOrder: boolean
   plans: string[]
+  /** Rules that were stored before there were any have none. */
+  segments?: string[]
 }
 
-type Told = Pick<Presented, 'priority' | 'combinable' | 'effect' | 'scope' | 'minSubtotal' | 'minQuantity' | 'firstOrder' | 'plans'>
+type Told = Pick<
+  Presented,
+  'priority' | 'combinable' | 'effect' | 'scope' | 'minSubtotal' | 'minQuantity' | 'firstOrder' | 'plans' | 'segments'
+>
 
 /** A rule as it is stored. */
 export const ruleOf = (told: Told): Rule => ({
@@ -29,11 +34,13 @@ export const ruleOf = (told: Told): Rule => ({
   minQuantity: told.minQuantity ?? 0,
   firstOrder: told.firstOrder,
   plans: told.plans,
+  segments: told.segments,
 })
 
 /** A rule as the contract tells it. */
 export const presentRule = (rule: Rule): Told => ({
   ...rule,
+  segments: rule.segments ?? [],
   effect: effectWith(rule.effect, major),
   minSubtotal: rule.minSubtotal > 0 ? major(rule.minSubtotal) : null,
   minQuantity: rule.minQuantity > 0 ? rule.minQuantity : null,

@@ -38,6 +38,14 @@ export const lock = statement(
   `select id from promotions where id = $1 for no key update`,
 )
 
+/** As a deletion locks it: what refers to it waits. */
+export const lockToDelete = statement(
+  'promotions.lockToDelete',
+  { id: 'uuid' },
+  { id: 'uuid' },
+  `select id from promotions where id = $1 for update`,
+)
+
 export const update = statement(
   'promotions.update',
   decided,
@@ -46,6 +54,16 @@ export const update = statement(
   update promotions set name = $2, trigger = $3, active = $4, starts_at = $5, ends_at = $6, rule = $7, uses_max = $8, uses_per_person = $9
   where id = $1`,
 )
+
+/** Whether an order was ever cheaper by it, those too that were cancelled. */
+export const wasUsed = statement(
+  'promotions.wasUsed',
+  { id: 'uuid' },
+  { used: 'bool' },
+  `select exists (select from promotion_uses where promotion_id = $1) as used`,
+)
+
+export const remove = statement('promotions.remove', { id: 'uuid' }, {}, `delete from promotions where id = $1`)
 
 /** Counts the uses of a locked promotion anew, of those too that had no limit. */
 export const recount = statement(
@@ -98,7 +116,7 @@ export const byIds = statement(
     c.code_count, c.first_code, u.uses, u.discounted
   from promotions p
     cross join lateral (select count(*)::int as code_count, min(code) as first_code from promotion_codes c where c.promotion_id = p.id) c
-    cross join lateral (select count(*)::int as uses, coalesce(sum(amount), 0)::int8 as discounted
+    cross join lateral (select count(*)::int as uses, coalesce(sum(in_shop(u.amount, (select shop_rate from orders o where o.id = u.order_id))), 0)::int8 as discounted
       from promotion_uses u where u.promotion_id = p.id and u.returned_at is null) u
   where p.id = any($1)`,
 )

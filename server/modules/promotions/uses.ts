@@ -2,6 +2,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Offers } from './offer.ts'
+import { peopleOf } from './people.ts'
 
 const insertUses = statement(
   'promotions.insertUses',
@@ -86,6 +87,33 @@ const retake = statement(
   from taken t join locked l on l.id = t.promotion_id where n.promotion_id = t.promotion_id and n.person = any(t.people)`,
 )
 
+/** Before the orders change their person; rows of people are locked by their promotion. */
+const addPeople = statement(
+  'promotions.addPeople',
+  { user: 'uuid', from: 'text', to: 'text' },
+  {},
+  `
+  insert into promotion_people (promotion_id, person, used)
+  select n.promotion_id, $3, n.used from promotion_people n where n.person = $2 and n.used > 0
+    and n.promotion_id in (select u.promotion_id from promotion_uses u join orders o on o.id = u.order_id where o.user_id = $1)
+  order by n.promotion_id
+  on conflict (promotion_id, person) do update set used = promotion_people.used + excluded.used`,
+)
+const emptyPeople = statement(
+  'promotions.emptyPeople',
+  { user: 'uuid', from: 'text' },
+  {},
+  `
+  delete from promotion_people n where n.person = $2
+    and n.promotion_id in (select u.promotion_id from promotion_uses u join orders o on o.id = u.order_id where o.user_id = $1)`,
+)
+const renamePeople = statement(
+  'promotions.renamePeople',
+  { user: 'uuid', from: 'text', to: 'text' },
+  {},
+  `update promotion_uses u set people = array_replace(u.people, $2, $3) from orders o where o.id = u.order_id and o.user_id = $1 and $2 = any(u.people)`,
+)
+
 const blankPeople = statement(
   'promotions.blankPeople',
   { user: 'uuid' },
@@ -135,4 +163,12 @@ export const retakeUses = (tx: Tx, orderId: string): void => tx.atCommit(() => r
 export async function blankUses(tx: Tx, userId: string): Promise<void> {
   await deletePeople.run(tx, { user: userId })
   await blankPeople.run(tx, { user: userId })
+}
+
+/** Two accounts become one: what the first used counts as used by the second. Call it before its orders change hands. */
+export async function mergePeople(tx: Tx, { from: user, to }: { from: string; to: string }, signingSecret: string): Promise<void> {
+  const [before = ''] = peopleOf({ userId: user, email: null }, signingSecret)
+  const [after = ''] = peopleOf({ userId: to, email: null }, signingSecret)
+  const names = { user, from: before, to: after }
+  await Promise.all([addPeople.run(tx, names), emptyPeople.run(tx, names), renamePeople.run(tx, names)])
 }

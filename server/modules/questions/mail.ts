@@ -12,7 +12,7 @@ interface Exchange {
 
 /** To who asked: somebody has answered. */
 export function answerMail(to: string, product: { name: string; slug: string }, { question, answer }: Exchange, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = voice(config, { product: product.name })
   const text = withoutLinks(answer.answer)
   const author = withoutLinks(answer.author) || t('question.answer.someone')
   const blocks: Block[] = [

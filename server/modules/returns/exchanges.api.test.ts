@@ -185,6 +185,40 @@ it('points that paid for it pay for what replaces it, and cash on delivery needs
   expect(done).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Completed' })
 })
 
+it('what pays for an exchange goes back in no other way, and the exchange is not packed before its return', async () => {
+  const order = await delivered({ paymentMethod: 'COD' })
+  const { id } = await ask(order, large)
+  await step(id, 'approve')
+  const exchange = await exchangeOf(order)
+  expect(exchange).toMatchObject({ creditExpected: 30, amountOwed: 6 })
+  const refund = (amount?: number) =>
+    app.call(
+      'POST /admin/orders/:id/refund',
+      { id: order.id, ...(amount !== undefined && { amount }) },
+      { token: staff, idempotencyKey: newKey() },
+    )
+  const seen = await shop.see(order)
+  expect(seen.returns).toMatchObject([{ exchangeCredit: 30 }])
+  const rest = Math.round((seen.amountDue - 30) * 100) / 100
+  await expect(refund(rest + 1)).rejects.toMatchObject({
+    code: 'NOTHING_TO_REFUND',
+    errors: { amount: [expect.any(String), `30.00 pays for the exchange ${exchange.number}: cancel that first`] },
+  })
+  const packing = app.call('POST /admin/orders/:id/pack', { id: exchange.id }, { token: staff })
+  await expect(packing).rejects.toMatchObject({ errors: { exchangeOf: [`It waits for the return of ${order.number}`] } })
+  const listed = async (ready?: true) =>
+    (await app.call('GET /admin/orders', { q: exchange.number, ...(ready && { ready }) }, { token: staff })).rows
+  expect(await listed()).toMatchObject([{ waitsForReturn: true }])
+  expect(await listed(true)).toEqual([])
+  expect(await refund()).toMatchObject({ refunded: rest, paymentStatus: 'Paid' })
+  await expect(refund(1)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+  await step(id, 'receive')
+  await settle(id)
+  const settled = (await app.call('GET /admin/orders/:id', { id: exchange.id }, { token: staff })).order
+  expect(settled).toMatchObject({ creditExpected: 0, amountOwed: 6 })
+  expect(await listed(true)).toMatchObject([{ number: exchange.number }])
+})
+
 it('50 at once: one approval reserves one, one settlement pays once', async () => {
   const order = await delivered()
   const { id } = await ask(order, medium)

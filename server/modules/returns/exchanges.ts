@@ -22,18 +22,12 @@ export async function refuseStrangeExchanges(tx: Tx, row: OrderRow, lines: Asked
     now,
   )
   const problems: FieldErrors = {}
-  if (asked.some(Boolean)) refuseOfCredit(row)
   for (const [index, one] of asked.entries()) {
     const variant = one && found.find((each) => each?.variant_id === one.variantId)
     if (one && (!variant?.active || one.variantId === lines[index]!.variantId))
       problems[`lines.${index}.exchangeVariantId`] = ['Not available']
   }
   if (Object.keys(problems).length > 0) throw refuse('CAN_NOT_RETURN_ITEMS', problems)
-}
-
-/** What gift cards and store credit paid goes back to them, and so can't pay for something else. */
-function refuseOfCredit({ credit_cost }: OrderRow): void {
-  if (credit_cost > 0) throw refuse('CAN_NOT_RETURN_ITEMS', { exchange: ['is for orders without gift cards and store credit'] })
 }
 
 /** Named with the product of the line, so that a variant of any other is none. */
@@ -60,7 +54,6 @@ export async function orderExchange(tx: Tx, row: OrderRow, { one, exchanges }: A
     await queries.setExchanges.run(tx, { id: one.id, exchanged, exchanges: pieces.map(({ variantId }) => variantId) })
   }
   if (pieces.length === 0) return
-  refuseOfCredit(row)
   const variants = await findVariants(
     tx,
     pieces.map(({ line, variantId }) => wantedOf(row, line.variantId, variantId)),

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/customers/full-name.ts'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -26,11 +27,13 @@ export async function queueReturnMail(
 ): Promise<void> {
   const { signingSecret, now } = context
   const config = configIn(context.config, row.locale)
-  const { brand, t } = voice(config)
   const { number } = row
+  const { brand, t } = voice(config, { number })
   const one = row.returns.find((each) => each.id === id)!
   const body = t(`order.returns.${event}.body`, { number })
-  const isComing = event === 'RETURN_APPROVED' || event === 'WITHDRAWN'
+  // What never left the shop is cancelled.
+  const isUnshipped = event === 'WITHDRAWN' && one.state === 'requested'
+  const isComing = event === 'RETURN_APPROVED' || (event === 'WITHDRAWN' && !isUnshipped)
   const address = isComing ? config.returns.address : null
   const blocks: Block[] = [
     { type: 'title', text: t(`order.returns.${event}.title`) },
@@ -38,6 +41,7 @@ export async function queueReturnMail(
     ...(one.note ? [{ type: 'paragraph', text: withoutLinks(one.note) } as const] : []),
     { type: 'facts', rows: [...(event === 'WITHDRAWN' ? declaration(row, now, brand.locale, t) : []), ...pieces(row, one, t)] },
     ...(address ? [{ type: 'address', label: t('order.returns.address'), lines: address.split(', ') } as const] : []),
+    ...(isUnshipped ? [{ type: 'paragraph', text: t('order.returns.unshipped') } as const] : []),
     ...(isComing ? [{ type: 'paragraph', text: t('order.returns.send', { number }) } as const] : []),
     { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
   ]
@@ -46,11 +50,11 @@ export async function queueReturnMail(
 }
 
 /** Who withdrew, from what, and when: to the second, in UTC. */
-function declaration({ shipping_address: { firstName, lastName }, number, email }: OrderRow, now: Date, locale: string, t: Translate) {
+function declaration({ shipping_address: address, number, email }: OrderRow, now: Date, locale: string, t: Translate) {
   return [
     { label: t('order.returns.at'), value: formatMoment(now, locale) },
     { label: t('order.returns.order'), value: number },
-    { label: t('order.returns.name'), value: withoutLinks(`${firstName} ${lastName}`) },
+    { label: t('order.returns.name'), value: withoutLinks(fullName(address)) },
     { label: t('order.returns.email'), value: email },
   ]
 }

@@ -83,12 +83,14 @@ export const byIds = statement(
     requested_at: 'timestamptz',
     lines: json<OrderReturn['lines']>(),
     exchange_number: 'text?',
+    exchange_credit: 'int4',
   },
   `
   select r.id, o.number, r.kind, r.state, r.reason, r.text, r.photo, r.note, r.requested_at,
     (select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked, 'exchange',
         (select json_build_object('variantId', v.id, 'options', v.options) from variants v where v.id = p.exchange_variant_id)) order by p.position)
       from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id) as lines,
-    (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1) as exchange_number
+    (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1) as exchange_number,
+    coalesce((select x.credit_expected from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1), 0) as exchange_credit
   from returns r join orders o on o.id = r.order_id where r.id = any($1)`,
 )

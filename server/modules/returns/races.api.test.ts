@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { givePoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
-import { type SlowProxy, slowProxy } from '#test/slow-proxy.ts'
 
 /** Every statement takes its time, so that whoever reads first and writes later is overtaken. */
 const latencyMs = 5
@@ -10,11 +9,10 @@ const clicks = 20
 
 let shop: CardShop
 let app: CardShop['app']
-let proxy: SlowProxy
 let staff: string
 let bottle: Product
 beforeAll(async () => {
-  shop = await openCardShop({ databaseUrl: async (url) => (proxy = await slowProxy(url, latencyMs)).url })
+  shop = await openCardShop({ databaseMs: latencyMs })
   ;({ app } = shop)
   ;[bottle] = (await stockShop(app, [seedProduct({ price: 30, stock: 100, isRedeemable: true })])) as [Product]
   staff = await staffToken(app)
@@ -22,7 +20,6 @@ beforeAll(async () => {
 afterEach(() => shop.assertBooks())
 afterAll(async () => {
   await shop.close()
-  proxy.close()
 })
 
 /** An order by card and 500 points, paid and delivered. */

@@ -260,8 +260,9 @@ describe('what is refused, with nothing moved', () => {
 
   it("an order that isn't there yet, a stranger's, and staff without the permission", async () => {
     const { token } = await signedIn(app)
-    const order = await shop.place({ product: bottle, token, over: { email: undefined, paymentMethod: 'COD' } })
+    const order = await shop.place({ product: bottle, token, over: { email: undefined } })
     expect(await Promise.all([ask(order), withdraw(order)].map(code))).toEqual(['CAN_NOT_RETURN_ORDER', 'CAN_NOT_WITHDRAW_FROM_CONTRACT'])
+    expect(await shop.see(order)).toMatchObject({ canWithdraw: false })
     const stranger = await signedIn(app)
     const lines = [{ variantId: variantOf(bottle), quantity: 1 }]
     expect(await code(app.call('POST /user/orders/:id/returns', { id: order.id, lines, reason: 'other' }, stranger))).toBe('NOT_FOUND')

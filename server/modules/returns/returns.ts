@@ -7,7 +7,17 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
-import { leftToReturn, lockVisible, noteEvent, openUntil, type OrderRow, presentOrder, readOrder } from '#server/modules/orders/orders.ts'
+import {
+  isWithdrawableNow,
+  leftToReturn,
+  lockVisible,
+  noteEvent,
+  openUntil,
+  type OrderRow,
+  presentOrder,
+  readOrder,
+  type ReturnablePiece,
+} from '#server/modules/orders/orders.ts'
 import { refuseStrangeExchanges } from './exchanges.ts'
 import { chosenPieces } from './lines.ts'
 import { queueReturnMail } from './mail.ts'
@@ -24,18 +34,34 @@ export async function requestReturn(tx: Tx, input: ParsedOf<typeof returnContrac
   return add(tx, row, { id, kind: 'return', state: 'requested', reason, text, photo, lines: input.lines }, context)
 }
 
-/** Withdraws from the contract for its buyer: all that is left of the order, or what they name. The shop has to take it back. */
+/**
+ * Withdraws from the contract for its buyer, from the order on: all that is left of it, or what they name. Of an order that is still in the shop it's always all,
+ * and staff cancel it; what has left comes back. The shop has to take it.
+ */
 export async function withdrawFromContract(tx: Tx, input: ParsedOf<typeof withdrawContract>, context: RequestContext): Promise<Order> {
   const row = await lockVisible(tx, input, context)
-  if (!openUntil(row, 'withdraw_until', context.now))
+  if (!isWithdrawableNow(row) && !openUntil(row, 'withdraw_until', context.now))
     throw refuse('CAN_NOT_WITHDRAW_FROM_CONTRACT', { order: [obstacleTo(row, 'withdraw_until')] })
   const none = { reason: null, text: '', photo: null } as const
-  const lines = input.lines ?? leftToReturn(row)
-  return add(tx, row, { id: newId(context.now), kind: 'withdrawal', state: 'approved', ...none, lines }, context)
+  const left = leftToReturn(row)
+  const lines = input.lines ?? left
+  const isToCancel = isCancellable(row)
+  if (isToCancel) refusePart(lines, left)
+  return add(tx, row, { id: newId(context.now), kind: 'withdrawal', state: isToCancel ? 'requested' : 'approved', ...none, lines }, context)
+}
+
+/** Nothing of it has left the shop, as far as it can be cancelled: a gift card that was sent may be spent. */
+const isCancellable = (row: OrderRow): boolean => row.shipping_status === 'NotYetShipped' && row.gift_card_cost === 0
+
+function refusePart(lines: { variantId: string; quantity: number }[], left: ReturnablePiece[]): void {
+  const isAll = left.every(({ variantId, quantity }) => lines.some((line) => line.variantId === variantId && line.quantity >= quantity))
+  if (!isAll) throw refuse('CAN_NOT_RETURN_ITEMS', { lines: ['must be the whole order: it has not been shipped yet'] })
 }
 
 function obstacleTo(row: OrderRow, window: 'return_until' | 'withdraw_until'): string {
-  if (row.shipping_status !== 'Delivered') return 'was not delivered yet'
+  if (window === 'return_until' && row.shipping_status !== 'Delivered') return 'was not delivered yet'
+  if (row.order_status === 'Cancelled') return 'is cancelled'
+  if (row.payment_status === 'Pending') return 'is not paid yet'
   if (leftToReturn(row).length === 0) return 'has nothing left to return'
   return row[window] ? 'is past its time' : 'is of a shop that offers no such time'
 }

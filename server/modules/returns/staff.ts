@@ -7,8 +7,10 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { type CreditedPart, joinedParts, restOfPart, valueOfPart } from '#server/modules/invoices/invoices.ts'
 import { returnStock } from '#server/modules/catalogue/catalogue.ts'
 import {
+  closeWithdrawn,
   holdExchange,
   lockExchange,
   lockOrder,
@@ -25,7 +27,7 @@ import { firstShippingPrice } from '#server/modules/shipping/shipping.ts'
 import { chosenPieces } from './lines.ts'
 import { queueReturnMail, type ReturnEvent } from './mail.ts'
 import * as queries from './queries.ts'
-import { taxesIn, valueOf } from './value.ts'
+import { creditedPart, isAllWithdrawn } from './value.ts'
 
 /** The returns in a state, the oldest first, a page of them. */
 export async function listReturns(
@@ -37,8 +39,8 @@ export async function listReturns(
     keys: (count) => queries.keysInState.all(db, { state, ...after, limit: count }),
     rows: (ids) => queries.byIds.all(db, { ids }),
   })
-  const returns = rows.map(({ number, requested_at, exchange_number: exchangeOrder, ...row }) => ({
-    ...presentReturn({ ...row, exchangeOrder, requestedAt: requested_at.toISOString() }),
+  const returns = rows.map(({ number, requested_at, exchange_number: exchangeOrder, exchange_credit: exchangeCredit, ...row }) => ({
+    ...presentReturn({ ...row, exchangeOrder, exchangeCredit, requestedAt: requested_at.toISOString() }),
     orderNumber: number,
   }))
   return { returns, nextCursor }
@@ -80,36 +82,46 @@ export async function receiveReturn(
   })
 }
 
-/** What came back, as it was sold. */
-const linesOf = ({ lines }: OrderRow, one: Pick<OrderReturn, 'lines'>) =>
-  one.lines.flatMap(({ variantId, quantity }) =>
-    lines
-      .filter((line) => line.variantId === variantId)
-      .map(({ sku, name, options, price }) => ({ sku, name, options, price, quantity, totalPrice: price * quantity })),
-  )
-
 /** Pays for a return that has arrived: as the buyer paid, or as points. */
 export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.refundReturn>, context: RequestContext): Promise<Order> {
   return step(tx, id, { from: 'received', to: 'refunded' }, context, async (row, one) => {
+    const isOver = row.shipping_status !== 'Delivered' && isAllWithdrawn(row, row.returns.filter(isBack))
+    if (row.payment_status === 'Pending' && !isOver) throw refuse('RETURN_IS_NOT_IN_THAT_STATE', { order: ['is not paid yet'] })
     const leastShipping = row.shipping_method.leastPrice ?? firstShippingPrice(context.config, row.product_cost)
-    const refund = { to, reason: one.kind, returnId: id, lines: linesOf(row, one), taxes: taxesIn(row, one, leastShipping) }
-    const value = valueOf(row, one, leastShipping)
+    const refund = { to, reason: one.kind, returnId: id }
     const exchange = await lockExchange(tx, id)
-    if (!exchange) await refundValue(tx, row, value, refund, context)
-    else await settleWith(tx, row, { exchange, value, refund }, context)
+    const part = (lines: Return['lines']) => creditedPart(row, { ...one, lines }, leastShipping)
+    if (!exchange) {
+      const all = part(one.lines)
+      await refundValue(tx, row, valueOfPart(all), { ...refund, part: all }, context)
+    } else {
+      const exchanged = part(one.lines.filter((line) => line.exchange))
+      await settleWith(tx, row, { exchange, exchanged, others: part(one.lines.filter((line) => !line.exchange)), refund }, context)
+    }
+    if (isOver) await closeWithdrawn(tx, row, context.now)
   })
 }
 
+const isBack = ({ state }: Return): boolean => state === 'received' || state === 'refunded'
+
 interface Exchanged {
   exchange: OrderRow
-  value: number
-  refund: { to: 'original' | 'points' | 'credit'; reason: string; returnId: string; lines: ReturnType<typeof linesOf> }
+  exchanged: CreditedPart
+  others: CreditedPart
+  refund: { to: 'original' | 'points' | 'credit'; reason: string; returnId: string }
 }
 
-/** What came back pays for what replaces it; what is left of it goes back to the buyer. */
-async function settleWith(tx: Tx, row: OrderRow, { exchange, value, refund }: Exchanged, context: RequestContext): Promise<void> {
-  const used = await settleExchange(tx, row, exchange, refund, context)
-  if (value > used) await refundValue(tx, await readOrder(tx, row.id), value - used, { ...refund, lines: [] }, context)
+/** What pieces that came back are exchanged for they pay; what is left of them, and the others, go back to the buyer. */
+async function settleWith(
+  tx: Tx,
+  row: OrderRow,
+  { exchange, exchanged, others, refund }: Exchanged,
+  context: RequestContext,
+): Promise<void> {
+  const used = await settleExchange(tx, row, exchange, { returnId: refund.returnId, part: exchanged }, context)
+  const part = joinedParts(others, restOfPart(exchanged, used))
+  const value = valueOfPart(exchanged) + valueOfPart(others) - used
+  if (value > 0) await refundValue(tx, await readOrder(tx, row.id), value, { ...refund, part }, context)
 }
 
 interface Step {
@@ -140,10 +152,10 @@ async function step(
   const row = await lockOrder(tx, found.order_id)
   if ((await queries.move.run(tx, { id, from, to, note: note ?? null, now })) === 0)
     throw refuse('RETURN_IS_NOT_IN_THAT_STATE', { state: [`is not ${from}`] })
-  await work?.(
-    row,
-    row.returns.find((one) => one.id === id)!,
-  )
+  const one = row.returns.find((each) => each.id === id)!
+  if (from === 'requested' && one.kind === 'withdrawal')
+    throw refuse('RETURN_IS_NOT_IN_THAT_STATE', { state: ['is a withdrawal: cancel the order'] })
+  await work?.(row, one)
   const event = events[to]
   if (event) await noteEvent(tx, row.id, event, note ?? '', now)
   const after = await readOrder(tx, row.id)

@@ -1,57 +1,46 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { listReviews } from '#contract/reviews.ts'
-import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
-import type { Db } from '#server/db/statement.ts'
-import { RawJson } from '#server/http/bind.ts'
-import { addCacheTags } from '#server/http/cache-tags.ts'
-import { type CatalogueCache, ratingOf } from '#server/modules/catalogue/catalogue.ts'
-import { publicName } from '#server/modules/customers/customers.ts'
-import { reviewsTag } from './announce.ts'
-import { countFound, foundPage, pages, ratedPages } from './list-queries.ts'
+import { readNumberCursor } from '#server/db/cursor.ts'
 import { searchQuery } from '#server/db/search-words.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { RawJson } from '#server/http/bind.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
+import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import { reviewsTag } from './announce.ts'
+import { readFew } from './few.ts'
+import { countFound, foundPage, pages, ratedPages } from './list-queries.ts'
+import { type Placed, presentList, textOfReview } from './present-list.ts'
 
 type Input = ParsedOf<typeof listReviews>
 type List = OutputOf<typeof listReviews>
 
-/** Longer pages aren't worth their memory. */
+/** Longer pages aren't worth their memory; most products have no more reviews. */
 const cachedLimit = 10
 const firstKey = { key: 2_147_483_647, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /** A page of a product's reviews; fails with INVALID_PRODUCT_ID. The first page of each sort is cached until the reviews change. */
 export async function reviewList(db: Db, cache: CatalogueCache, input: Input, now: Date): Promise<RawJson<List>> {
-  const { id: productId, skip, cursor, limit, sort, rating, q } = input
-  const tags = [reviewsTag(productId)]
+  const { id, skip, cursor, limit, sort, rating, q } = input
+  const tags = [reviewsTag(id)]
   addCacheTags(tags)
   const isUsual = skip === 0 && cursor === undefined && rating === undefined && q === undefined && limit <= cachedLimit
-  return isUsual ? cache.get(`reviews ${productId} ${sort} ${limit}`, { tags }, now, () => read(db, input)) : read(db, input)
+  if (!isUsual) return read(db, input)
+  const few = await cache.get(`reviews ${id}`, { tags }, now, () => readFew(db, id, cachedLimit))
+  return few ? few.list(sort, limit) : cache.get(`reviews ${id} ${sort} ${limit}`, { tags }, now, () => read(db, input))
 }
 
 async function read(db: Db, input: Input): Promise<RawJson<List>> {
+  const { id: productId, limit, rating } = input
   const [rows, found] = await Promise.all([readRows(db, input), countOf(db, input)])
   const ratings = rows[0]?.ratings
   if (!ratings) throw refuse('INVALID_PRODUCT_ID')
-  const rating = { ...ratingOf(ratings), histogram: ratings }
-  const all = rows.flatMap(({ id, sort_key, author, review }) =>
-    id === null || sort_key === null || review === null ? [] : [{ id, sort_key, author, review }],
+  const reviews = rows.flatMap(({ id, sort_key: key, author, review }): Placed[] =>
+    id === null || key === null || review === null ? [] : [{ id, key, text: textOfReview({ id, productId, author }, review) }],
   )
-  const page = all.slice(0, input.limit)
-  const last = page.at(-1)
-  const rest = {
-    total: found ?? (input.rating === undefined ? rating.count : (ratings[input.rating - 1] ?? 0)),
-    rating,
-    nextCursor: all.length > input.limit && last ? writeNumberCursor({ key: last.sort_key, id: last.id }) : null,
-  }
-  const reviews = page.map(({ id, author, review }) => textOf({ id, productId: input.id, author: publicName(author) }, review))
-  const text = textOf({ productId: input.id }, `{"reviews":[${reviews.join(',')}],${JSON.stringify(rest).slice(1)}`)
-  return new RawJson(
-    () => text,
-    () => JSON.parse(text) as List,
-  )
+  const total = found ?? (rating === undefined ? undefined : (ratings[rating - 1] ?? 0))
+  return presentList({ productId, ratings, total, reviews, limit })
 }
-
-/** An object and the JSON text of another as one. */
-const textOf = (object: object, text: string): string => `${JSON.stringify(object).slice(0, -1)},${text.slice(1)}`
 
 /** One more than fits, which tells whether there is a next page. */
 function readRows(db: Db, { id: product, skip, cursor, limit, sort, rating, q }: Input) {

@@ -13,7 +13,7 @@ interface Product {
 
 /** To a reviewer: the shop has replied in public. */
 export function replyMail(to: string, { name, slug }: Product, text: string, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = voice(config, { product: name })
   const subject = t('review.reply.subject', { shop: brand.name, product: name })
   const blocks: Block[] = [
     { type: 'title', text: t('review.reply.title') },
@@ -36,7 +36,7 @@ export interface Requested {
 
 /** Asks the buyer of a delivered order for reviews: five stars under each product, each a link to its form with that many chosen. */
 export function requestMail({ email, number, token, unsubscribe, products }: Requested, config: Config): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = voice(config, { number })
   const subject = t('review.request.subject', { shop: brand.name })
   const blocks: Block[] = [
     { type: 'title', text: t('review.request.title') },

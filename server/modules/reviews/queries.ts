@@ -75,12 +75,12 @@ const waiting = {
   photo: 'text',
   ordered_at: 'timestamptz',
 } as const
-/** Lines of several variants of a product are one. */
+/** Lines of several variants of a product are one; nobody is asked what they think of a gift card. */
 const selectWaiting = (only: string) => `
   select "orderId", number, "productId", name, slug, photo, ordered_at from (
     select distinct on (o.ordered_at, o.id, l.product_id) o.id as "orderId", o.number, l.product_id as "productId", p.name, p.slug, l.photo, o.ordered_at
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
-    where o.user_id = $1 ${only} and o.shipping_status = 'Delivered' and p.listed
+    where o.user_id = $1 ${only} and o.shipping_status = 'Delivered' and p.listed and not p.is_gift_card
       and not exists (select from reviews r where r.order_id = o.id and r.product_id = l.product_id)
     order by o.ordered_at desc, o.id desc, l.product_id, l.position limit $2
   ) w`

@@ -1,11 +1,13 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { unsubscribeReviewRequests } from '#contract/reviews.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { json } from '#server/db/types.ts'
+import { json, nullable, textOf } from '#server/db/types.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { signOrderLink } from '#server/modules/orders/orders.ts'
 import { type Requested, requestMail } from './mail.ts'
@@ -21,10 +23,17 @@ const productsMax = 5
 const claimDue = statement(
   'reviews.claimRequests',
   { from: 'timestamptz', until: 'timestamptz', now: 'timestamptz', limit: 'int8', products: 'int8' },
-  { id: 'uuid', number: 'text', user_id: 'uuid', email: 'text', products: json<Requested['products']>() },
+  {
+    id: 'uuid',
+    number: 'text',
+    user_id: 'uuid',
+    email: 'text',
+    locale: nullable(textOf<Locale>()),
+    products: json<Requested['products']>(),
+  },
   `
   with due as (
-    select o.id, o.number, o.user_id, u.email from order_events e join orders o on o.id = e.order_id join users u on u.id = o.user_id
+    select o.id, o.number, o.user_id, u.email, coalesce(u.locale, o.locale) as locale from order_events e join orders o on o.id = e.order_id join users u on u.id = o.user_id
     where e.event = 'DELIVERED' and e.at > $1 and e.at <= $2 and o.shipping_status = 'Delivered' and u.email is not null
       and not exists (select from review_requests q where q.order_id = o.id)
       and not exists (select from review_request_optouts x where x.user_id = o.user_id)
@@ -32,13 +41,13 @@ const claimDue = statement(
   ), asked as (
     insert into review_requests (order_id, at) select id, $3 from due on conflict do nothing returning order_id
   )
-  select d.id, d.number, d.user_id, d.email, (
+  select d.id, d.number, d.user_id, d.email, d.locale, (
     select coalesce(json_agg(json_build_object('id', l.product_id, 'name', l.name, 'slug', p.slug, 'photo', l.photo, 'options', l.options) order by l.position), '[]')
     from (
       select distinct on (product_id) product_id, name, photo, options, position from order_lines
       where order_id = d.id and not exists (select from reviews r where r.order_id = d.id and r.product_id = order_lines.product_id)
       order by product_id, position limit $5
-    ) l join products p on p.id = l.product_id where p.listed
+    ) l join products p on p.id = l.product_id where p.listed and not p.is_gift_card
   ) as products
   from due d join asked a on a.order_id = d.id`,
 )
@@ -58,10 +67,11 @@ async function requestSome(tx: Tx, { config, signingSecret }: RequestSettings, n
   const until = new Date(now.getTime() - config.reviewRequestDays * dayMs)
   const from = new Date(until.getTime() - lateDays * dayMs)
   const due = await claimDue.all(tx, { from, until, now, limit: batch, products: productsMax })
-  for (const { id, number, user_id: user, email, products } of due) {
+  for (const { id, number, user_id: user, email, locale, products } of due) {
     if (products.length === 0) continue
     const token = signOrderLink(signingSecret, id, now)
-    await queueMessage(tx, requestMail({ email, number, token, unsubscribe: signUnsubscribe(signingSecret, user), products }, config), now)
+    const asked = { email, number, token, unsubscribe: signUnsubscribe(signingSecret, user), products }
+    await queueMessage(tx, requestMail(asked, configIn(config, locale)), now)
   }
   return due.length
 }

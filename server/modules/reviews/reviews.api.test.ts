@@ -273,4 +273,11 @@ describe('my reviews', () => {
     expect(await own(first.id)).toMatchObject({ reviews: [{ text: 'Fine' }], waiting: [] })
     expect(await own(second.id)).toMatchObject({ reviews: [], waiting: [{ orderId: order.id }] })
   })
+
+  it('are not asked for where it was a gift card', async () => {
+    const product = await newProduct()
+    const { token } = await owner(product)
+    await app.database.db.query({ text: 'update products set is_gift_card = true where id = $1', values: [product.id] })
+    expect((await app.call('GET /user/reviews', {}, { token })).waiting).toEqual([])
+  })
 })

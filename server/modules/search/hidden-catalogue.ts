@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
+import type { Cart, CartLine } from '#contract/cart.ts'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { listSuggestions, searchAll } from '#contract/search.ts'
 import { type BoundEndpoint, RawJson } from '#server/http/bind.ts'
@@ -28,6 +29,7 @@ const answers: Record<string, () => unknown> = {
   listProductsById: noProducts,
   getProduct: noProduct,
   getProductByName: noProduct,
+  getGiftCardProduct: () => ({ product: null }),
   listTagged: noProducts,
   listBoughtTogether: noProducts,
   listCategories: () => ({ categories: [] }),
@@ -35,6 +37,12 @@ const answers: Record<string, () => unknown> = {
   getCategoryBySlug: noCategory,
   listBrands: () => ({ brands: [] }),
   requestStockAlert: noProduct,
+  listStockAlerts: () => ({ alerts: [] }),
+  listReviews: noProduct,
+  listQuestions: noProduct,
+  reorderItems: () => {
+    throw refuse('CAN_NOT_ADD_ITEMS')
+  },
   setCartItem: () => {
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART')
   },
@@ -46,6 +54,18 @@ const answers: Record<string, () => unknown> = {
   },
 }
 
+const emptied = (cart: Cart): Cart => ({ ...cart, items: [], subtotal: 0 })
+/** What was put in stays stored, and is there again when the shop shows its products. */
+const cartCalls = ['getCart', 'mergeCart', 'changeCartItem', 'removeCartItem', 'emptyCart', 'previewCart']
+const savedCalls = ['listSavedLines', 'saveLine', 'restoreLine', 'removeSavedLine', 'mergeSavedLines']
+type WithLines = Partial<{ items: CartLine[]; cart: Cart; savedLines: CartLine[] }>
+const withoutLines = ({ items, cart, savedLines, ...others }: WithLines) => ({
+  ...others,
+  ...(items && { items: [] }),
+  ...(cart && { cart: emptied(cart) }),
+  ...(savedLines && { savedLines: [] }),
+})
+
 /** What is left of an answer once the products are taken out of it. */
 const filters: Record<string, (output: never) => unknown> = {
   searchAll: (output: OutputOf<typeof searchAll>) => ({
@@ -56,6 +76,8 @@ const filters: Record<string, (output: never) => unknown> = {
     ...(output.products && { products: { total: 0, items: [], marks: [], nextCursor: null, facets } }),
   }),
   listSuggestions: (output: OutputOf<typeof listSuggestions>) => ({ ...output, queries: [], categories: [], products: [] }),
+  ...Object.fromEntries(cartCalls.map((id) => [id, emptied])),
+  ...Object.fromEntries(savedCalls.map((id) => [id, withoutLines])),
 }
 
 /** The endpoint of a shop that hides its catalogue: as if there were nothing in it. Orders that were placed stay as they are. */

@@ -26,3 +26,15 @@ it(`finds what is meant among the first ${shown} products for ${wanted} of 60 mi
   }
   expect(missed.slice(meantProducts.length - wanted), JSON.stringify(missed)).toEqual([])
 })
+
+it.each([
+  ['blue', null, [], /grip mat|daily runner|singlet|half zip|backpack|shaker|towel|mat|tee/i],
+  ['blue running shoe', null, [], /daily runner/i],
+  // There is none, and it isn't a blender.
+  ['blue shirt', null, ['blue'], /tee|tank/i],
+  ['yoga matt', 'yoga mat', [], /mat/i],
+])('takes "%s" at its word: no word becomes the beginning of another, a misspelt one is found', async (q, meant, left, name) => {
+  const { products: found, corrected, leftOut } = await app.call('GET /search/', { q, limit: shown })
+  expect([corrected, leftOut]).toEqual([meant, left])
+  expect(found!.items.map(({ info }) => info.name).join(', ')).toMatch(name)
+})

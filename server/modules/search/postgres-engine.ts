@@ -78,8 +78,7 @@ export class PostgresEngine implements SearchEngine {
     q: string,
     { texts, settings, bySku }: { texts: ProductTexts; settings: Settings; bySku: SkuMatch[] },
   ): Promise<ProductResult & { size: number }> {
-    const understood = understand(texts.vocabulary, q, { synonyms: settings.synonyms, isTyping: false })
-    const matched = this.#matcher.match(understood, texts.size)
+    const { understood, matched } = this.#match(texts, q, settings)
     const rule = ruleFor(understood, settings)
     const found = new FoundProducts({
       q,
@@ -98,6 +97,18 @@ export class PostgresEngine implements SearchEngine {
       marks: (name) => marksIn(name, understood.stems, understood.prefix),
       size: matched.documents.byteLength * 4 + overheadBytes,
     }
+  }
+
+  /** Where nothing has all words, those that are too much may be misspelt, though the shop has them: "yoga matt". */
+  #match(texts: ProductTexts, q: string, { synonyms }: Settings): { understood: Understood; matched: Matched } {
+    const of = (doubted?: ReadonlySet<string>) => {
+      const understood = understand(texts.vocabulary, q, { synonyms, isTyping: false, ...(doubted && { doubted }) })
+      return { understood, matched: this.#matcher.match(understood, texts.size) }
+    }
+    const first = of()
+    if (first.matched.leftOut.length === 0) return first
+    const corrected = of(new Set(first.matched.leftOut))
+    return corrected.matched.leftOut.length === 0 ? corrected : first
   }
 
   /** The category that the query stands for: by a rule, or by its name if it has most of what the words find. */

@@ -178,9 +178,9 @@ export async function addRules(tx: Tx, index: string, rules: SearchRule[]): Prom
 const dayMs = 86_400_000
 
 /** Adds searches of the day before to the log: of a shop that starts with a history. */
-export async function addPastSearches(tx: Tx, searches: [query: string, times: number][], now: Date): Promise<void> {
+export async function addPastSearches(tx: Tx, searches: [query: string, times: number, results: number][], now: Date): Promise<void> {
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
-  await saveSearches.run(tx, { searches: searches.map(([query, times]) => ({ day, query, searches: times, results: 1 })) })
+  await saveSearches.run(tx, { searches: searches.map(([query, times, results]) => ({ day, query, searches: times, results })) })
 }
 
 export type { DocumentKind }

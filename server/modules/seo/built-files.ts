@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -12,6 +12,9 @@ export interface BuiltFile {
   etag: string
   /** Its gzip on the disk. */
   path: string
+  /** How long it is, and its gzip. */
+  bytes: number
+  packedBytes: number
 }
 interface Entry {
   file: Promise<BuiltFile>
@@ -59,9 +62,11 @@ export class BuiltFiles {
     const folder = await (this.#folder ??= mkdtemp(join(tmpdir(), 'gymfolk-files-')))
     const path = join(folder, `${(this.#built += 1)}.gz`)
     const hash = createHash('sha256')
+    let bytes = 0
     const hashed = async function* () {
       for await (const piece of pieces) {
         hash.update(piece)
+        bytes += Buffer.byteLength(piece)
         yield piece
       }
     }
@@ -71,7 +76,7 @@ export class BuiltFiles {
       await rm(path, { force: true })
       throw error
     }
-    return { etag: `"${hash.digest('base64url').slice(0, 22)}"`, path }
+    return { etag: `"${hash.digest('base64url').slice(0, 22)}"`, path, bytes, packedBytes: (await stat(path)).size }
   }
 
   /** Removes all files. */

@@ -91,5 +91,6 @@ function sendBuilt(file: BuiltFile, ageSeconds: number, { headers }: FastifyRequ
   if (headers['if-none-match'] === file.etag) return reply.code(304).send()
   const asGzip = pickEncoding(headers['accept-encoding']) !== 'identity' && /\bgzip\b/.test(String(headers['accept-encoding']))
   if (asGzip) reply.header('Content-Encoding', 'gzip')
+  reply.header('Content-Length', asGzip ? file.packedBytes : file.bytes)
   return reply.type('application/xml; charset=utf-8').send(readBuilt(file, asGzip))
 }

@@ -1,6 +1,7 @@
 import { slug } from '#contract/fields.ts'
 import type { Db } from '#server/db/statement.ts'
 import { goneProduct } from '#server/modules/catalogue/catalogue.ts'
+import { redirectOf } from '#server/modules/redirects/redirects.ts'
 import { type MissedPage, saveMissing } from './queries.ts'
 
 const flushAfterMs = 2000
@@ -50,6 +51,11 @@ export class MissingPages {
   async isGone(url: string): Promise<boolean> {
     const name = slug.safeParse(product.exec(url.split('?')[0] ?? '')?.[1])
     return name.success && (await goneProduct.one(this.#db, { slug: name.data })) !== undefined
+  }
+
+  /** Where it leads, as staff said; undefined where nobody did. */
+  redirect(url: string): Promise<string | undefined> {
+    return redirectOf(this.#db, url)
   }
 
   note({ url, referrer }: Request, now: Date): void {

@@ -1,3 +1,4 @@
+import { digitsOf } from '#contract/currency.ts'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import { shared } from '#contract/pictures.ts'
 import type { Shop } from '#contract/shop.ts'
@@ -21,7 +22,7 @@ export async function* productFeed(products: AsyncIterable<Product[]>, from: Fro
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${xml(shop.name)}</title><link>${xml(origin + urls.market())}</link><description>${xml(shop.name)}</description>
 `
-  for await (const batch of products) yield batch.map((product) => itemsOf(product, from)).join('')
+  for await (const batch of products) yield batch.map((product) => (product.giftCard ? '' : itemsOf(product, from))).join('')
   yield '</channel></rss>\n'
 }
 
@@ -42,7 +43,7 @@ function itemsOf(product: Product, from: From): string {
 
 function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, now }: From): string {
   const { id, sku, options, price, oldPrice, stock } = variant
-  const amount = (value: number) => `${value.toFixed(2)} ${shop.currency.name}`
+  const amount = (value: number) => `${value.toFixed(digitsOf(shop.currency.name))} ${shop.currency.name}`
   const reduced = oldPrice !== null && oldPrice > price
   const isFree = shop.freeShippingFrom !== null && price >= shop.freeShippingFrom
   const shipping = amount(isFree ? 0 : shop.delivery.price)
@@ -51,13 +52,21 @@ function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, no
     element('g:mpn', sku),
     element('g:title', [info.name, ...Object.values(options)].join(', ').slice(0, titleMax)),
     element('g:link', origin + urls.product(meta.friendlyPageName, id)),
-    element('g:availability', stock.state === 'out' ? 'out_of_stock' : 'in_stock'),
+    ...availabilityOf(stock, now),
     element('g:price', amount(reduced ? oldPrice : price)),
     reduced ? element('g:sale_price', amount(price)) : '',
     reduced && deal ? element('g:sale_price_effective_date', `${now.toISOString()}/${deal.endsAt}`) : '',
     ...Object.entries(options).map(([name, value]) => optionOf(name, value)),
     ...shop.countries.map((country) => `<g:shipping>${element('g:country', country)}${element('g:price', shipping)}</g:shipping>`),
   ].join('')
+}
+
+/** What comes later says when; a day that is over says nothing. */
+function availabilityOf({ state, backOrder }: Variant['stock'], now: Date): string[] {
+  if (state !== 'out' || !backOrder) return [element('g:availability', state === 'out' ? 'out_of_stock' : 'in_stock')]
+  const shipsOn = backOrder.shipsOn !== null && backOrder.shipsOn >= now.toISOString().slice(0, 10) ? backOrder.shipsOn : null
+  const word = backOrder.isPreOrder && shipsOn !== null ? 'preorder' : 'backorder'
+  return [element('g:availability', word), ...(shipsOn === null ? [] : [element('g:availability_date', `${shipsOn}T00:00Z`)])]
 }
 
 const named: Record<string, string> = { Color: 'g:color', Colour: 'g:color', Size: 'g:size', Material: 'g:material' }

@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts'
-import type { LiftRecord } from '#contract/profiles.ts'
+import type { LiftRecord } from '#contract/records.ts'
 import { formatDate } from '#server/text/formats.ts'
 import { type Locale, translator } from '#server/text/text.ts'
 

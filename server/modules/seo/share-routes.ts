@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { id } from '#contract/fields.ts'
-import { handle } from '#contract/profiles.ts'
+import { handle } from '#contract/people.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { cardOfPost, cardOfRecord, type ShareCard } from './share-cards.ts'

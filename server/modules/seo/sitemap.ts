@@ -73,7 +73,8 @@ const always = [
   urls.subscriptionPolicy(),
 ]
 
-const pageEntries = (showProducts: boolean): Entry[] => [...always, ...(showProducts ? [urls.market()] : [])].map((path) => ({ path }))
+const pageEntries = (showProducts: boolean): Entry[] =>
+  [...always, ...(showProducts ? [urls.market(), urls.giftCards()] : [])].map((path) => ({ path }))
 
 async function collectionEntries(call: Call): Promise<Entry[]> {
   const { categories } = await call('GET /categories', {})

@@ -1,4 +1,4 @@
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { type SettingName, settingNames } from '#contract/admin/setting-list.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major, minor } from '#contract/fields.ts'
+import { major, minor } from '#contract/currency.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type * as contract from '#contract/shipping.ts'

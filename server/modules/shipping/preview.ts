@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { tryShipping } from '#contract/shipping.ts'
 import type { Db } from '#server/db/statement.ts'

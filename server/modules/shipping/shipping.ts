@@ -1,3 +1,4 @@
+import type { Exchange } from '#contract/exchange.ts'
 import type { Destination } from '#contract/shipping.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -5,6 +6,7 @@ import type { ShippingCache } from './cache.ts'
 import { firstZone } from './first-zone.ts'
 import * as queries from './queries.ts'
 import type { Moment, Parcel, Shipping } from './types.ts'
+import { inCurrency } from './in-currency.ts'
 import { activeIn, freeFromIn, offeredIn, priceOf, zoneOf } from './zones.ts'
 
 export { ShippingCache } from './cache.ts'
@@ -22,14 +24,14 @@ export interface OfferedShipping {
   freeFrom: number | null
 }
 
-/** The ways to send a parcel to a place. */
+/** The ways to send a parcel to a place; in another currency than the shop's, where the parcel's value is in it. */
 export async function shippingTo(
   db: Db | Tx,
   cache: ShippingCache,
-  { place, parcel }: { place: Destination; parcel: Parcel },
+  { place, parcel, exchange = null }: { place: Destination; parcel: Parcel; exchange?: Exchange | null },
   context: Context,
 ): Promise<OfferedShipping> {
-  const zone = zoneOf(await cache.zones(db), place)
+  const zone = inCurrency(zoneOf(await cache.zones(db), place), exchange)
   return { methods: offeredIn(zone, parcel, momentOf(context)), freeFrom: freeFromIn(zone) }
 }
 
@@ -64,7 +66,8 @@ export const firstShippingPrice = (config: Pick<Config, 'shipping'>, value: numb
 /** Always the same, so that of several processes that start at once one adds it. */
 const firstZoneId = '00000000-0000-7000-8000-000000000001'
 
-/** Gives a new shop its first zone, from its settings. */
+/** Gives a new shop its first zone, from its settings. Asked before, because even an insert of nothing is announced, and every process would drop its pages. */
 export async function addFirstZone(db: Db, config: Pick<Config, 'shipping'>, now: Date): Promise<void> {
+  if ((await queries.all.all(db, {})).length > 0) return
   await queries.insertFirst.run(db, { id: firstZoneId, ...firstZone(config), now })
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { getShop, type Shop } from '#contract/shop.ts'
 import type { Plan } from '#contract/plans.ts'
 import type { Config } from '#server/config.ts'
@@ -14,33 +14,50 @@ export const shopRoutes = (
   labelsIn: LabelsIn,
   arePromotions: (db: Db, now: Date) => Promise<boolean>,
   usualShipping: UsualShipping,
+  siteIn: (config: Config, now: Date) => Shop['site'] = () => undefined,
+  currenciesIn: (db: Db) => Promise<Shop['currencies']> = async () => undefined,
 ): BoundEndpoint[] => {
   const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels']; revision: number }>()
   return [
     reads(getShop, async (db, __, { config, now }) => {
       const { locale } = config.shop
-      const [offered, hasPromotions, shipping] = await Promise.all([
+      const [offered, hasPromotions, shipping, currencies] = await Promise.all([
         plans.offered(db, locale),
         arePromotions(db, now),
         usualShipping(db, { config, now }),
+        currenciesIn(db),
       ])
       const delivered = deliveryOf(shipping)
       const labels = await labelsIn(db, { config, now })
+      const site = siteIn(config, now)
       const before = shops.get(locale)
       const { revision } = config
       const isSame =
         before?.revision === revision &&
         before.offered === offered &&
         before.labels === labels &&
+        before.shop.site === site &&
+        before.shop.currencies === currencies &&
         before.shop.hasPromotions === hasPromotions
-      if (isSame && isDeepStrictEqual({ ...before.shop, ...delivered }, before.shop)) return before.shop
+      if (isSame && says(before.shop, delivered)) return before.shop
       const membership = membershipOf(offered, config)
-      const shop = { ...describeShop(config), ...delivered, membership, hasPromotions, ...(labels && { labels }) }
+      const shop = {
+        ...describeShop(config),
+        ...delivered,
+        membership,
+        hasPromotions,
+        ...(labels && { labels }),
+        ...(site && { site }),
+        ...(currencies && { currencies }),
+      }
       shops.set(locale, { shop, offered, labels, revision })
       return shop
     }),
   ]
 }
+
+const says = (shop: Shop, delivered: Delivered): boolean =>
+  Object.entries(delivered).every(([name, value]) => isDeepStrictEqual(shop[name as keyof Delivered], value))
 
 /** What names and values of options are called in the language asked for: the same object as long as nothing changes. None in the first language. */
 type LabelsIn = (db: Db, context: Pick<RequestContext, 'config' | 'now'>) => Promise<Record<string, string>> | undefined

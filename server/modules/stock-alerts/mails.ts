@@ -1,7 +1,7 @@
 import { narrow } from '#contract/pictures.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
@@ -18,8 +18,8 @@ interface Alert {
 
 /** Asks the owner of an email whether they want the alert. Whoever isn't asked for it has nothing to do. */
 export function confirmMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
-  const { brand, t } = voice(config)
   const { name } = variant
+  const { brand, t } = voice(config, { name })
   const url = config.pages + serverUrls.stockAlert('confirm', signAlertLink(signingSecret, 'confirm', id))
   const blocks: Block[] = [
     { type: 'title', text: t('stockAlert.confirm.title') },
@@ -34,8 +34,8 @@ export function confirmMail({ id, email }: Alert, variant: VariantForSale, { con
 
 /** Says that a variant is back. One press on its last link ends all alerts to this address. */
 export function backInStockMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
-  const { brand, t } = voice(config)
   const { name } = variant
+  const { brand, t } = voice(config, { name })
   const blocks: Block[] = [
     { type: 'title', text: t('stockAlert.back.title', { name }) },
     { type: 'paragraph', text: t('stockAlert.back.body') },

@@ -1,4 +1,6 @@
+import type { Locale } from '#contract/locales.ts'
 import { statement } from '#server/db/statement.ts'
+import { nullable, textOf } from '#server/db/types.ts'
 
 /** Whatever concerns one person or one variant happens one after the other until the transaction ends. */
 export const lock = statement('stockAlerts.lock', { key: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
@@ -6,13 +8,13 @@ export const lock = statement('stockAlerts.lock', { key: 'text' }, {}, `select p
 /** Of an account, for this variant anew: who was told before waits again. Nothing when there are `max` others. */
 export const addForUser = statement(
   'stockAlerts.addForUser',
-  { id: 'uuid', variant: 'uuid', user: 'uuid', now: 'timestamptz', max: 'int8' },
+  { id: 'uuid', variant: 'uuid', user: 'uuid', now: 'timestamptz', max: 'int8', locale: textOf<Locale>() },
   {},
   `
-  insert into stock_alerts (id, variant_id, user_id, created_at, confirmed_at)
-  select $1, $2, $3, $4, $4 where (select count(*) from stock_alerts where user_id = $3 and variant_id <> $2) < $5
+  insert into stock_alerts (id, variant_id, user_id, created_at, confirmed_at, locale)
+  select $1, $2, $3, $4, $4, $6 where (select count(*) from stock_alerts where user_id = $3 and variant_id <> $2) < $5
   on conflict (user_id, variant_id) where user_id is not null
-  do update set confirmed_at = excluded.confirmed_at, sent_at = null where stock_alerts.sent_at is not null`,
+  do update set confirmed_at = excluded.confirmed_at, sent_at = null, locale = excluded.locale where stock_alerts.sent_at is not null`,
 )
 
 /** Whether a mail may ask this email about this variant now. */
@@ -29,11 +31,11 @@ export const mayAsk = statement(
 /** Of an email that is asked to confirm. */
 export const addForEmail = statement(
   'stockAlerts.addForEmail',
-  { id: 'uuid', variant: 'uuid', email: 'text', now: 'timestamptz' },
+  { id: 'uuid', variant: 'uuid', email: 'text', now: 'timestamptz', locale: textOf<Locale>() },
   { id: 'uuid' },
   `
-  insert into stock_alerts (id, variant_id, email, created_at, asked_at) values ($1, $2, $3, $4, $4)
-  on conflict (email, variant_id) where email is not null do update set asked_at = excluded.asked_at returning id`,
+  insert into stock_alerts (id, variant_id, email, created_at, asked_at, locale) values ($1, $2, $3, $4, $4, $5)
+  on conflict (email, variant_id) where email is not null do update set asked_at = excluded.asked_at, locale = excluded.locale returning id`,
 )
 
 const about = { product_id: 'uuid', variant_id: 'uuid' } as const
@@ -113,18 +115,19 @@ export const unpromised = statement(
   from variants v where v.id = $1`,
 )
 
-/** Who waited longest, marked as told. */
+/** Who waited longest, marked as told; in the language of their account, else in which they asked. */
 export const take = statement(
   'stockAlerts.take',
   { variant: 'uuid', now: 'timestamptz', limit: 'int8' },
-  { id: 'uuid', email: 'text?' },
+  { id: 'uuid', email: 'text?', locale: nullable(textOf<Locale>()) },
   `
   update stock_alerts a set sent_at = $2
   where a.id in (
     select id from stock_alerts where variant_id = $1 and confirmed_at is not null and sent_at is null
     order by confirmed_at, id limit $3 for update skip locked
   )
-  returning a.id, coalesce(a.email, (select u.email from users u where u.id = a.user_id and u.erase_at is null and u.disabled_at is null)) as email`,
+  returning a.id, coalesce(a.email, (select u.email from users u where u.id = a.user_id and u.erase_at is null and u.disabled_at is null)) as email,
+    coalesce((select u.locale from users u where u.id = a.user_id), a.locale) as locale`,
 )
 
 export const purgeUnconfirmed = statement(

@@ -1,6 +1,7 @@
 import { rates } from '#contract/rates.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { AppContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { backInStockMail } from './mails.ts'
@@ -38,7 +39,9 @@ const tell = (
     const [variant] = await findVariants(tx, [{ productId, variantId }], now)
     if (left <= 0 || !variant) return 0
     const alerts = await queries.take.all(tx, { variant: variantId, now, limit: Math.min(left, batchMax) })
-    for (const { id, email } of alerts) if (email) await queueMessage(tx, backInStockMail({ id, email }, variant, context), now)
+    for (const { id, email, locale } of alerts)
+      if (email)
+        await queueMessage(tx, backInStockMail({ id, email }, variant, { ...context, config: configIn(context.config, locale) }), now)
     return alerts.length
   })
 

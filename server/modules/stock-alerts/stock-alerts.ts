@@ -34,28 +34,28 @@ export async function requestAlert(
   const email = input.email ?? own
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed'] })
   if (caller && email === own) {
-    await addForUser(tx, caller.userId, variant, now)
+    await addForUser(tx, caller.userId, variant, context)
     return { state: 'on' }
   }
   await askForConfirmation(tx, email, variant, context)
   return { state: 'confirm' }
 }
 
-async function addForUser(tx: Tx, user: string, variant: VariantForSale, now: Date): Promise<void> {
+async function addForUser(tx: Tx, user: string, variant: VariantForSale, { now, config }: RequestContext): Promise<void> {
   await queries.lock.all(tx, { key: `stock alerts ${user}` })
-  await queries.addForUser.run(tx, { id: newId(now), variant: variant.variant_id, user, now, max: perPerson })
+  await queries.addForUser.run(tx, { id: newId(now), variant: variant.variant_id, user, now, max: perPerson, locale: config.shop.locale })
   const alerts = await queries.listOfUser.all(tx, { user, unconfirmed: false })
   if (!alerts.some((alert) => alert.variant_id === variant.variant_id)) throw refuse('TOO_MANY_STOCK_ALERTS')
 }
 
 /** Nobody's mailbox is filled: beyond the limits nothing is sent, and nobody is told so. */
 async function askForConfirmation(tx: Tx, email: string, variant: VariantForSale, context: RequestContext): Promise<void> {
-  const { now } = context
+  const { now, config } = context
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await queries.lock.all(tx, { key: `stock alerts ${email}` })
   const known = await queries.mayAsk.one(tx, { email, variant: variant.variant_id, daySince: ago(24), againSince: ago(askAgainHours) })
   if (!known || known.asked || known.mails >= mailsPerDay || known.alerts >= perPerson) return
-  const alert = await queries.addForEmail.one(tx, { id: newId(now), variant: variant.variant_id, email, now })
+  const alert = await queries.addForEmail.one(tx, { id: newId(now), variant: variant.variant_id, email, now, locale: config.shop.locale })
   await queueMessage(tx, confirmMail({ id: alert!.id, email }, variant, context), now)
 }
 

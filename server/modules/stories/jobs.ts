@@ -3,6 +3,7 @@ import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { discardMedia } from '#server/modules/media/media.ts'
+import { runDemoStories } from './demo.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -12,6 +13,7 @@ const batch = 1000
 
 /** Schedules the purge. Nothing depends on it to be hidden: what is over is hidden by the clock. */
 export function registerStoryJobs(jobs: JobRunner): void {
+  jobs.schedule('stories.demo', hourMs, (_, { database, now }) => runDemoStories(database, now))
   jobs.schedule('stories.purge', dayMs, (_, { database, now }) => purgeStories(database, now))
 }
 

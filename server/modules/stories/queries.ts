@@ -16,7 +16,7 @@ export const followedRunning = statement(
     select s.id, s.owner_id, s.expires_at, exists (select from story_views v where v.story_id = s.id and v.viewer_id = $1) as is_seen
     from follows f join stories s on s.owner_id = f.followed_id and s.expires_at > $2 and s.removed_at is null
     where f.follower_id = $1 and f.accepted_at is not null
-      and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = f.followed_id)
+      and f.followed_id not in (select m.muted_id from mutes m where m.muter_id = $1)
   ), chosen as (
     select owner_id, bool_or(not is_seen) as has_unseen, max(expires_at) as newest from running
     group by owner_id order by has_unseen desc, newest desc limit $3

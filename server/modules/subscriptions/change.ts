@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major, minor } from '#contract/fields.ts'
+import { decimal, major, minor } from '#contract/currency.ts'
 import type { changeSubscription as changeContract, previewSubscriptionChange as previewContract, Subscription } from '#contract/plans.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -52,7 +52,7 @@ export async function changeSubscription(
     await atProvider(async () => {
       const { amountDue } = await asking.gateway.previewChange(id, { price, at })
       if (amountDue !== minor(input.amountDue))
-        throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { amountDue: [`It is ${(amountDue / 100).toFixed(2)} now`] })
+        throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { amountDue: [`It is ${decimal(amountDue)} now`] })
       // With the reading: the same change again, after one back within the same second, is another one.
       const key = `change-${row.id}-${price.planCode}-${price.period}-${at.getTime()}-${row.reading}`
       await asking.gateway.change(id, { price, at, key })

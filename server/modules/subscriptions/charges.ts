@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { Charge, listCharges } from '#contract/plans.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
@@ -7,7 +7,7 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { ProviderInvoice } from '#server/modules/payments/payments.ts'
 import type { Context } from './mails.ts'
-import * as queries from './queries.ts'
+import * as queries from './charge-queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 /** Writes an invoice down, or what became of it; true where it's known to be paid only now. Call it with the person locked. */

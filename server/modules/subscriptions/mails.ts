@@ -1,7 +1,8 @@
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/statement.ts'
+import { configIn } from '#server/http/locale.ts'
 import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
@@ -67,12 +68,12 @@ interface Told {
 
 /** Queues the mail of an event to the member; none where their account is erased or has no email. */
 export async function queueMail(tx: Tx, row: SubscriptionRow, told: Told, context: Context): Promise<void> {
-  const to = row.user_id && (await contactOf(tx, row.user_id)).email
+  const { email: to, locale } = row.user_id ? await contactOf(tx, row.user_id) : { email: null, locale: null }
   const plan = await context.plans.find(tx, row.plan_id)
   if (!to || !plan) return
   const usual = row.amount ?? priceOf(plan, row.period) ?? 0
   const facts = { plan: plan.name, amount: told.amount ?? told.invoice?.amount ?? usual, usual, end: row.period_end ?? context.now }
-  await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(told, facts, context.config) }, context.now)
+  await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(told, facts, configIn(context.config, locale)) }, context.now)
 }
 
 interface Facts {
@@ -86,14 +87,14 @@ interface Facts {
 
 /** The mail of an event: what happened, what it costs, what comes next. */
 export function subscriptionMail({ event, invoice }: Told, { plan, amount, usual, end }: Facts, config: Config): Mail {
-  const { brand, t } = voice(config)
   const money = (units: number) => formatMoney(major(units), config.shop.currency)
   const words = {
     plan,
-    shop: brand.name,
-    day: formatDate(end, brand.locale),
+    shop: config.shop.name,
+    day: formatDate(end, config.shop.locale),
     amount: money(event === 'reminder' || event === 'resumed' ? usual : amount),
   }
+  const { brand, t } = voice(config, words)
   const retry =
     event === 'failed' && invoice?.nextAttempt ? t('subscription.retry', { day: formatDate(invoice.nextAttempt, brand.locale) }) : ''
   const body = t(`subscription.${event}.body`, words)

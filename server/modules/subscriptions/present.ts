@@ -1,8 +1,9 @@
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { Subscription } from '#contract/plans.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { presentPlan, priceOf } from '#server/modules/plans/plans.ts'
 import type { Context } from './mails.ts'
+import * as chargeQueries from './charge-queries.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
@@ -23,7 +24,7 @@ export async function allSubscriptions(tx: Tx, user: string, context: Context): 
 export async function present(db: Db | Tx, row: SubscriptionRow, { plans, config, now }: Context): Promise<Subscription> {
   const plan = (await plans.find(db, row.plan_id))!
   const state = stateOf(row, now)
-  const open = state === 'past_due' ? await queries.openCharge.one(db, { subscription: row.id }) : undefined
+  const open = state === 'past_due' ? await chargeQueries.openCharge.one(db, { subscription: row.id }) : undefined
   return {
     id: row.id,
     plan: presentPlan(plan, config.shop.locale),

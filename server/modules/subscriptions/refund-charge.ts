@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { minor } from '#contract/fields.ts'
+import { decimal, minor } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { refundCharge as contract, SubscriberDetail } from '#contract/subscribers.ts'
 import { newId } from '#server/db/ids.ts'
@@ -37,7 +37,7 @@ export async function refundCharge(tx: Tx, { id, amount, reason }: ParsedOf<type
 }
 
 const mostText = (most: number, credit: number): string =>
-  `At most ${(most / 100).toFixed(2)}${credit > 0 ? `: the member still has ${(credit / 100).toFixed(2)} of it as credit` : ''}`
+  `At most ${decimal(most)}${credit > 0 ? `: the member still has ${decimal(credit)} of it as credit` : ''}`
 
 /**
  * Asks the provider to pay a queued refund, once, however often the job runs; answers what it says, or undefined where that was done. Throws a PermanentJobError

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import type * as contract from '#contract/subscribers.ts'
 import type { Subscriber, SubscriberDetail } from '#contract/subscribers.ts'
@@ -9,6 +9,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { presentCharge } from './charges.ts'
 import type { Context } from './mails.ts'
+import * as chargeQueries from './charge-queries.ts'
 import * as queries from './queries.ts'
 import { refreshProvider } from './read.ts'
 import * as subscribers from './subscriber-queries.ts'
@@ -40,7 +41,7 @@ export async function readSubscriber(db: Db | Tx, id: string): Promise<Subscribe
   const [row] = await subscribers.byIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   const ids = (await subscribers.chargesOf.all(db, { subscription: id, limit: chargesMax })).map((charge) => charge.id)
-  const charges = await hydrate(ids, (some) => queries.chargesById.all(db, { ids: some }))
+  const charges = await hydrate(ids, (some) => chargeQueries.chargesById.all(db, { ids: some }))
   return { ...presentSubscriber(row), charges: charges.map(presentCharge) }
 }
 

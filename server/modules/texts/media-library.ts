@@ -14,6 +14,13 @@ import { claimMedia, releaseMedia } from '#server/modules/media/media.ts'
 import * as queries from './media-queries.ts'
 import { pageOfStudio } from './studio-list.ts'
 
+/** Where pictures may be used besides products. */
+export interface Written {
+  texts: StoredTexts
+  /** Of parts of the site. */
+  more: (url: string) => MediaRow['uses']
+}
+
 type Uses = Map<string, MediaRow['uses']>
 const urlOf = (id: string) => `/media/${id}.webp`
 const idOf = (url: string) => url.slice('/media/'.length, -'.webp'.length)
@@ -22,12 +29,12 @@ const libraryOf = (id: string) => `library:${id}`
 /** A page of the library with where each picture is used: as many queries, whatever the page. */
 export async function listMedia(
   db: Db,
-  texts: StoredTexts,
+  written: Written,
   input: ParsedOf<typeof contract.listMedia>,
 ): Promise<OutputOf<typeof contract.listMedia>> {
   const page = input.source === 'studio' ? pageOfStudio(studioPictures(), input) : await uploaded(db, input)
   const urls = page.rows.map(({ url }) => url)
-  const [uses, alts] = await Promise.all([usesOf(db, texts, urls), queries.altsOf.all(db, { urls })])
+  const [uses, alts] = await Promise.all([usesOf(db, written, urls), queries.altsOf.all(db, { urls })])
   const altOf = new Map(alts.map(({ url, alt }) => [url, alt]))
   return {
     rows: page.rows.map((row) => {
@@ -61,7 +68,7 @@ function uploaded(db: Db, { q = '', sort, limit, cursor }: ParsedOf<typeof contr
 }
 
 /** Where pictures are used: in products, and in what staff have written. */
-async function usesOf(db: Db | Tx, texts: StoredTexts, urls: string[]): Promise<Uses> {
+async function usesOf(db: Db | Tx, { texts, more }: Written, urls: string[]): Promise<Uses> {
   const uses: Uses = new Map()
   const add = (url: string, use: MediaRow['uses'][number]) => {
     const before = uses.get(url) ?? []
@@ -76,6 +83,7 @@ async function usesOf(db: Db | Tx, texts: StoredTexts, urls: string[]): Promise<
         if (document!.cover?.url === url || document!.body.includes(url))
           add(url, { kind, name: document!.title, path: adminUrls.text(kind, locale, name) })
   }
+  for (const url of urls) for (const use of more(url)) add(url, use)
   return uses
 }
 
@@ -102,13 +110,13 @@ export async function describeMedia(tx: Tx, input: ParsedOf<typeof contract.desc
 /** Deletes a picture a day from now; fails with MEDIA_IS_USED, naming where. */
 export async function deleteMedia(
   tx: Tx,
-  texts: StoredTexts,
+  written: Written,
   { url }: ParsedOf<typeof contract.deleteMedia>,
   { now }: SignedInContext,
 ): Promise<{ message: string }> {
   const [row] = await queries.mediaRows.all(tx, { ids: [idOf(url)] })
   if (!row) throw refuse('NOT_FOUND')
-  const uses = (await usesOf(tx, texts, [url])).get(url) ?? []
+  const uses = (await usesOf(tx, written, [url])).get(url) ?? []
   if (uses.length > 0 || row.used_by !== libraryOf(row.id))
     throw refuse('MEDIA_IS_USED', { url: uses.map(({ name }) => name).slice(0, 20) })
   await releaseMedia(tx, { usedBy: row.used_by, now })

@@ -5,9 +5,16 @@ import type { AppContext } from '#server/http/context.ts'
 import { inEachLocale } from '#server/http/locale.ts'
 import { blogTag } from '#server/modules/blog/blog.ts'
 import { Pages, StoredTexts, textsTag } from '#server/modules/content/content.ts'
+import type { Written } from './media-library.ts'
 import { pageRoutes } from './page-routes.ts'
 import { textRoutes } from './routes.ts'
 import { type SitemapTexts, sitemapTexts } from './sitemap-texts.ts'
+
+interface Options {
+  onError: (error: unknown) => void
+  /** Where else a picture is used. */
+  moreUses: Written['more']
+}
 
 interface Texts {
   stored: StoredTexts
@@ -19,7 +26,7 @@ interface Texts {
 export async function openTexts(
   { database, config, clock }: AppContext,
   invalidations: TagInvalidations,
-  onError: (error: unknown) => void,
+  { onError, moreUses }: Options,
 ): Promise<Texts> {
   const stored = new StoredTexts()
   const read = async (): Promise<void> => {
@@ -29,6 +36,9 @@ export async function openTexts(
   const again = readAgain(read, onError)
   await database.listen('texts', again, again)
   await read()
-  const routes = [...pageRoutes(inEachLocale(config, (one) => new Pages(one, stored))), ...textRoutes(config, stored)]
+  const routes = [
+    ...pageRoutes(inEachLocale(config, (one) => new Pages(one, stored))),
+    ...textRoutes(config, { texts: stored, more: moreUses }),
+  ]
   return { stored, routes, sitemap: sitemapTexts(stored, clock) }
 }

@@ -3,19 +3,19 @@ import * as contract from '#contract/admin/texts.ts'
 import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { configIn } from '#server/http/locale.ts'
-import type { StoredTexts } from '#server/modules/content/content.ts'
 import { pageOfTexts } from './list.ts'
-import { addMedia, deleteMedia, describeMedia, listMedia } from './media-library.ts'
+import { addMedia, deleteMedia, describeMedia, listMedia, type Written } from './media-library.ts'
 import { preview, revertText, Texts, textVersions } from './texts.ts'
 
 /** The calls of staff who write pages and articles. */
-export function textRoutes(config: Config, stored: StoredTexts): BoundEndpoint[] {
+export function textRoutes(config: Config, { texts: stored, more }: Written): BoundEndpoint[] {
+  const written = { texts: stored, more }
   const texts = new Texts(config, stored)
   return [
-    reads(media.listMedia, (db, input) => listMedia(db, stored, input)),
+    reads(media.listMedia, (db, input) => listMedia(db, written, input)),
     writes(media.addMedia, addMedia),
     writes(media.describeMedia, describeMedia),
-    writes(media.deleteMedia, (tx, input, context) => deleteMedia(tx, stored, input, context)),
+    writes(media.deleteMedia, (tx, input, context) => deleteMedia(tx, written, input, context)),
     reads(contract.listTexts, async (_, input, { now }) => pageOfTexts(texts.rows(now), input)),
     reads(contract.getText, async (_, key, { now }) => texts.get(key, now)),
     writes(contract.saveText, (tx, input, context) => texts.save(tx, input, context)),

@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import { locales, type Locale } from '#contract/locales.ts'
 import type { TextDocument, TextKind } from '#contract/admin/texts.ts'
 import type { Config } from '#server/config.ts'
-import { articleFields, type ArticleFields, coverOf } from '#server/modules/blog/blog.ts'
+import { articleFields, type ArticleFields, coverOf, publishedOf } from '#server/modules/blog/blog.ts'
 import { ContentFolder, pageFields } from '#server/modules/content/content.ts'
-
-const dayMs = 86_400_000
 
 /** A text that comes with the shop as a file, as the editor shows it. */
 export interface TextFile {
@@ -53,10 +51,10 @@ export class TextFiles {
 }
 
 function articleOf(fields: ArticleFields, body: string, now: Date): TextDocument {
-  const { title, description, category, author, about = '', caption = '', products, daysAgo, date } = fields
+  const { title, description, category, author, about = '', caption = '', products } = fields
   const found = coverOf(fields)
   const cover = found && { url: found.url, width: found.width, height: found.height, ...(found.blur && { blur: found.blur }) }
-  const at = date === undefined ? new Date(now.getTime() - (daysAgo ?? 0) * dayMs) : new Date(date)
-  const rest = { cover, alt: fields.alt, caption, products, date: at.toISOString() }
+  const date = publishedOf(fields, now.getTime()).toISOString()
+  const rest = { cover, alt: fields.alt, caption, products, date }
   return { title, description, body: body.trim(), category, author, about, ...rest }
 }

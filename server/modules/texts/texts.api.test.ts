@@ -76,7 +76,16 @@ describe('an article of the editor', () => {
     expect(await save('later-on', { as: 'scheduled', publishAt })).toMatchObject({ state: 'scheduled', publishAt })
     await expect(read('later-on')).rejects.toEqual(refusedWith('NOT_FOUND'))
     app.pass(3_600_000)
-    expect(await read('later-on')).toMatchObject({ publishedAt: publishAt })
+    await expect
+      .poll(
+        () =>
+          read('later-on').then(
+            ({ publishedAt }) => publishedAt,
+            () => 'not yet',
+          ),
+        soon,
+      )
+      .toBe(publishAt)
     expect(await (await app.request('/blogs/atom.xml')).text()).toContain('later-on')
     token = (await staffIn(app, 'editor')).token
   })
@@ -116,8 +125,8 @@ describe('a page of the editor', () => {
     await save('size-help', page)
     await save('size-help', { ...page, locale: 'bn', document: { ...page.document, title: 'মাপ' } })
     await expect.poll(() => title('size-help'), soon).toBe('About us all')
-    const inBengali = await app.request('/api/public/pages/size-help', { headers: { 'accept-language': 'bn' } })
-    expect(await inBengali.text()).toContain('মাপ')
+    const inBengali = async () => (await app.request('/api/public/pages/size-help', { headers: { 'accept-language': 'bn' } })).text()
+    await expect.poll(inBengali, soon).toContain('মাপ')
     expect(await (await app.request('/sitemaps/pages.xml')).text()).toContain('/pages/size-help')
     await expect(save('size-help', { ...page, version: 1, newName: 'about' })).rejects.toEqual(refusedWith('INVALID_INPUT'))
   })

@@ -28,6 +28,8 @@ interface Key {
   name: string
 }
 
+export { pathOfPage } from './fixed-pages.ts'
+
 /** What staff do with pages and articles. */
 export class Texts {
   readonly #stored: StoredTexts

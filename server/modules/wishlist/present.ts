@@ -1,5 +1,5 @@
 import type { ProductCard, Variant } from '#contract/catalogue.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { SavedProduct, Wishlist, WishlistItem, WishlistSummary } from '#contract/wishlist.ts'
 import type { ListRow, SummaryRow } from './queries.ts'
 
@@ -51,7 +51,10 @@ function makeSavedProduct({ info, meta, brand, photos, variants }: ProductCard):
 }
 
 /** Of several variants: how many are left of each is the product page's to say. */
-const stockOf = (variants: Variant[]): Variant['stock'] => ({ state: variants.some(({ stock }) => stock.state !== 'out') ? 'in' : 'out' })
+const stockOf = (variants: Variant[]): Variant['stock'] =>
+  variants.some(({ stock }) => stock.state !== 'out')
+    ? { state: 'in' }
+    : (variants.find(({ stock }) => stock.backOrder)?.stock ?? { state: 'out' })
 
 export function presentSummary(row: SummaryRow): WishlistSummary {
   return {

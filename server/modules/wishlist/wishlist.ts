@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { minor } from '#contract/fields.ts'
+import { minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { addToWishlist, getSharedWishlist, moveWishlistItem, Wishlist } from '#contract/wishlist.ts'

@@ -1,4 +1,5 @@
 import { adminUrls } from '#contract/admin/urls.ts'
+import { importPermissions } from '#contract/import-kinds.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { TextKey } from '#web/lib/text.ts'
 import type { AdminIconName } from '#web/admin/ui/admin-icon.tsx'
@@ -8,8 +9,8 @@ export interface MenuLine {
   name: Extract<TextKey<'admin'>, `menu.${string}`> extends `menu.${infer Name}` ? Name : never
   to: string
   icon: AdminIconName
-  /** Who sees it; null for everyone who is staff. */
-  permission: Permission | null
+  /** Who sees it (one of these is enough); null for everyone who is staff. */
+  permission: Permission | readonly Permission[] | null
   /** G and this letter go there. */
   letter?: string
   /** It stands in the bar at the bottom of a phone, too. */
@@ -25,26 +26,30 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'customers', to: adminUrls.customers(), icon: 'customers', permission: 'customers:read', letter: 'c' },
     { name: 'products', to: adminUrls.products(), icon: 'products', permission: 'catalogue:write', letter: 'p' },
     { name: 'categories', to: adminUrls.categories(), icon: 'categories', permission: 'catalogue:write' },
-    { name: 'imports', to: adminUrls.imports(), icon: 'download', permission: 'catalogue:write', letter: 'i' },
+    { name: 'imports', to: adminUrls.imports(), icon: 'download', permission: importPermissions, letter: 'i' },
     { name: 'stock', to: adminUrls.stock(), icon: 'stock', permission: 'stock:write', letter: 's', onPhone: true },
     { name: 'search', to: adminUrls.searchSettings(), icon: 'search', permission: 'catalogue:write' },
+    { name: 'priceLists', to: adminUrls.priceLists(), icon: 'priceLists', permission: 'prices:write' },
     { name: 'promotions', to: adminUrls.promotions(), icon: 'promotions', permission: 'prices:write', letter: 'd' },
     { name: 'credit', to: adminUrls.credit(), icon: 'credit', permission: 'credit:write' },
     { name: 'shipping', to: adminUrls.shipping(), icon: 'shipping', permission: 'prices:write' },
     { name: 'tax', to: adminUrls.tax(), icon: 'tax', permission: 'prices:write' },
+    { name: 'currencies', to: adminUrls.currencies(), icon: 'currencies', permission: 'settings:write' },
   ],
   [
     { name: 'texts', to: adminUrls.texts(), icon: 'pages', permission: 'content:write', letter: 'j' },
+    { name: 'site', to: adminUrls.site(), icon: 'shop', permission: 'content:write', letter: 'w' },
     { name: 'translations', to: adminUrls.translations(), icon: 'languages', permission: 'catalogue:write' },
+    { name: 'redirects', to: adminUrls.redirects(), icon: 'redirects', permission: 'content:write' },
     { name: 'media', to: adminUrls.media(), icon: 'picture', permission: 'content:write', letter: 'l' },
     { name: 'mails', to: adminUrls.mails(), icon: 'mail', permission: 'orders:read' },
     { name: 'reviews', to: adminUrls.reviews(), icon: 'reviews', permission: 'reviews:moderate', letter: 'v' },
     { name: 'questions', to: adminUrls.questions(), icon: 'questions', permission: 'reviews:moderate', letter: 'q' },
   ],
   [
-    { name: 'reports', to: adminUrls.reports(), icon: 'reports', permission: 'orders:read', letter: 'n' },
+    { name: 'reports', to: adminUrls.reports(), icon: 'reports', permission: 'reports:read', letter: 'n' },
     { name: 'team', to: adminUrls.team(), icon: 'staff', permission: 'staff:write', letter: 't' },
-    { name: 'jobs', to: adminUrls.jobs(), icon: 'jobs', permission: 'settings:write', letter: 'j' },
+    { name: 'jobs', to: adminUrls.jobs(), icon: 'jobs', permission: 'settings:write', letter: 'b' },
     { name: 'settings', to: adminUrls.settings(), icon: 'settings', permission: 'settings:write', letter: 'e' },
     { name: 'webhooks', to: adminUrls.webhooks(), icon: 'webhooks', permission: 'settings:write' },
     { name: 'apiKeys', to: adminUrls.apiKeys(), icon: 'keys', permission: 'settings:write' },
@@ -57,6 +62,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
       letter: 'm',
       onPhone: true,
     },
+    { name: 'records', to: adminUrls.records(), icon: 'lifts', permission: 'records:verify' },
   ],
 ]
 

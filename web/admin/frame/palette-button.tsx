@@ -6,7 +6,7 @@ import { KeySign } from '#web/admin/ui/key-sign.tsx'
 
 const Palette = lazy(() => import('#web/admin/palette/palette.tsx'))
 
-/** Opens "find or do", which is loaded with the first press; Ctrl K does the same everywhere. */
+/** Opens the command palette, which is loaded with the first press; Ctrl K does the same everywhere. */
 export function PaletteButton() {
   const t = useText('admin')
   const [open, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export function PaletteButton() {
       >
         <AdminIcon name="search" />
         {t('palette.title')}
-        <span className="ms-auto">
+        <span className="ms-auto whitespace-nowrap">
           <KeySign>Ctrl K</KeySign>
         </span>
       </button>

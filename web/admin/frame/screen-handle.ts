@@ -5,6 +5,6 @@ import type { TextGroup } from '#web/lib/text.ts'
 export interface ScreenHandle {
   file: string
   groups: readonly TextGroup[]
-  /** Who sees it; null for everyone who is staff. */
-  permission: Permission | null
+  /** Who sees it (one of these is enough); null for everyone who is staff. */
+  permission: Permission | readonly Permission[] | null
 }

@@ -1,8 +1,8 @@
-import type { ProductImport } from '#contract/imports.ts'
+import type { FileImport } from '#contract/imports.ts'
 import { useText } from '#web/lib/text.ts'
 import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
 
-const looks: Record<ProductImport['state'], [Shape, Tone]> = {
+const looks: Record<FileImport['state'], [Shape, Tone]> = {
   checking: ['half', 'quiet'],
   ready: ['waiting', 'warn'],
   running: ['half', 'warn'],
@@ -13,7 +13,7 @@ const looks: Record<ProductImport['state'], [Shape, Tone]> = {
 }
 
 /** How far an import is. */
-export function ImportStateMark({ state }: Pick<ProductImport, 'state'>) {
+export function ImportStateMark({ state }: Pick<FileImport, 'state'>) {
   const t = useText('admin-imports')
   const [shape, tone] = looks[state]
   return (

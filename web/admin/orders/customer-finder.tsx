@@ -7,8 +7,15 @@ import { staff } from '#web/admin/session/session.ts'
 const patienceMs = 250
 const shownMax = 5
 
+interface CustomerFinderProps {
+  label: string
+  /** Instead of what is said where it may be a guest. */
+  hint?: string
+  onPick: (customer: CustomerRow) => void
+}
+
 /** Finds an account by words of its name and email. Only the last answer counts. */
-export function CustomerFinder({ label, onPick }: { label: string; onPick: (customer: CustomerRow) => void }) {
+export function CustomerFinder({ label, hint, onPick }: CustomerFinderProps) {
   const t = useText('admin-compose')
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<{ q: string; rows: CustomerRow[] }>({ q: '', rows: [] })
@@ -32,7 +39,7 @@ export function CustomerFinder({ label, onPick }: { label: string; onPick: (cust
     <div>
       <Field
         label={label}
-        hint={t('customer.hint')}
+        hint={hint ?? t('customer.hint')}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

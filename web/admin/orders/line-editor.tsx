@@ -1,24 +1,26 @@
 import { limits } from '#contract/limits.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { type ComposedLine, withLine } from './compose.ts'
+import { useMoneyIn } from './use-money-in.ts'
 import { VariantFinder } from './variant-finder.tsx'
 
 interface LineEditorProps {
   lines: ComposedLine[]
   /** What is in the way, by `lines.<index>` or `products.<index>`. */
   problems: Readonly<Record<string, readonly string[]>>
+  /** What prices of lines are in, where that isn't the shop's. */
+  currency?: string | undefined
   onChange: (lines: ComposedLine[]) => void
 }
 
 /** What an order has: how many of each, what goes, and what comes along. */
-export function LineEditor({ lines, problems, onChange }: LineEditorProps) {
+export function LineEditor({ lines, problems, currency, onChange }: LineEditorProps) {
   const t = useText('admin-compose')
-  const money = useMoney()
+  const money = useMoneyIn()
   return (
     <section className="grid gap-4">
       <h2 className="font-semibold">{t('lines.title')}</h2>
@@ -41,7 +43,7 @@ export function LineEditor({ lines, problems, onChange }: LineEditorProps) {
                 max={limits.cart.quantityMax}
                 onChange={(next) => onChange(lines.map((one, place) => (place === index ? { ...one, quantity: next } : one)))}
               />
-              <span className="w-24 text-end font-semibold">{money((Math.round(price * 100) * quantity) / 100)}</span>
+              <span className="w-24 text-end font-semibold">{money((Math.round(price * 1000) * quantity) / 1000, currency)}</span>
               <ActionButton
                 look="bare"
                 aria-label={t('lines.remove', { name: label })}

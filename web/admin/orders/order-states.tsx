@@ -3,13 +3,20 @@ import { useText } from '#web/lib/text.ts'
 import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
 
 type Payment = Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'orderStatus'>
-type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus'>
+type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'backOrdered' | 'waitsForReturn'>
 
 /** Whether an order is paid, how it's going to be, or that it never will. */
 export function PaymentState({ order }: { order: Payment }) {
   const t = useText('admin-orders')
-  const { paymentStatus, paymentMethod } = order
+  const { paymentStatus, paymentMethod, orderStatus } = order
   if (paymentStatus === 'Pending' && paymentMethod === 'COD') return <StateMark shape="waiting">{t('payment.onDelivery')}</StateMark>
+  // All of the money went back, the goods didn't.
+  if (paymentStatus === 'Cancelled' && orderStatus !== 'Cancelled')
+    return (
+      <StateMark shape="ended" tone="quiet">
+        {t('payment.refunded')}
+      </StateMark>
+    )
   const looks: Record<typeof paymentStatus, [Shape, Tone]> = {
     Paid: ['done', 'good'],
     Pending: ['waiting', 'warn'],
@@ -26,7 +33,7 @@ export function PaymentState({ order }: { order: Payment }) {
 /** How far the parcels of an order are. */
 export function ShippingState({ order }: { order: Shipping }) {
   const t = useText('admin-orders')
-  const { shippingStatus, orderStatus } = order
+  const { shippingStatus, orderStatus, backOrdered, waitsForReturn } = order
   if (orderStatus === 'Cancelled')
     return (
       <StateMark shape="ended" tone="quiet">
@@ -40,6 +47,18 @@ export function ShippingState({ order }: { order: Shipping }) {
     Delivered: ['done', 'good'],
   }
   const [shape, tone] = looks[shippingStatus]
+  if (waitsForReturn)
+    return (
+      <StateMark shape="waiting" tone="warn">
+        {t('shipping.waitsForReturn')}
+      </StateMark>
+    )
+  if (backOrdered !== undefined)
+    return (
+      <StateMark shape={shape} tone="warn">
+        {t('shipping.waits', { count: backOrdered })}
+      </StateMark>
+    )
   return (
     <StateMark shape={shape} tone={tone}>
       {t(`shipping.${shippingStatus}`)}

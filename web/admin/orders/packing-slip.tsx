@@ -4,6 +4,7 @@ import { countryName } from '#web/features/customers/addresses/format-address.ts
 import { useDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
+import { onSlip } from './left-to-ship.ts'
 
 /** What goes into the parcel: to whom, and which pieces; without prices. One to a printed page. */
 export function PackingSlip({ order, className = '' }: { order: Order; className?: string }) {
@@ -39,11 +40,11 @@ export function PackingSlip({ order, className = '' }: { order: Order; className
           </tr>
         </thead>
         <tbody>
-          {order.products.map((line) => (
-            <tr key={line.variantId} className="border-b border-black/30">
-              <td className="py-2 pe-4">{line.sku}</td>
-              <td className="py-2">{[line.name, ...Object.values(line.options)].join(', ')}</td>
-              <td className="py-2 text-end font-semibold">{line.quantity}</td>
+          {onSlip(order).map(({ variantId, sku, name: product, left }) => (
+            <tr key={variantId} className="border-b border-black/30">
+              <td className="py-2 pe-4">{sku}</td>
+              <td className="py-2">{product}</td>
+              <td className="py-2 text-end font-semibold">{left}</td>
             </tr>
           ))}
         </tbody>

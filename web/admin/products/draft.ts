@@ -1,5 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
 import type { EditedProduct } from '#contract/product-editor.ts'
+import { slugOf } from '#contract/slug.ts'
 
 export type ProductInput = ApiInput<'POST /admin/products'>
 
@@ -16,6 +18,11 @@ export interface DraftVariant {
   barcode: string
   /** What there is of it, or a change of that: "+24". */
   stock: string
+  /** How many pieces are sold before they are there: none, where it's empty. Not in drafts that a browser stored before there was such a thing. */
+  ahead?: string
+  shipsOn?: string
+  /** Of a pre-order "yes": it isn't out yet. */
+  preOrder?: string
 }
 /** What a cell of the matrix shows. */
 export const cells = ['stock', 'price', 'was', 'sku', 'weight', 'barcode'] as const
@@ -58,6 +65,9 @@ export function draftOf(product: EditedProduct): ProductDraft {
       weight: text(variant.weight),
       barcode: variant.barcode ?? '',
       stock: text(variant.stock),
+      ahead: text(variant.backOrders?.limit),
+      shipsOn: variant.backOrders?.shipsOn ?? '',
+      preOrder: variant.backOrders?.isPreOrder ? 'yes' : '',
     })),
   }
 }
@@ -76,6 +86,7 @@ export function emptyDraft(now: Date): ProductDraft {
     keywords: [],
     isFeatured: false,
     isRedeemable: false,
+    giftCard: null,
     taxClass: 'standard',
     isPublished: false,
     publishDate: now.toISOString(),
@@ -97,12 +108,38 @@ export const emptyVariant = (like?: DraftVariant): DraftVariant => ({
   weight: like?.weight ?? '',
   barcode: '',
   stock: '0',
+  ahead: like?.ahead ?? '',
+  shipsOn: like?.shipsOn ?? '',
+  preOrder: like?.preOrder ?? '',
 })
 
 /** Variants with a barcode and weight of the same; the number a text is, where it's one. */
 function numberOf(value: string): number | undefined {
   const typed = value.trim().replace(',', '.')
   return /^\d{1,9}(?:\.\d+)?$/.test(typed) ? Number(typed) : undefined
+}
+
+/** What a variant without a SKU is called: the product's name and what was chosen. Saving gives it to those that have none. */
+export const proposedSku = (name: string, options: Readonly<Record<string, string>>): string =>
+  slugOf([name, ...Object.values(options)].join(' '))
+    .toUpperCase()
+    .slice(0, limits.product.sku)
+
+/** New variants that were given no SKU have the one that is proposed, each another. */
+export function withSkus(draft: ProductDraft): ProductDraft {
+  const taken = new Set(draft.variants.map(({ sku }) => sku.trim()).filter(Boolean))
+  const free = (proposed: string): string => {
+    const ending = ['']
+      .concat(Array.from({ length: draft.variants.length }, (_, n) => `-${n + 2}`))
+      .find((one) => !taken.has(proposed + one))
+    taken.add(proposed + ending)
+    return proposed + ending
+  }
+  const isNamed = proposedSku(draft.name, {}) !== ''
+  const variants = draft.variants.map((variant) =>
+    variant.isNew && isNamed && variant.sku.trim() === '' ? { ...variant, sku: free(proposedSku(draft.name, variant.options)) } : variant,
+  )
+  return { ...draft, variants }
 }
 
 /** A problem that the browser sees by itself; its text is `problem.<name>`. */
@@ -115,12 +152,14 @@ export function problemsOf(draft: ProductDraft): Problems {
   const problems: Problems = {}
   for (const name of ['name', 'friendlyPageName', 'brandId'] as const) if (!draft[name].trim()) problems[name] = 'needed'
   if (draft.categoryIds.length === 0) problems['categoryIds'] = 'needed'
-  draft.variants.forEach(({ sku, price, was, weight, stock }, at) => {
+  draft.variants.forEach(({ sku, price, was, weight, stock, ahead = '', shipsOn, preOrder }, at) => {
     if (!sku.trim()) problems[`variants.${at}.sku`] = 'needed'
     if (numberOf(price) === undefined) problems[`variants.${at}.price`] = 'price'
     if (was.trim() && numberOf(was) === undefined) problems[`variants.${at}.oldPrice`] = 'price'
     if (weight.trim() && !Number.isInteger(numberOf(weight))) problems[`variants.${at}.weight`] = 'number'
     if (!/^\s*[+-]?\d{1,7}\s*$/.test(stock)) problems[`variants.${at}.stock`] = 'stock'
+    if (ahead.trim() && !/^\s*[1-9]\d{0,4}\s*$/.test(ahead)) problems[`variants.${at}.backOrders.limit`] = 'number'
+    if (ahead.trim() && preOrder && !shipsOn) problems[`variants.${at}.backOrders.shipsOn`] = 'needed'
   })
   return problems
 }
@@ -138,10 +177,14 @@ export function inputOf({ variants, photos, ...draft }: ProductDraft): ProductIn
       oldPrice: numberOf(variant.was) ?? null,
       weight: numberOf(variant.weight) ?? null,
       barcode: variant.barcode.trim() || null,
+      ...backOrdersOf(variant),
       ...(variant.isNew && { stock: Math.max(0, Number(variant.stock)) }),
     })),
   }
 }
+
+const backOrdersOf = ({ ahead = '', shipsOn = '', preOrder }: DraftVariant) =>
+  ahead.trim() ? { backOrders: { limit: Number(ahead), isPreOrder: preOrder === 'yes', shipsOn: shipsOn || null } } : {}
 
 /** A cell of stock as a difference to what there was: "+24", "-2", or what there is now. */
 export function stockChange(typed: string, was: number): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DraftOption, emptyDraft, emptyVariant, inputOf, problemsOf, type ProductDraft, stockChange } from './draft.ts'
+import { type DraftOption, emptyDraft, emptyVariant, inputOf, problemsOf, type ProductDraft, stockChange, withSkus } from './draft.ts'
 import { matrixOf, withOptions, withoutOption } from './matrix.ts'
 import { changedParts, merge } from './merge.ts'
 
@@ -51,6 +51,8 @@ describe('a draft', () => {
       'variants.0.stock': 'stock',
     })
     expect(problemsOf(tee())).toEqual({})
+    const both = withSkus(tee({ name: 'Trail tee', variants: ['S', 'S', 'M'].map((Size) => ({ ...emptyVariant(), options: { Size } })) }))
+    expect(both.variants.map(({ sku }) => sku)).toEqual(['TRAIL-TEE-S', 'TRAIL-TEE-S-2', 'TRAIL-TEE-M'])
   })
 
   it('is sent with numbers, and stock only of new variants', () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { EditedProduct } from '#contract/product-editor.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { useMay } from '#web/admin/session/session.ts'
-import { type DraftVariant, draftOf, emptyDraft, problemsOf, type ProductDraft } from './draft.ts'
+import { type DraftVariant, draftOf, emptyDraft, problemsOf, type ProductDraft, withSkus } from './draft.ts'
 import { changedParts, type Conflict, merge, withPart } from './merge.ts'
 import { readProduct, saveProduct } from './save-product.ts'
 import { readDraft, writeDraft } from './stored-draft.ts'
@@ -52,6 +52,8 @@ function mergedWith(
 export function useEditor(first: EditedProduct | null, problemText: (problem: string) => string) {
   const [state, setState] = useState<State>(() => begin(first))
   const [problems, setProblems] = useState<FieldProblems>({})
+  // How often saving was refused: then the first wrong field gets the focus.
+  const [refusals, setRefusals] = useState(0)
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
@@ -85,13 +87,18 @@ export function useEditor(first: EditedProduct | null, problemText: (problem: st
   /** What was saved; undefined where it wasn't. */
   async function save(): Promise<EditedProduct | undefined> {
     if (busy) return undefined
-    const seen = Object.entries(problemsOf(draft)).map(([path, problem]) => [path, problemText(problem)])
+    const complete = withSkus(draft)
+    setState((before) => ({ ...before, draft: withSkus(before.draft) }))
+    const seen = Object.entries(problemsOf(complete)).map(([path, problem]) => [path, problemText(problem)])
     setProblems(Object.fromEntries(seen))
     setError(null)
-    if (seen.length > 0) return undefined
+    if (seen.length > 0) {
+      setRefusals((before) => before + 1)
+      return undefined
+    }
     setBusy(true)
     try {
-      const saved = await saveProduct({ product, base, draft, reason, mayChangeStock: may('stock:write') })
+      const saved = await saveProduct({ product, base, draft: complete, reason, mayChangeStock: may('stock:write') })
       reset(saved)
       setReason('')
       return saved
@@ -110,6 +117,7 @@ export function useEditor(first: EditedProduct | null, problemText: (problem: st
       return
     }
     setError(failure)
+    setRefusals((before) => before + 1)
     if (isRefusal(failure) && failure.errors)
       setProblems(Object.fromEntries(Object.entries(failure.errors).map(([path, [sentence = '']]) => [path, sentence])))
   }
@@ -122,6 +130,7 @@ export function useEditor(first: EditedProduct | null, problemText: (problem: st
     change,
     changeVariant,
     problems,
+    refusals,
     error,
     busy,
     reason,

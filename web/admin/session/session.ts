@@ -69,8 +69,8 @@ export const staff: Call = async (route, input, options) => {
 export const mayNow = (permission: Permission | null): boolean =>
   permission === null || (useStaff.getState().me?.permissions.includes(permission) ?? false)
 
-/** Whether the person may do something: what they may not isn't shown. */
-export function useMay(): (permission: Permission | null) => boolean {
+/** Whether the person may do something, with one of these permissions: what they may not isn't shown. */
+export function useMay(): (permission: Permission | readonly Permission[] | null) => boolean {
   const granted = useStaff(({ me }) => me?.permissions)
-  return (permission) => permission === null || (granted?.includes(permission) ?? false)
+  return (permission) => permission === null || [permission].flat().some((one) => granted?.includes(one))
 }

@@ -3,21 +3,46 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { Menu } from '#web/ui/menu.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { exportList } from './export-list.ts'
-import type { Query } from './list.ts'
+import type { ExportFormat, Query } from './list.ts'
+
+interface ExportButtonProps {
+  route: ApiRoute
+  query: Query
+  /** Where there are several, one is chosen. */
+  formats?: readonly ExportFormat[] | undefined
+}
 
 /** Downloads exactly what is filtered. */
-export function ExportButton({ route, query }: { route: ApiRoute; query: Query }) {
+export function ExportButton({ route, query, formats }: ExportButtonProps) {
   const t = useText('admin')
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
-  const start = () => void run(() => exportList(route, query).catch((error: unknown) => toast('error', errorMessage(error))))
-  return (
-    <ActionButton busy={busy} onClick={start}>
+  const start = (from: ApiRoute, more: Record<string, string>) =>
+    void run(() => exportList(from, query, more).catch((error: unknown) => toast('error', errorMessage(error))))
+  const label = (
+    <>
       <AdminIcon name="download" />
       {t('list.export')}
-    </ActionButton>
+    </>
+  )
+  if (!formats)
+    return (
+      <ActionButton busy={busy} onClick={() => start(route, {})}>
+        {label}
+      </ActionButton>
+    )
+  const items = formats.map((one) => ({ label: one.label, onChoose: () => start(one.route ?? route, one.input ?? {}) }))
+  return (
+    <Menu label={t('list.export')} groups={[{ items }]}>
+      {(trigger) => (
+        <ActionButton busy={busy} {...trigger}>
+          {label}
+        </ActionButton>
+      )}
+    </Menu>
   )
 }

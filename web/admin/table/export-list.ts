@@ -6,9 +6,9 @@ import { filtersOf } from './query.ts'
 import type { Query } from './list.ts'
 
 /** Downloads what a list's filters find, in its order. Fails as a call does. */
-export async function exportList(route: ApiRoute, query: Query): Promise<void> {
+export async function exportList(route: ApiRoute, query: Query, more: Record<string, string> = {}): Promise<void> {
   const { sort } = query
-  await exportFile(route, { ...filtersOf(query), ...(sort && { sort }) })
+  await exportFile(route, { ...filtersOf(query), ...(sort && { sort }), ...more })
 }
 
 /** Downloads what a call exports. Fails as a call does. */

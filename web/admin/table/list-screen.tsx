@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useMay } from '#web/admin/session/session.ts'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -20,13 +21,16 @@ interface ListScreenProps<Row> {
 
 /** A whole list: its views, filters, rows and what can be done with them. */
 export function ListScreen<Row>({ list, actions }: ListScreenProps<Row>) {
+  const may = useMay()
   const open = useList(list)
   const columns = useColumns(list)
   const selection = useSelection(list.rowKey)
   const body = useRef<HTMLDivElement>(null)
   const rows = open.page.value?.rows ?? []
   useRowKeys({ rows, selection, body })
-  const exporting = list.exportRoute && <ExportButton route={list.exportRoute} query={open.query} />
+  const exporting = list.exportRoute && may(list.exportPermission ?? null) && (
+    <ExportButton route={list.exportRoute} query={open.query} formats={list.exportFormats} />
+  )
   return (
     <Screen
       title={list.title}

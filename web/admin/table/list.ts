@@ -46,6 +46,13 @@ export interface View {
   query: Query
 }
 
+/** A file that a list is exported as: by the list's call, or by another one. */
+export interface ExportFormat {
+  label: string
+  route?: ApiRoute
+  input?: Record<string, string>
+}
+
 /** What can be done with the chosen rows. `undo` takes it back, row by row. */
 export interface BulkAction<Row> {
   id: string
@@ -74,6 +81,10 @@ export interface List<Row> {
   describeTotal?: (total: Total) => string
   /** The call that exports what is filtered. */
   exportRoute?: ApiRoute
+  /** Who may export it; whoever sees the list, where it isn't said. */
+  exportPermission?: Permission
+  /** What it can be exported as; without it there is one file. */
+  exportFormats?: readonly ExportFormat[]
   columns: readonly [Column<Row>, ...Column<Row>[]]
   filters: readonly Filter[]
   views: readonly View[]

@@ -29,7 +29,7 @@ export function SearchField({ value, placeholder, onSearch }: { value: string; p
     }, restMs)
   }
   return (
-    <div className="relative w-full md:w-60">
+    <div className="relative w-full md:w-72">
       <AdminIcon name="search" className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-quiet" />
       <input
         ref={field}

@@ -8,12 +8,17 @@ import type mails from './en/admin-mails.json'
 import type media from './en/admin-media.json'
 import type translations from './en/admin-translations.json'
 import type texts from './en/admin-texts.json'
+import type site from './en/admin-site.json'
 import type desk from './en/admin-desk.json'
 import type credit from './en/admin-credit.json'
 import type customers from './en/admin-customers.json'
+import type merge from './en/admin-merge.json'
+import type segments from './en/admin-segments.json'
 import type imports from './en/admin-imports.json'
+import type redirects from './en/admin-redirects.json'
 import type home from './en/admin-home.json'
 import type moderation from './en/admin-moderation.json'
+import type records from './en/admin-records.json'
 import type orders from './en/admin-orders.json'
 import type compose from './en/admin-compose.json'
 import type reports from './en/admin-reports.json'
@@ -22,7 +27,10 @@ import type webhooks from './en/admin-webhooks.json'
 import type apiKeys from './en/admin-api-keys.json'
 import type settings from './en/admin-settings.json'
 import type team from './en/admin-team.json'
+import type priceLists from './en/admin-price-lists.json'
+import type selection from './en/admin-selection.json'
 import type promotions from './en/admin-promotions.json'
+import type currencies from './en/admin-currencies.json'
 import type shipping from './en/admin-shipping.json'
 
 declare module '#web/text/groups.ts' {
@@ -33,13 +41,16 @@ declare module '#web/text/groups.ts' {
     'admin-audit': typeof audit
     'admin-credit': typeof credit
     'admin-customers': typeof customers
+    'admin-merge': typeof merge
     'admin-desk': typeof desk
     'admin-mails': typeof mails
     'admin-media': typeof media
     'admin-texts': typeof texts
+    'admin-site': typeof site
     'admin-translations': typeof translations
     'admin-home': typeof home
     'admin-imports': typeof imports
+    'admin-redirects': typeof redirects
     'admin-orders': typeof orders
     'admin-compose': typeof compose
     'admin-products': typeof products
@@ -52,7 +63,13 @@ declare module '#web/text/groups.ts' {
     'admin-settings': typeof settings
     'admin-team': typeof team
     'admin-moderation': typeof moderation
+    'admin-records': typeof records
+    'admin-price-lists': typeof priceLists
     'admin-promotions': typeof promotions
+    /** Of what chooses products, categories and brands. */
+    'admin-selection': typeof selection
+    'admin-segments': typeof segments
+    'admin-currencies': typeof currencies
     'admin-shipping': typeof shipping
   }
 }

@@ -35,7 +35,11 @@ export function StoryCard({ story, bare = false }: { story: BlogSummary; bare?: 
 
 /** Articles side by side. */
 export const StoryGrid = ({ stories, bare = false }: { stories: BlogSummary[]; bare?: boolean }) => (
-  <CachedList className="grid gap-x-7 gap-y-12 md:grid-cols-2 lg:grid-cols-3" items={stories} name={() => (bare ? 'bare story' : 'story')}>
+  <CachedList
+    className={`grid gap-x-7 gap-y-12 ${bare ? 'md:grid-cols-3' : 'md:grid-cols-2 lg:grid-cols-3'}`}
+    items={stories}
+    name={() => (bare ? 'bare story' : 'story')}
+  >
     {(story) => <StoryCard story={story} bare={bare} />}
   </CachedList>
 )

@@ -1,15 +1,20 @@
 import { urls } from '#contract/urls.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { Amount } from '#web/ui/price.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type AddedProduct, hideCartModal, useCartModal } from './cart-modal-store.ts'
+import { InCartCurrency } from './in-cart-currency.tsx'
+import { goodsCost } from './lines.ts'
+import { currencyOfCart } from './shown-cart.ts'
 import { useCart } from './use-cart.ts'
 
 /** Shown after something was put into the cart: what it was, what the cart comes to, and where to go. */
 export function CartModal() {
   const { showModal, product } = useCartModal()
+  const { lines } = useCart()
   const t = useText('common')
   return (
     <Dialog
@@ -19,7 +24,9 @@ export function CartModal() {
     >
       {product && <Added product={product} />}
       <div className="grid gap-3 p-5">
-        <Subtotal />
+        <InCartCurrency chosen={currencyOfCart(lines)}>
+          <Subtotal />
+        </InCartCurrency>
         <ButtonLink to={urls.checkout()} onClick={hideCartModal}>
           {t('cartModal.checkout')}
         </ButtonLink>
@@ -36,7 +43,6 @@ export function CartModal() {
 
 function Added({ product }: { product: AddedProduct }) {
   const t = useText('common')
-  const money = useMoney()
   return (
     <div className="flex gap-4 border-b border-line p-5">
       <div className="size-24 shrink-0 overflow-hidden rounded-card bg-studio">
@@ -46,7 +52,10 @@ function Added({ product }: { product: AddedProduct }) {
         <p className="font-medium">{product.name}</p>
         {product.options && <p className="text-sm text-quiet">{product.options}</p>}
         <p className="mt-2">
-          {t('cartModal.quantity', { count: product.quantity })} <span className="font-semibold">{money(product.price)}</span>
+          {t('cartModal.quantity', { count: product.quantity })}{' '}
+          <span className="font-semibold">
+            <Amount of={product.price} />
+          </span>
         </p>
       </div>
     </div>
@@ -57,7 +66,12 @@ function Subtotal() {
   const { priced, lines, count } = useCart()
   const t = useText('common')
   const money = useMoney()
-  const subtotal = priced?.subtotal ?? lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const chosen = currencyOfCart(lines)
+  const sum = (of: { price: number; quantity: number }[]) =>
+    goodsCost(of.map((line) => ({ ...line, price: chosen?.price(line.price) ?? line.price })))
+  const subtotal = chosen
+    ? sum(priced?.items ?? lines)
+    : (priced?.subtotal ?? lines.reduce((all, { price, quantity }) => all + price * quantity, 0))
   return (
     <p className="flex items-baseline justify-between gap-4 pb-2">
       <span>

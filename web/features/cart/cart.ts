@@ -5,7 +5,7 @@ import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 import { call } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
-import { type LineKey, mirrorOf, sameLine, withLine } from './lines.ts'
+import { asked, type LineKey, mirrorOf, sameLine, withLine } from './lines.ts'
 
 /** The cart as last priced by the server; null until it was asked. Not stored. */
 export const usePriced = create<{ cart: Cart | null }>()(() => ({ cart: null }))
@@ -35,7 +35,7 @@ const setUnmerged = (unmerged: boolean): void =>
 /** Prices the cart: the customer's from the server, joined by a visitor's lines that haven't yet; a visitor's by preview. Fails as the call fails. */
 export async function refreshCart(): Promise<Cart | null> {
   if (tokenNow()) return settle(enqueue(() => (isUnmerged() ? sendLines() : signed('GET /cart', {}))))
-  const items = linesNow().map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
+  const items = linesNow().map((line) => ({ ...asked(line), price: line.price }))
   return settle(
     items.length > 0 ? call('POST /cart/preview', { items }) : Promise.resolve({ id: null, userId: null, items: [], subtotal: 0 }),
   )
@@ -60,8 +60,8 @@ export async function setLine(line: LineKey & { quantity: number; price: number 
 }
 
 /** Without a network a customer's change waits: the lines join the cart as a visitor's do, where the last change of a line wins, however often it's sent. */
-function keepForLater({ productId, variantId, quantity }: LineKey & { quantity: number }): null {
-  const key = { productId, variantId }
+function keepForLater({ productId, variantId, giftCard, quantity }: LineKey & { quantity: number }): null {
+  const key = { productId, variantId, giftCard }
   useStored.setState(({ cart }) => {
     const others = (cart.removed ?? []).filter((one) => !sameLine(key)(one))
     return { cart: { ...cart, unmerged: true, removed: quantity > 0 ? others : [...others, key] } }
@@ -106,9 +106,9 @@ function retryMerge(attempt: number): void {
 
 /** A visitor's lines become the customer's. A refusal is final: the same lines would be refused again. */
 async function sendLines(): Promise<Cart> {
-  const items = linesNow().map(({ productId, variantId, quantity, changedAt }) => ({ productId, variantId, quantity, changedAt }))
+  const items = linesNow().map((line) => ({ ...asked(line), changedAt: line.changedAt }))
   try {
-    for (const key of useStored.getState().cart.removed ?? []) await signed('DELETE /cart/item', key).catch(ignoreMissing)
+    for (const key of useStored.getState().cart.removed ?? []) await signed('DELETE /cart/item', keyOf(key)).catch(ignoreMissing)
     const cart = await (items.length > 0 ? signed('POST /cart/merge', { items }) : signed('GET /cart', {}))
     setUnmerged(false)
     return cart
@@ -127,13 +127,16 @@ function ignoreMissing(error: unknown): void {
 export const adoptCart = (answer: () => Promise<Cart>): Promise<Cart | null> => settle(enqueue(answer))
 
 /** Setting is one call whether the line is new or not, so a line that another device took out comes back instead of failing. */
-async function sendLine({ productId, variantId, quantity }: LineKey & { quantity: number }): Promise<Cart> {
+async function sendLine(line: LineKey & { quantity: number }): Promise<Cart> {
+  const { quantity } = line
   if (isUnmerged()) {
     const cart = await sendLines()
-    if (quantity === 0 && !cart.items.some(sameLine({ productId, variantId }))) return cart
+    if (quantity === 0 && !cart.items.some(sameLine(line))) return cart
   }
-  return quantity > 0 ? signed('POST /cart', { productId, variantId, quantity }) : signed('DELETE /cart/item', { productId, variantId })
+  return quantity > 0 ? signed('POST /cart', asked(line)) : signed('DELETE /cart/item', keyOf(line))
 }
+
+const keyOf = ({ productId, variantId, giftCard }: LineKey) => ({ productId, variantId, ...(giftCard && { giftCardId: giftCard.id }) })
 
 async function settle(response: Promise<Cart>): Promise<Cart | null> {
   const mine = ++latest

@@ -1,14 +1,22 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import { labelOf } from '#web/lib/labels.ts'
 import type { LineKey, StoredLine } from '#web/lib/stored.ts'
+
+/** What of the lines goes in a parcel: gift cards are sent by email. */
+export const goodsCost = (items: Pick<CartLine, 'giftCard' | 'notice' | 'price' | 'quantity'>[]): number =>
+  items.reduce(
+    (sum, { giftCard, notice, price, quantity }) =>
+      giftCard || notice === 'UNAVAILABLE' || notice === 'OUT_OF_STOCK' ? sum : sum + Math.round(price * 1000) * quantity,
+    0,
+  ) / 1000
 
 export type { LineKey } from '#web/lib/stored.ts'
 
 export const sameLine =
   (a: LineKey) =>
   (b: LineKey): boolean =>
-    a.productId === b.productId && a.variantId === b.variantId
+    a.productId === b.productId && a.variantId === b.variantId && a.giftCard?.id === b.giftCard?.id
 
 /** The lines with this one put in or changed; a quantity of 0 takes it out. */
 export function withLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
@@ -30,13 +38,21 @@ export function itemsNow<T extends LineKey & { quantity: number }>(priced: T[], 
 /** "Black, M": what sets a line apart from others of its product. */
 export const optionsOf = (options: Record<string, string>): string => Object.values(options).map(labelOf).join(', ')
 
+/** What a call is sent of a line. */
+export const asked = ({ productId, variantId, quantity, giftCard }: LineKey & { quantity: number }) => ({
+  productId,
+  variantId,
+  quantity,
+  ...(giftCard && { giftCard }),
+})
+
 export const countOf = (lines: { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The server's cart as local lines, so that every page can count without asking. */
 export function mirrorOf(cart: Cart, before: StoredLine[], now: string): StoredLine[] {
-  return cart.items.map(({ productId, variantId, quantity, price, priceWas }) => {
-    const known = before.find(sameLine({ productId, variantId }))
+  return cart.items.map(({ productId, variantId, quantity, price, priceWas, giftCard }) => {
+    const known = before.find(sameLine({ productId, variantId, giftCard }))
     const changedAt = known?.quantity === quantity ? known.changedAt : now
-    return { productId, variantId, quantity, price: priceWas ?? price, changedAt }
+    return { productId, variantId, quantity, price: priceWas ?? price, changedAt, ...(giftCard && { giftCard }) }
   })
 }

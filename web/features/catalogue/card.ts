@@ -30,7 +30,7 @@ export interface Card {
   rated: number
   /** The colors it comes in, where there are several. */
   swatches?: string[]
-  badge?: 'bestSeller' | 'new' | 'left' | 'soldOut'
+  badge?: 'bestSeller' | 'new' | 'left' | 'soldOut' | 'backOrder' | 'preOrder'
   left?: number
   /** The only variant, where there is one and it can be bought: it may be added without choosing. */
   only?: { id: string; max: number }
@@ -89,15 +89,15 @@ function buildCard(product: Product, now: number): Card {
 /** The card with stock and rating as they are now. A first rating waits for the next page: its line would move what is below. */
 export function withLive(card: Card, live: LiveProduct): Card {
   const { rating, rated } = card
-  const badge = card.badge === 'soldOut' || card.badge === 'left' ? undefined : card.badge
+  const badge = card.badge === 'bestSeller' || card.badge === 'new' ? card.badge : undefined
   return { ...card, badge, left: undefined, only: undefined, ...liveParts(live), ...(rated === 0 && { rating, rated }) }
 }
 
 /** What changes with each sale and review. That it's sold out, or how many are left, matters more than any other badge. */
 function liveParts({ rating, variants }: Pick<LiveProduct, 'rating' | 'variants'>): Partial<Card> & Pick<Card, 'rating' | 'rated'> {
   const rated = { rating: rating.average, rated: rating.count }
-  if (variants.every(({ stock }) => stock.state === 'out')) return { ...rated, badge: 'soldOut' }
   const [single] = variants
+  if (variants.every(({ stock }) => stock.state === 'out')) return { ...rated, badge: badgeOfOut(variants) }
   if (!single || variants.length > 1) return rated
   const { left } = single.stock
   return {
@@ -105,6 +105,12 @@ function liveParts({ rating, variants }: Pick<LiveProduct, 'rating' | 'variants'
     ...(left !== undefined && { badge: 'left', left }),
     only: { id: single.id, max: left ?? limits.cart.quantityMax },
   }
+}
+
+/** Of what isn't there: whether it can be ordered nevertheless; its page says when it ships. */
+function badgeOfOut(variants: LiveProduct['variants']): Card['badge'] {
+  const later = variants.find(({ stock }) => stock.backOrder)?.stock.backOrder
+  return later ? (later.isPreOrder ? 'preOrder' : 'backOrder') : 'soldOut'
 }
 
 function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {

@@ -110,7 +110,7 @@ function listOf(query: URLSearchParams, name: string, shape: RegExp): string[] {
 }
 
 const amountOf = (text: string | null): number | undefined =>
-  text !== null && /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : undefined
+  text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text.trim()) ? Number(text) : undefined
 
 function wholeOf(text: string | null, max: number): number | undefined {
   const number = text !== null && /^\d{1,5}$/.test(text) ? Number(text) : 0

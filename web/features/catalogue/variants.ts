@@ -16,7 +16,7 @@ export interface OptionChoices {
   choices: Choice[]
 }
 
-export const canBuy = ({ stock }: Variant): boolean => stock.state !== 'out'
+export const canBuy = ({ stock }: Variant): boolean => stock.state !== 'out' || stock.backOrder !== undefined
 
 /** The product with stock and rating as they are now. A first rating waits for the next page: its line would move what is below. */
 export function withLiveStock(product: Product, live: LiveProduct): Product {
@@ -90,7 +90,11 @@ function nearest(variants: Variant[], chosen: Variant): Variant | undefined {
 
 /** How many of a variant a cart may hold. */
 export const mostOf = ({ stock }: Variant): number =>
-  stock.state === 'out' ? 0 : Math.min(stock.left ?? limits.cart.quantityMax, limits.cart.quantityMax)
+  stock.backOrder
+    ? limits.cart.quantityMax
+    : stock.state === 'out'
+      ? 0
+      : Math.min(stock.left ?? limits.cart.quantityMax, limits.cart.quantityMax)
 
 /** "Black, M": what sets a variant apart. */
 export const wordsOf = ({ options }: Pick<Variant, 'options'>): string => Object.values(options).map(labelOf).join(', ')

@@ -1,6 +1,9 @@
 import type { Summary } from '#contract/orders.ts'
 
-export type Change = { about: 'price'; name: string; was: number; now: number } | { about: 'shipping' | 'total'; was: number; now: number }
+export type Change =
+  | { about: 'price'; name: string; was: number; now: number }
+  | { about: 'waits'; name: string; now: number }
+  | { about: 'shipping' | 'total'; was: number; now: number }
 
 /** What is dearer or cheaper than the person was shown; lines that left the order are told of elsewhere. */
 export function changesBetween(before: Summary, after: Summary): Change[] {
@@ -8,11 +11,15 @@ export function changesBetween(before: Summary, after: Summary): Change[] {
     const old = before.products.find((line) => line.variantId === variantId)
     return old && old.price !== price ? [{ about: 'price', name, was: old.price, now: price }] : []
   })
+  const waits = after.products.flatMap(({ variantId, name, backOrder: { quantity: now } = { quantity: 0 } }): Change[] => {
+    const old = before.products.find((line) => line.variantId === variantId)?.backOrder?.quantity ?? 0
+    return now > old ? [{ about: 'waits', name, now }] : []
+  })
   const costs = (
     [
       ['shipping', 'shippingCost'],
       ['total', 'totalCost'],
     ] as const
   ).flatMap(([about, cost]): Change[] => (before[cost] === after[cost] ? [] : [{ about, was: before[cost], now: after[cost] }]))
-  return [...prices, ...costs]
+  return [...prices, ...waits, ...costs]
 }

@@ -1,13 +1,16 @@
 import type { ApiOutput } from '#contract/api.ts'
+import type { BoughtGiftCard, GiftCardToSend } from '#contract/gift-cards.ts'
 import type { Summary } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { dropLines } from '#web/features/cart/cart.ts'
 import { clearCodes } from '#web/features/cart/stored-codes.ts'
 import { useStored } from '#web/lib/store.ts'
+import type { LineKey } from '#web/features/cart/lines.ts'
 import { clearAttempt, idempotencyKeyFor } from './order-attempt.ts'
 import type { CreditAsked } from './use-summary.ts'
 import type { Details } from './values.ts'
+import { visitSource } from './visit-source.ts'
 
 export type Placed = ApiOutput<'POST /user/orders/create-order'>
 
@@ -25,15 +28,36 @@ export async function placeOrder(
   const { productCost, shippingCost, totalCost, creditCost } = summary
   // What is given comes along by itself.
   const products = summary.products
-    .map(({ productId, variantId, quantity, giftQuantity, price }) => ({ productId, variantId, quantity: quantity - giftQuantity, price }))
+    .map(({ productId, variantId, quantity, giftQuantity, price, giftCard, backOrder }) => ({
+      productId,
+      variantId,
+      quantity: quantity - giftQuantity,
+      price,
+      ...(giftCard && { giftCard: toSend(giftCard, price) }),
+      ...(backOrder && { backOrdered: backOrder.quantity }),
+    }))
     .filter(({ quantity }) => quantity > 0)
   const codes = summary.codes.filter(({ reason }) => reason === null).map(({ code }) => code)
   const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }), ...(codes.length > 0 && { codes }) }
   const credit = creditCost > 0 && { giftCards, useCredit, creditCost }
-  const input = { ...details, products, shippingMethod: summary.shippingMethod ?? '', paymentMethod, ...costs, ...credit }
+  const { email, shippingAddress, billingAddress } = details
+  const places = summary.needsShipping
+    ? { shippingAddress, ...(billingAddress && { billingAddress }), shippingMethod: summary.shippingMethod ?? '' }
+    : { billingAddress: shippingAddress }
+  const visit = visitSource()
+  const { currency } = summary
+  const about = { ...(currency && { currency }), ...(visit && { visit }) }
+  const input = { ...(email && { email }), ...places, products, paymentMethod, ...costs, ...credit, ...about }
   try {
     const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: idempotencyKeyFor(input) })
-    finish(order, details)
+    finish(
+      summary.products.map(({ productId, variantId, giftCard }) => ({
+        productId,
+        variantId,
+        ...(giftCard && { giftCard: toSend(giftCard, 0) }),
+      })),
+      details,
+    )
     return order
   } catch (error) {
     if (isRefusal(error) && error.code === 'IDEMPOTENCY_KEY_IS_USED') clearAttempt()
@@ -41,10 +65,17 @@ export async function placeOrder(
   }
 }
 
+/** A gift card of the summary as it's ordered: only an amount of the buyer's own is named. */
+const toSend = ({ isOwnAmount, sendOn, state: _, sentAt: __, canResend: ___, ...card }: BoughtGiftCard, price: number): GiftCardToSend => ({
+  ...card,
+  ...(isOwnAmount && { amount: price }),
+  ...(sendOn !== null && { sendOn }),
+})
+
 /** What was bought leaves the cart; where it goes is stored for the next time. */
-function finish({ products }: Placed, { email, shippingAddress, billingAddress }: Details): void {
+function finish(bought: LineKey[], { email, shippingAddress, billingAddress }: Details): void {
   clearAttempt()
   clearCodes()
-  dropLines(products)
+  dropLines(bought)
   useStored.setState({ checkout: { shippingInfo: { ...shippingAddress, ...(email && { email }) }, billingInfo: billingAddress ?? null } })
 }

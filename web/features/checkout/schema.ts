@@ -3,7 +3,7 @@ import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import { postcodeIssues, regionIssues } from '#web/features/customers/addresses/place-issues.ts'
 import { issuesIn } from '#web/features/customers/addresses/schema.ts'
 import { toAddress } from '#web/features/customers/addresses/values.ts'
-import { toE164 } from '#web/lib/phones.ts'
+import { toE164 } from '#contract/phones.ts'
 import type { CheckoutValues, Details } from './values.ts'
 
 const typed = createOrder.input.pick({ email: true, shippingAddress: true, billingAddress: true })

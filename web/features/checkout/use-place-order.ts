@@ -32,6 +32,7 @@ const moved = new Set<RefusalCode>([
   'GIFT_CARD_IS_INVALID',
   'CREDIT_HAS_CHANGED',
   'PROMOTION_CODE_IS_REFUSED',
+  'CURRENCY_IS_NOT_OFFERED',
 ])
 
 /** Placing the order: one at a time, and what came in its way. */

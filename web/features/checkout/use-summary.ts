@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import type { LineKey } from '#web/features/cart/lines.ts'
+import { asked, type LineKey } from '#web/features/cart/lines.ts'
 import type { Destination } from './use-destination.ts'
 
 type Line = LineKey & { quantity: number }
@@ -16,6 +16,8 @@ interface Asked {
   codes: string[]
   destination: Destination | undefined
   credit: CreditAsked
+  /** Another one than the shop's. */
+  currency: string | undefined
 }
 
 interface SummaryNow {
@@ -39,13 +41,14 @@ const creditInput = ({ giftCards, useCredit, points }: CreditAsked) =>
   giftCards.length > 0 || useCredit ? { giftCards, useCredit, ...(points > 0 && { points }) } : {}
 
 /** What the order comes to, from the server: asked again whenever lines, the way of shipping, the place or the ways to pay a part of it change. */
-export function useSummary(lines: Line[], { shippingMethod, codes, destination, credit }: Asked): SummaryNow {
+export function useSummary(lines: Line[], { shippingMethod, codes, destination, credit, currency }: Asked): SummaryNow {
   const question = JSON.stringify({
-    products: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    products: lines.map(asked),
     shippingMethod,
     ...(destination && { destination }),
     ...(codes.length > 0 && { codes }),
     ...creditInput(credit),
+    ...(currency !== undefined && { currency }),
   })
   const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })
   const latest = useRef(0)

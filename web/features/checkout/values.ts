@@ -3,8 +3,11 @@ import { type AddressValues, toAddress, toValues } from '#web/features/customers
 import type { Stored } from '#web/lib/stored.ts'
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
-/** Who orders and where it goes: the part of an order that is typed. */
-export type Details = Pick<OrderInput, 'email' | 'shippingAddress' | 'billingAddress'>
+type Address = NonNullable<OrderInput['shippingAddress']>
+/** Who orders and where it goes (the bill, where nothing goes in a parcel): the part of an order that is typed. */
+export interface Details extends Pick<OrderInput, 'email' | 'billingAddress'> {
+  shippingAddress: Address
+}
 
 export interface CheckoutValues {
   email: string

@@ -12,7 +12,10 @@ export interface Compared {
 const entry = 'compare'
 
 /** What this person compares, oldest first, stored in the browser; a customer's is the server's, too. */
-export const useCompared = create<{ items: Compared[] }>()(() => ({ items: [] }))
+export const useCompared = create<{ items: Compared[]; isBarHidden: boolean }>()(() => ({ items: [], isBarHidden: false }))
+
+/** Until it changes, the comparison isn't offered any more. */
+export const hideCompareBar = (): void => useCompared.setState({ isBarHidden: true })
 
 export const useIsCompared = (id: string): boolean => useCompared(({ items }) => items.some((item) => item.id === id))
 
@@ -31,7 +34,7 @@ export function restoreCompared(): void {
 const localEntryExists = (): boolean => readLocalEntry(entry) !== null
 
 export function storeCompared(items: Compared[]): void {
-  useCompared.setState({ items })
+  useCompared.setState({ items, isBarHidden: false })
   writeLocalEntry(entry, items)
 }
 

@@ -1,16 +1,18 @@
 interface ContentsProps {
   title: string
   headings: { id: string; text: string }[]
+  /** Of the sections, where it isn't the page's. */
+  lang?: string | undefined
   className?: string
 }
 
 const least = 3
 
 /** The sections of a text: beside it where there is room, folded above it on a phone. */
-export function Contents({ title, headings, className = '' }: ContentsProps) {
+export function Contents({ title, headings, lang, className = '' }: ContentsProps) {
   if (headings.length < least) return <div className="hidden lg:block" />
   const list = (
-    <ol className="contents">
+    <ol lang={lang} className="text-sections">
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a href={`#${id}`}>{text}</a>

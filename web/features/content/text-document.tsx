@@ -25,7 +25,7 @@ export function TextDocument({ page, path }: { page: ContentPage; path: string }
           {t('updated', { date: date(page.updatedAt) })} · {t('version', { version: page.version })}
         </p>
         <div className="mt-8 gap-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <Contents title={t('contents')} headings={page.headings} />
+          <Contents title={t('contents')} headings={page.headings} lang={lang} />
           <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
         </div>
         <Documents except={path} />

@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers/customers.ts'
-import { asciiDigits } from '#web/lib/digits.ts'
+import { asciiDigits } from '#contract/digits.ts'
 
 type Unit = Customer['weightUnit']
 

@@ -4,7 +4,7 @@ import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'> &
-  Partial<Pick<Order, 'taxes' | 'memberPlan' | 'adjustments' | 'pointsSpent' | 'pointsCost' | 'credits' | 'amountDue'>>
+  Partial<Pick<Order, 'taxes' | 'memberPlan' | 'adjustments' | 'pointsSpent' | 'pointsCost' | 'credits' | 'amountDue' | 'needsShipping'>>
 
 const none: Order['taxes'] = []
 
@@ -22,6 +22,7 @@ export function Costs({
     pointsCost = 0,
     credits,
     amountDue = 0,
+    needsShipping = true,
   },
 }: {
   of: Amounts
@@ -36,13 +37,15 @@ export function Costs({
   }
   const rows = [
     [t('products'), money(productCost)],
-    [t('shipping'), shippingCost === 0 ? t('free') : money(shippingCost)],
+    ...(needsShipping ? [[t('shipping'), shippingCost === 0 ? t('free') : money(shippingCost)]] : []),
     ...discountsOf({ discount, ...(adjustments && { adjustments }) }).map(({ name, code, amount }) => [
       nameOf(name, code),
       `−${money(amount)}`,
     ]),
     ...(tax > 0 && taxes.length === 0 ? [[t('tax'), money(tax)]] : []),
-    ...(tax > 0 ? taxes.map((one) => [t('taxOf', { name: one.name, percent: number(one.percent) }), money(one.amount)]) : []),
+    ...(tax > 0
+      ? taxes.map((one) => [t('taxOf', { name: one.name, percent: number(one.percent, decimalsOf(one.percent)) }), money(one.amount)])
+      : []),
   ]
   return (
     <>
@@ -64,16 +67,19 @@ export function Costs({
           <dd className="display text-xl">{money(isPartPaid ? amountDue : totalCost)}</dd>
         </div>
       </dl>
-      {tax === 0 && taxes.length === 0 && <p className="mt-1 text-sm text-quiet">{t('included')}</p>}
+      {needsShipping && tax === 0 && taxes.length === 0 && <p className="mt-1 text-sm text-quiet">{t('included')}</p>}
       {tax === 0 &&
         taxes.map(({ name, percent, amount }) => (
           <p key={percent} className="mt-1 text-sm text-quiet">
-            {t('contains', { name, percent: number(percent), amount: money(amount) })}
+            {t('contains', { name, percent: number(percent, decimalsOf(percent)), amount: money(amount) })}
           </p>
         ))}
     </>
   )
 }
+
+/** A rate is shown as it is: 8.875, not 9. */
+const decimalsOf = (percent: number): number => String(percent).split('.')[1]?.length ?? 0
 
 const Row = ({ name, value }: { name: string; value: string }) => (
   <div className="flex justify-between gap-4">

@@ -1,25 +1,42 @@
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
+import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
+import type { WaitingPieces } from '#contract/cart.ts'
+import { laterOf } from '#web/features/catalogue/back-order.ts'
+import { useCalendar } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link, TextLink } from '#web/ui/link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
-/** What was ordered, at the prices of then. Needs the group "order". */
-export function OrderLines({ order }: { order: Order }) {
+/** What was ordered, at the prices of then; `below` is what stands below each, in their order. Needs the group "order". */
+export function OrderLines({ order, below }: { order: Order; below?: ReactNode[] }) {
   return (
     <ul className="border-t border-line">
-      {order.products.map((line) => (
-        <li key={line.variantId} className="border-b border-line py-4">
-          <OrderLine line={line} number={order.number} canReview={order.canReview.includes(line.productId)} />
+      {order.products.map((line, index) => (
+        <li key={line.giftCard?.id ?? line.variantId} className="border-b border-line py-4">
+          <OrderLine line={line} number={order.number} canReview={order.canReview.includes(line.productId)}>
+            {below?.[index]}
+          </OrderLine>
         </li>
       ))}
     </ul>
   )
 }
 
-function OrderLine({ line, number, canReview }: { line: Order['products'][number]; number: string; canReview: boolean }) {
+function OrderLine({
+  line,
+  number,
+  canReview,
+  children,
+}: {
+  line: Order['products'][number]
+  number: string
+  canReview: boolean
+  children: ReactNode
+}) {
   const t = useText('order')
   const money = useMoney()
   const options = optionsOf(line.options)
@@ -35,7 +52,13 @@ function OrderLine({ line, number, canReview }: { line: Order['products'][number
           </Link>
         </p>
         {options && <p className="text-sm text-quiet">{options}</p>}
-        <p className="text-sm text-quiet">{t('quantity', { count: line.quantity })}</p>
+        {line.giftCard ? (
+          <GiftCardFacts card={line.giftCard} />
+        ) : (
+          <p className="text-sm text-quiet">{t('quantity', { count: line.quantity })}</p>
+        )}
+        {line.backOrder && <Waiting waiting={line.backOrder} />}
+        {children}
         {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{t('gift', { count: line.giftQuantity })}</p>}
         {canReview && (
           <TextLink to={urls.writeReview(number, line.productId)} className="inline-flex min-h-11 items-center text-sm">
@@ -49,4 +72,12 @@ function OrderLine({ line, number, canReview }: { line: Order['products'][number
       </div>
     </div>
   )
+}
+
+/** How many of its pieces come later, and when. */
+function Waiting({ waiting }: { waiting: WaitingPieces }) {
+  const t = useText('order')
+  const { date } = useCalendar()
+  const { key, shipsOn } = laterOf(waiting)
+  return <p className="text-sm text-warn">{t(`waits.${key}`, { count: waiting.quantity, date: shipsOn && date(shipsOn) })}</p>
 }

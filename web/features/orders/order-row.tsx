@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { countOf } from '#web/features/cart/lines.ts'
+import { InCurrency } from './in-currency.tsx'
 import { isComing, statusOf } from './status.ts'
 import { StatusChip } from './status-chip.tsx'
 import { useDate, useDays } from '#web/lib/dates.ts'
@@ -15,7 +16,6 @@ const shownMax = 3
 /** An order in a list: where it is, what comes next, what is in it; all of it leads to the order. Needs the groups "myAccount" and "order". */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText('myAccount')
-  const money = useMoney()
   const date = useDate()
   const { number, products, orderedDate, totalCost } = order
   return (
@@ -31,7 +31,9 @@ export function OrderRow({ order }: { order: Order }) {
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-quiet">
           <span>{date(orderedDate)}</span>
           <span>{t('orders.pieces', { count: countOf(products) })}</span>
-          <span>{money(totalCost)}</span>
+          <InCurrency of={order}>
+            <Total amount={totalCost} />
+          </InCurrency>
         </p>
         <Link
           to={urls.order(number)}
@@ -45,6 +47,8 @@ export function OrderRow({ order }: { order: Order }) {
     </article>
   )
 }
+
+const Total = ({ amount }: { amount: number }) => <span>{useMoney()(amount)}</span>
 
 /** When it arrives as long as that is to come; else what it waits for, or what became of it. */
 function Next({ order }: { order: Order }) {
@@ -60,8 +64,8 @@ function Pictures({ order: { products } }: { order: Order }) {
   const more = products.length - shownMax
   return (
     <div className="flex gap-2 max-md:order-first">
-      {products.slice(0, shownMax).map(({ variantId, photo, name }) => (
-        <Thumb key={variantId} url={photo} alt={name} size="medium" />
+      {products.slice(0, shownMax).map(({ variantId, photo, name, giftCard }) => (
+        <Thumb key={giftCard?.id ?? variantId} url={photo} alt={name} size="medium" />
       ))}
       {more > 0 && <span className="grid min-w-10 place-items-center text-sm text-quiet">{t('orders.others', { count: more })}</span>}
     </div>

@@ -50,7 +50,9 @@ export function PostPictures({ pictures, first = false }: { pictures: PostPictur
   )
 }
 
-function shapeOf({ width, height }: PostPicture): 'wide' | 'square' | 'tall' {
+/** The frame that a picture fills, or nearly. */
+function shapeOf({ width, height }: PostPicture): 'broad' | 'wide' | 'square' | 'tall' {
+  if (width > height * 1.6) return 'broad'
   if (width > height * 1.15) return 'wide'
   return height > width * 1.15 ? 'tall' : 'square'
 }

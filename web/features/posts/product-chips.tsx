@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Post, TaggedProduct } from '#contract/posts.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { Amount } from '#web/ui/price.tsx'
 import { Sign } from './sign.tsx'
 
 const loadSheet = () => import('./product-sheet.tsx')
@@ -33,7 +33,6 @@ export function ProductChips({ post: { products, author } }: { post: Post }) {
 /** The whole chip opens the sheet; its button says what that's for. */
 function Chip({ product, author, onOpen }: { product: TaggedProduct; author: string; onOpen: () => void }) {
   const t = useText('posts')
-  const money = useMoney()
   const { name, photo, price, oldPrice, isInStock, isOwner } = product
   const preload = () => void loadSheet()
   return (
@@ -45,8 +44,14 @@ function Chip({ product, author, onOpen }: { product: TaggedProduct; author: str
         <div className="min-w-0 grow">
           <p className="truncate font-semibold">{name}</p>
           <p className="flex flex-wrap gap-x-1.5 text-sm">
-            <span className="font-medium">{money(price)}</span>
-            {oldPrice !== null && oldPrice > price && <s className="text-quiet">{money(oldPrice)}</s>}
+            <span className="font-medium">
+              <Amount of={price} />
+            </span>
+            {oldPrice !== null && oldPrice > price && (
+              <s className="text-quiet">
+                <Amount of={oldPrice} />
+              </s>
+            )}
             <span className={isInStock ? 'text-quiet' : 'text-bad'}>{t(isInStock ? 'product.inStock' : 'product.soldOut')}</span>
           </p>
         </div>

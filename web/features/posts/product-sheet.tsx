@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { TaggedProduct } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'
+import { laterBadge } from '#web/features/catalogue/back-order.ts'
 import { canBuy, mostOf, pickVariant, wordsOf } from '#web/features/catalogue/variants.ts'
 import { call } from '#web/lib/call.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -89,9 +90,11 @@ function Buy({ product, onAdded }: { product: Product; onAdded: () => void }) {
           }))}
         />
       )}
-      <p className={stock.state === 'out' ? 'text-bad' : 'text-quiet'}>
+      <p className={canBuy(variant) ? 'text-quiet' : 'text-bad'}>
         {stock.state === 'out'
-          ? t('product.soldOut')
+          ? stock.backOrder
+            ? common(laterBadge(stock.backOrder))
+            : t('product.soldOut')
           : stock.state === 'low'
             ? common('card.left', { count: stock.left ?? 0 })
             : t('product.inStock')}

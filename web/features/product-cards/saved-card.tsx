@@ -1,8 +1,9 @@
+import { laterBadge as later } from '#web/features/catalogue/back-order.ts'
 import type { ReactNode } from 'react'
 import type { SavedProduct } from '#contract/wishlist.ts'
 import { urls } from '#contract/urls.ts'
 import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { useConverted } from '#web/lib/converted.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -46,7 +47,8 @@ export function SavedCard({ productId, product, priceWas, children }: SavedCardP
 
 function Notes({ product: { stock, price }, priceWas }: Pick<SavedCardProps, 'product' | 'priceWas'>) {
   const t = useText('wishlist')
-  const money = useMoney()
+  const common = useText('common')
+  const money = useConverted()
   return (
     <div className="mt-1 text-sm">
       {priceWas !== undefined && (
@@ -54,7 +56,9 @@ function Notes({ product: { stock, price }, priceWas }: Pick<SavedCardProps, 'pr
           {price < priceWas ? t('cheaper', { by: money(priceWas - price) }) : t('dearer', { was: money(priceWas) })}
         </p>
       )}
-      {stock.state === 'out' && <p className="text-bad">{t('stock.out')}</p>}
+      {stock.state === 'out' && (
+        <p className={stock.backOrder ? 'text-warn' : 'text-bad'}>{stock.backOrder ? common(later(stock.backOrder)) : t('stock.out')}</p>
+      )}
       {stock.state === 'low' && <p className="text-warn">{t('stock.low', { count: stock.left ?? 0 })}</p>}
     </div>
   )
@@ -64,15 +68,16 @@ function ToCart({ productId, product }: Pick<SavedCardProps, 'productId' | 'prod
   const t = useText('wishlist')
   const { add, busy } = useCartChanges()
   const { name, slug, photo, photoAlt, price, stock, variantId } = product
-  if (stock.state === 'out' || variantId === null) {
+  const isOut = stock.state === 'out' && !stock.backOrder
+  if (isOut || variantId === null) {
     return (
       <ButtonLink
         to={urls.product(slug)}
         look="secondary"
         className="px-3 text-sm"
-        aria-label={stock.state === 'out' ? t('notifyOf', { name }) : t('optionsOf', { name })}
+        aria-label={isOut ? t('notifyOf', { name }) : t('optionsOf', { name })}
       >
-        {stock.state === 'out' ? t('notify') : t('options')}
+        {isOut ? t('notify') : t('options')}
       </ButtonLink>
     )
   }

@@ -1,5 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Filters } from '#web/features/catalogue/filters.ts'
+import { useChosenCurrency } from '#web/lib/converted.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FacetGroup } from './facet-group.tsx'
@@ -12,6 +14,9 @@ interface PriceRangeProps {
 /** Two amounts. They apply when both are left changed, or on Enter. */
 export function PriceRange({ filters: { minPrice, maxPrice }, range }: PriceRangeProps) {
   const t = useText('collections')
+  const { currency } = useShop()
+  // Only then it isn't what everything else is in.
+  const unit = useChosenCurrency() ? ` (${currency.name})` : ''
   const pair = useRef<HTMLDivElement>(null)
   useEffect(() => {
     for (const input of inputsOf(pair.current)) input.value = input.defaultValue
@@ -31,14 +36,14 @@ export function PriceRange({ filters: { minPrice, maxPrice }, range }: PriceRang
         <Field
           {...shared}
           name="minPrice"
-          label={t('filters.from')}
+          label={t('filters.from') + unit}
           placeholder={String(Math.floor(range.min))}
           defaultValue={minPrice ?? ''}
         />
         <Field
           {...shared}
           name="maxPrice"
-          label={t('filters.to')}
+          label={t('filters.to') + unit}
           placeholder={String(Math.ceil(range.max))}
           defaultValue={maxPrice ?? ''}
         />

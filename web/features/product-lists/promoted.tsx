@@ -1,7 +1,7 @@
 import type { Filters } from '#web/features/catalogue/filters.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
+import { AmountIn } from '#web/ui/price.tsx'
 import { hrefOf, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 
@@ -17,7 +17,6 @@ function narrows({ facets, total }: ShownList, stars: number): boolean {
 /** The few filters most people want, one press away; they are in the panel as well. */
 export function Promoted({ data }: { data: ShownList }) {
   const t = useText('collections')
-  const money = useMoney(true)
   const { filters } = useFilters(data)
   const to = (next: Partial<Filters>): string => hrefOf(data.place, { ...filters, page: 1, ...next })
   const cheap = roundPrices.find((price) => price > data.facets.price.min && price < data.facets.price.max)
@@ -41,7 +40,7 @@ export function Promoted({ data }: { data: ShownList }) {
           to={to({ minPrice: undefined, maxPrice: filters.maxPrice === cheap ? undefined : cheap })}
           chosen={filters.maxPrice === cheap}
         >
-          {t('filters.under', { price: money(cheap) })}
+          <AmountIn of={cheap} short="price" words={(price) => t('filters.under', { price })} />
         </ChipLink>
       )}
     </>

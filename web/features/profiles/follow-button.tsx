@@ -1,4 +1,4 @@
-import type { Person, Relation } from '#contract/profiles.ts'
+import type { Person, Relation } from '#contract/people.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'

@@ -46,6 +46,7 @@ export function PeopleList({ route, handle, first, total }: PeopleListProps) {
           <PersonRow key={person.id} person={person}>
             {person.relation?.isSelf !== true && (
               <FollowButton
+                quiet
                 person={person}
                 relation={person.relation}
                 onChange={(relation) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Person } from '#contract/profiles.ts'
+import type { Person } from '#contract/people.ts'
 import { urls } from '#contract/urls.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'

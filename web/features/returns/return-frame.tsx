@@ -15,14 +15,14 @@ interface ReturnFrameProps {
   title: string
   /** Where this page is. */
   here: (number: string, token?: string) => string
-  /** Until when it's possible, if it is. */
-  until: (order: Order) => string | null
+  /** Whether it's possible. */
+  isOpen: (order: Order) => boolean
   closed: { title: string; text: string }
   children: (order: Order, token: string | undefined) => ReactNode
 }
 
 /** A page on which something of an order goes back, in each of its states. Needs the groups "returns" and "order". */
-export function ReturnFrame({ title, here, until, closed, children }: ReturnFrameProps) {
+export function ReturnFrame({ title, here, isOpen, closed, children }: ReturnFrameProps) {
   const data = useLoaderData<OrderData>()
   const t = useText('returns')
   const now = useOrder(data)
@@ -32,7 +32,7 @@ export function ReturnFrame({ title, here, until, closed, children }: ReturnFram
       <Head title={title} />
       <OrderFrame now={now} title={title} back={here(data.number)}>
         {(order) =>
-          until(order) === null ? (
+          !isOpen(order) ? (
             <EmptyState level="h1" title={closed.title} text={closed.text}>
               <ButtonLink to={back}>{t('toOrder')}</ButtonLink>
             </EmptyState>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { urls } from '#contract/urls.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatPrice } from '#web/lib/converted.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { Translate } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,7 +52,7 @@ export function groupsOf(
         key: product.id,
         to: urls.product(product.slug),
         text: product.name,
-        content: <Product product={product} price={formatMoney(product.price, shop.currency)} />,
+        content: <Product product={product} price={formatPrice(product.price, shop.currency)} />,
       })),
     },
     {

@@ -8,6 +8,7 @@ import { type Period, periodsOf, priceOf } from './plan.ts'
 
 interface PlanChoicesProps {
   label: string
+  error?: string | undefined
   plans: Plan[]
   period: Period
   onPeriod: (period: Period) => void
@@ -18,7 +19,7 @@ interface PlanChoicesProps {
 }
 
 /** By the month or by the year, and which plan of those that are sold so. Needs the group "service". */
-export function PlanChoices({ label, plans, period, onPeriod, planId, onPlan, textOf }: PlanChoicesProps) {
+export function PlanChoices({ label, error, plans, period, onPeriod, planId, onPlan, textOf }: PlanChoicesProps) {
   const t = useText('service')
   const money = useMoney()
   const periods = periodsOf(plans).map((value) => ({ value, name: t(value) }))
@@ -29,7 +30,7 @@ export function PlanChoices({ label, plans, period, onPeriod, planId, onPlan, te
           <Segmented label={t('period')} value={period} options={periods} onChange={onPeriod} />
         </div>
       )}
-      <ChoiceGroup label={label}>
+      <ChoiceGroup label={label} error={error}>
         {plans.map((plan) => {
           const price = priceOf(plan, period)
           return (

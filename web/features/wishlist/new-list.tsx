@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { WishlistSummary } from '#contract/wishlist.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -8,13 +8,20 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
+interface NewListProps {
+  /** In a dialog that's opened for it. */
+  isFocused?: boolean
+  onCreated: (list: WishlistSummary) => void
+}
+
 /** A name, and a list is created. Needs the group "wishlist". */
-export function NewList({ onCreated }: { onCreated: (list: WishlistSummary) => void }) {
+export function NewList({ isFocused, onCreated }: NewListProps) {
   const t = useText('wishlist')
   return (
     <NameForm
       label={t('new.label')}
       action={t('new.action')}
+      isFocused={isFocused}
       send={(name) => signed('POST /wishlist/lists', { name })}
       onDone={onCreated}
     />
@@ -25,17 +32,23 @@ interface NameFormProps {
   label: string
   action: string
   initial?: string
+  isFocused?: boolean
   send: (name: string) => Promise<WishlistSummary>
   onDone: (list: WishlistSummary) => void
 }
 
 /** The name of a list, new or old. */
-export function NameForm({ label, action, initial = '', send, onDone }: NameFormProps) {
+export function NameForm({ label, action, initial = '', isFocused = false, send, onDone }: NameFormProps) {
   const t = useText('wishlist')
   const errorMessage = useErrorMessage()
   const [name, setName] = useState(initial)
   const [isEmpty, setEmpty] = useState(false)
   const { busy, error, run } = useAction()
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog around it has given the focus to its own button.
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return setEmpty(true)
@@ -53,6 +66,7 @@ export function NameForm({ label, action, initial = '', send, onDone }: NameForm
         maxLength={limits.wishlist.nameMax}
         error={problem}
         autoComplete="off"
+        ref={field}
         className="grow"
         onChange={(event) => {
           setEmpty(false)

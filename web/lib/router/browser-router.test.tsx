@@ -105,12 +105,16 @@ test('what fails shows the error page of the nearest route that has one; going o
   await go('/page/gone')
   await arrive('/page/gone')
   expect([shown(), path()]).toEqual(['failed with 404', '/page/gone'])
-  for (const broken of ['/broken', '/unreachable']) {
-    await go(broken)
-    expect(shown()).toBe('failed with an error')
-    await go('/lazy')
-    expect(shown()).toBe('came late')
-  }
+  await go('/broken')
+  expect(shown()).toBe('failed with an error')
+  await go('/lazy')
+  expect(shown()).toBe('came late')
+})
+
+test('a page whose code is gone, as there is a new version, is left to the server: this one stays until its document comes', async () => {
+  await go('/lazy')
+  await go('/unreachable')
+  expect([shown(), path()]).toEqual(['came late', '/unreachable'])
 })
 
 test('a page at another address loads again unless it says no, and a place on it never', async () => {

@@ -44,16 +44,8 @@ export function createBrowserRouter(routes: RouteObject[], loaded: Loaded): Rout
     return route.shouldRevalidate?.({ currentUrl: urlOf(location), nextUrl: urlOf(next) }) ?? true
   }
 
-  /** What a page needs: its code and then its data. Code that can't be loaded is an error of the page. */
-  async function load(location: Location, matches: Match[]): Promise<Loaded | Redirect> {
-    try {
-      await resolveLazy(matches)
-    } catch (error) {
-      const boundary = matches.findLast(({ route }) => route.ErrorBoundary)?.route.id ?? ''
-      return { loaderData: {}, errors: { [boundary]: error } }
-    }
-    return runLoaders(matches, { url: urlOf(location).href }, (match) => isWanted(location, match))
-  }
+  const load = (location: Location, matches: Match[]): Promise<Loaded | Redirect> =>
+    runLoaders(matches, { url: urlOf(location).href }, (match) => isWanted(location, match))
 
   const merged = (matches: Match[], { loaderData, errors }: Loaded): Loaded => {
     const before = snapshot.state.loaderData
@@ -73,6 +65,13 @@ export function createBrowserRouter(routes: RouteObject[], loaded: Loaded): Rout
     let result: Loaded = snapshot.state
     if (!isSamePage(location, current) || location.hash === '') {
       set({ navigation: { state: 'loading', location }, blocked: null })
+      const hasCode = await resolveLazy(matches).then(
+        () => true,
+        () => false,
+      )
+      if (own !== turn) return
+      // The shop has a new version, or there is no network: the server's document is whole in either case.
+      if (!hasCode) return step.leave()
       const found = await load(location, matches)
       if (own !== turn) return
       if (found instanceof Redirect) return go(step.to(found.location), { preventScrollReset })

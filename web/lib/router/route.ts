@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { NoScriptVisit } from '#contract/no-script.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 export interface Location {
@@ -16,7 +17,8 @@ export type Params = Partial<Record<string, string>>
 /** A form that was sent without script and couldn't be taken: what was typed, and what is wrong with it, by field. */
 export interface Posted {
   values: Record<string, string>
-  code: RefusalCode
+  /** Null where nothing is: the form asks for more. */
+  code: RefusalCode | null
   errors: Record<string, string[]>
 }
 
@@ -25,7 +27,9 @@ export interface LoaderRequest {
   url: string
   /** What addresses of the page's language begin with. */
   prefix?: string
-  posted?: Posted
+  posted?: Posted | undefined
+  /** For pages that can be used without script. */
+  noScript?: NoScriptVisit | undefined
 }
 
 export interface LoaderFunctionArgs {

@@ -17,7 +17,7 @@ interface AboutData {
 }
 
 export async function loader(): Promise<AboutData> {
-  const [page, picture] = await Promise.all([call('GET /public/pages/:name', { name: 'about' }), pictureAt('story')])
+  const [page, picture] = await Promise.all([call('GET /public/pages/:name', { name: 'about' }), pictureAt('about')])
   return { page, picture: picture && { ...picture, blur: undefined } }
 }
 
@@ -28,10 +28,10 @@ export function Component() {
   const lang = useLangOf()(page)
   const words = (
     <div className="wrap relative pt-16 pb-8 lg:py-28">
-      <h1 lang={lang} className="display max-w-[9em] text-3xl text-balance">
+      <h1 lang={lang} className="display max-w-[9em] text-3xl text-balance lg:text-[3.25rem]">
         {page.title}
       </h1>
-      <p lang={lang} className="mt-5 max-w-[28em] md:text-lg">
+      <p lang={lang} className="mt-5 max-w-[24em] md:text-lg">
         {page.description}
       </p>
     </div>

@@ -66,8 +66,10 @@ describe('what is wrong with an address', () => {
     expect(named({})).toEqual([])
   })
 
-  test('is shown at the single name field, or at both', () => {
-    expect(named({ fullName: 'Ada' })).toEqual(['fullName missing'])
-    expect(named({ separateNames: true, firstName: 'Ada', lastName: '' })).toEqual(['lastName missing'])
+  test('is shown at the single name field, where one name is enough, or at both', () => {
+    expect(named({ fullName: 'Ada' })).toEqual([])
+    expect(named({ fullName: ' ' })).toEqual(['fullName missing'])
+    expect(named({ separateNames: true, firstName: 'Ada', lastName: '' })).toEqual([])
+    expect(named({ separateNames: true, firstName: '', lastName: 'Moreno' })).toEqual(['firstName missing'])
   })
 })

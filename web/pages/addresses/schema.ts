@@ -4,7 +4,7 @@ import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import { regionIssues } from '#web/features/customers/addresses/place-issues.ts'
 import { issuesIn } from '#web/features/customers/addresses/schema.ts'
 import { toAddress } from '#web/features/customers/addresses/values.ts'
-import { toE164 } from '#web/lib/phones.ts'
+import { toE164 } from '#contract/phones.ts'
 import type { Values } from './values.ts'
 
 export type AddressInput = ApiInput<'PUT /user/add-address'>

@@ -19,7 +19,7 @@ export function FreeShipping({ subtotal, isFree = false }: FreeShippingProps) {
   const t = useText('cart')
   const money = useMoney()
   const { freeShippingFrom } = useShop()
-  if (freeShippingFrom === null) return null
+  if (freeShippingFrom === null || subtotal === 0) return null
   const there = isFree || subtotal >= freeShippingFrom
   return (
     <div>

@@ -1,6 +1,9 @@
 import type { CartLine } from '#contract/cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { goodsCost } from '#web/features/cart/lines.ts'
+import { OwnCurrencyNote } from '#web/features/cart/own-currency-note.tsx'
+import { currencyOfCart, shownLine } from '#web/features/cart/shown-cart.ts'
 import { columns } from './cart-skeleton.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Line } from './line.tsx'
@@ -19,24 +22,33 @@ export function Full({ items, subtotal, settled, onSave }: FullProps) {
   const t = useText('cart')
   const money = useMoney()
   const { change, remove, announcement } = useLineChanges()
-  const saved = useSavings(items, settled)
+  const chosen = currencyOfCart(items)
+  const saved = useSavings(items, { settled, currency: chosen?.code })
+  const shown = items.map((line) => shownLine(line, chosen))
+  const sum = chosen ? goodsCost(shown) : subtotal
   return (
     <div className={columns}>
       <section aria-label={t('lines')}>
         <div className="mb-5 lg:hidden">
-          <FreeShipping subtotal={subtotal} isFree={saved?.hasFreeShipping} />
+          <FreeShipping subtotal={goodsCost(shown)} isFree={saved?.hasFreeShipping} />
         </div>
+        <OwnCurrencyNote hasGiftCard={items.some(({ giftCard }) => giftCard)} />
         <ul className="border-t border-line">
-          {items.map((line) => (
-            <li key={line.variantId} className="border-b border-line py-5">
-              <Line line={line} onChange={(quantity) => change(line, quantity)} onRemove={() => remove(line)} onSave={() => onSave(line)} />
+          {items.map((line, index) => (
+            <li key={line.giftCard?.id ?? line.variantId} className="border-b border-line py-5">
+              <Line
+                line={shown[index] ?? line}
+                onChange={(quantity) => change(line, quantity)}
+                onRemove={() => remove(line)}
+                onSave={() => onSave(line)}
+              />
             </li>
           ))}
         </ul>
       </section>
-      <Summary items={items} subtotal={subtotal} settled={settled} saved={saved} />
+      <Summary items={shown} subtotal={sum} settled={settled} saved={saved} />
       <p role="status" className="sr-only">
-        {announcement && settled ? `${announcement} ${t('subtotalNow', { price: money(subtotal) })}` : ''}
+        {announcement && settled ? `${announcement} ${t('subtotalNow', { price: money(sum) })}` : ''}
       </p>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
+import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
 import { LineNotice } from '#web/features/cart/line-notice.tsx'
+import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -23,12 +25,7 @@ export function Line({ line, onChange, onRemove, onSave }: LineProps) {
   const out = notice !== undefined && countsNot.has(notice)
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 md:gap-x-6">
-      <Link
-        to={urls.product(product.slug, line.variantId)}
-        tabIndex={-1}
-        aria-hidden="true"
-        className={out ? 'row-span-2 opacity-50' : 'row-span-2'}
-      >
+      <Link to={pageOf(line)} tabIndex={-1} aria-hidden="true" className={out ? 'row-span-2 opacity-50' : 'row-span-2'}>
         <Thumb url={product.photo} alt="" size="large" />
       </Link>
       <div className="flex justify-between gap-4">
@@ -37,11 +34,13 @@ export function Line({ line, onChange, onRemove, onSave }: LineProps) {
       </div>
       <div className="mt-3 grid gap-1">
         <LineNotice line={line} onSet={onChange} />
+        {!out && <WaitingNote waiting={line.backOrder} />}
         <Controls
           name={product.name}
           quantity={quantity}
           max={product.available}
-          out={out}
+          out={out || line.giftCard !== undefined}
+          canSave={!line.giftCard}
           onChange={onChange}
           onRemove={onRemove}
           onSave={onSave}
@@ -51,22 +50,28 @@ export function Line({ line, onChange, onRemove, onSave }: LineProps) {
   )
 }
 
-function Name({ line: { product, variantId } }: { line: CartLine }) {
+const pageOf = ({ product, variantId, giftCard }: CartLine): string => (giftCard ? urls.giftCards() : urls.product(product.slug, variantId))
+
+/** Whose it is, what it's called, and what was chosen of it. */
+export function Name({ line }: { line: CartLine }) {
+  const { product, giftCard } = line
   const options = optionsOf(product.options)
   return (
     <div className="min-w-0">
       <p className="text-sm text-quiet">{product.brand}</p>
       <h2 className="font-medium">
-        <Link to={urls.product(product.slug, variantId)} className="hover:underline hover:decoration-2 hover:underline-offset-4">
+        <Link to={pageOf(line)} className="hover:underline hover:decoration-2 hover:underline-offset-4">
           {product.name}
         </Link>
       </h2>
       {options && <p className="text-sm text-quiet">{options}</p>}
+      {giftCard && <GiftCardFacts card={giftCard} />}
     </div>
   )
 }
 
-function Cost({ line: { price, quantity, product } }: { line: CartLine }) {
+/** Of all its pieces, and of one. */
+export function Cost({ line: { price, quantity, product } }: { line: CartLine }) {
   const t = useText('cart')
   const common = useText('common')
   const money = useMoney()
@@ -90,18 +95,21 @@ function Controls({
   quantity,
   max,
   out,
+  canSave,
   onChange,
   onRemove,
   onSave,
-}: { name: string; quantity: number; max: number; out: boolean } & Omit<LineProps, 'line'>) {
+}: { name: string; quantity: number; max: number; out: boolean; canSave: boolean } & Omit<LineProps, 'line'>) {
   const t = useText('cart')
   return (
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {!out && <Quantity value={quantity} min={0} max={max} label={t('quantity', { name })} onChange={onChange} />}
       <div className="ms-auto flex gap-4">
-        <TextButton aria-label={t('later.saveOf', { name })} className="text-quiet hover:text-ink" onClick={onSave}>
-          {t('later.save')}
-        </TextButton>
+        {canSave && (
+          <TextButton aria-label={t('later.saveOf', { name })} className="text-quiet hover:text-ink" onClick={onSave}>
+            {t('later.save')}
+          </TextButton>
+        )}
         <TextButton aria-label={t('removeOne', { name })} className="text-quiet hover:text-ink" onClick={onRemove}>
           {t('remove')}
         </TextButton>

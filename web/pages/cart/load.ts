@@ -1,21 +1,28 @@
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import type { Picture } from '#contract/catalogue.ts'
-import { type Card, toCards } from '#web/features/catalogue/card.ts'
+import { type Card, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
 import { pictureAt } from '#web/lib/shop-window.ts'
 import { call } from '#web/lib/call.ts'
+import type { NoScriptCartProps } from './no-script-cart.tsx'
 
 /** What surrounds the cart, which only the browser knows: all of it decoration. */
 export interface CartData {
   picture: Picture | null
   others: Card[]
+  noScript: NoScriptCartProps
 }
 
 const othersMax = 8
 
-export async function loader(): Promise<CartData> {
+export async function loader({ request: { noScript, posted } }: LoaderFunctionArgs): Promise<CartData> {
   const [picture, { products }] = await Promise.all([
     pictureAt('cart'),
     call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', blur: true, limit: othersMax }).catch(() => ({ products: [] })),
   ])
   const now = Date.now()
-  return { picture, others: toCards(products, now) }
+  return {
+    picture, // They all are best sellers.
+    others: withoutBadge(toCards(products, now), 'bestSeller'),
+    noScript: { cart: noScript?.cart ?? null, isRefused: posted !== undefined },
+  }
 }

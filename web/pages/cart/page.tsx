@@ -1,6 +1,8 @@
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { type PricedCart, usePricedCart } from '#web/features/cart/use-priced-cart.ts'
+import { InCartCurrency } from '#web/features/cart/in-cart-currency.tsx'
+import { currencyOfCart } from '#web/features/cart/shown-cart.ts'
 import { countOf } from '#web/features/cart/lines.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
@@ -13,6 +15,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { Empty } from './empty.tsx'
 import { Full } from './full.tsx'
 import type { CartData } from './load.ts'
+import { NoScriptCart } from './no-script-cart.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { useSavedLines } from './use-saved-lines.ts'
 
@@ -21,7 +24,7 @@ export { loader } from './load.ts'
 /** The server renders the outline; what is in the cart is known only to the browser. */
 export function Component() {
   const t = useText('cart')
-  const { others } = useLoaderData<CartData>()
+  const { others, noScript } = useLoaderData<CartData>()
   const cart = usePricedCart()
   const saved = useSavedLines()
   const known = saved.known && others.length > 0 && (cart.state === 'full' || cart.state === 'empty')
@@ -36,7 +39,10 @@ export function Component() {
           </h1>
           {cart.state === 'full' && <p className="text-quiet">{t('items', { count: countOf(cart.items) })}</p>}
         </div>
-        <Body cart={cart} onSave={saved.save} />
+        <noscript>{import.meta.env.SSR && <NoScriptCart {...noScript} />}</noscript>
+        <div className="noscript:hidden">
+          <Body cart={cart} onSave={saved.save} />
+        </div>
         {saved.known && (cart.state === 'full' || cart.state === 'empty') && <SavedForLater {...saved} />}
       </div>
       {known && (
@@ -59,7 +65,13 @@ function Body({ cart, onSave }: { cart: PricedCart; onSave: (line: CartLine) => 
   const { picture } = useLoaderData<CartData>()
   if (cart.state === 'loading') return <CartSkeleton rows={cart.rows} />
   if (cart.state === 'empty') return <Empty picture={picture} />
-  if (cart.state === 'full') return <Full {...cart} onSave={onSave} />
+  if (cart.state === 'full') {
+    return (
+      <InCartCurrency chosen={currencyOfCart(cart.items)}>
+        <Full {...cart} onSave={onSave} />
+      </InCartCurrency>
+    )
+  }
   return (
     <EmptyState title={t('failure.title')} text={errorMessage(cart.error)}>
       <Button onClick={cart.retry}>{t('failure.retry')}</Button>

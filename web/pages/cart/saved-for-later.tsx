@@ -1,7 +1,8 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { formatPrice } from '#web/lib/converted.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -38,10 +39,11 @@ interface LineProps {
 
 function Line({ line: { product, variantId, price, notice, quantity }, busy, onRestore, onRemove }: LineProps) {
   const t = useText('cart')
-  const money = useMoney()
+  const { currency } = useShop()
+  const each = formatPrice(price, currency)
   const { name } = product
   const isOut = notice === 'OUT_OF_STOCK' || notice === 'UNAVAILABLE'
-  const details = [optionsOf(product.options), quantity > 1 ? `${quantity} ×` : '', money(price)].filter(Boolean).join(' · ')
+  const details = [optionsOf(product.options), quantity > 1 ? `${quantity} × ${each}` : each].filter(Boolean).join(' · ')
   return (
     <article className="flex gap-4">
       <Thumb url={product.photo} alt="" />

@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
+import { goodsCost } from '#web/features/cart/lines.ts'
 import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -22,7 +23,10 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
   const t = useText('cart')
   const common = useText('common')
   const money = useMoney()
-  const { arrives } = useDelivery(subtotal)
+  const goods = goodsCost(items)
+  const isSent = items.some(({ giftCard }) => !giftCard)
+  const isThere = items.some(({ giftCard, quantity, backOrder }) => !giftCard && quantity > (backOrder?.quantity ?? 0))
+  const { arrives } = useDelivery(goods)
   const canBuy = items.some(({ notice }) => notice !== 'UNAVAILABLE' && notice !== 'OUT_OF_STOCK')
   return (
     <aside
@@ -30,18 +34,22 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
       className="contents lg:sticky lg:top-24 lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6"
     >
       <div className="hidden lg:block">
-        <FreeShipping subtotal={subtotal} isFree={saved?.hasFreeShipping} />
+        <FreeShipping subtotal={goods} isFree={saved?.hasFreeShipping} />
       </div>
-      <ul className="mt-5 grid gap-2 text-sm lg:mt-4">
-        <li className="flex items-center gap-3">
-          <Icon name="truck" className="size-5 shrink-0 text-quiet" />
-          {arrives}
-        </li>
-        <li className="flex items-center gap-3">
-          <Icon name="returns" className="size-5 shrink-0 text-quiet" />
-          {common('delivery.returns')}
-        </li>
-      </ul>
+      {isSent && (
+        <ul className="mt-5 grid gap-2 text-sm lg:mt-4">
+          {isThere && (
+            <li className="flex items-center gap-3">
+              <Icon name="truck" className="size-5 shrink-0 text-quiet" />
+              {arrives}
+            </li>
+          )}
+          <li className="flex items-center gap-3">
+            <Icon name="returns" className="size-5 shrink-0 text-quiet" />
+            {common('delivery.returns')}
+          </li>
+        </ul>
+      )}
       <div className="sticky mt-5 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:mt-5 lg:block lg:bg-surface lg:p-0 lg:pt-5">
         <p className="lg:flex lg:items-baseline lg:justify-between">
           <span className="block text-sm text-quiet lg:text-base lg:text-ink">{t('summary.subtotal')}</span>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import type { Summary } from '#contract/orders.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
+import { asked } from '#web/features/cart/lines.ts'
 import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useShop } from '#web/lib/shop.ts'
 
@@ -11,7 +12,7 @@ export type Savings = Pick<Summary, 'memberPlan' | 'discount' | 'adjustments' | 
  * What a membership and promotions take off the cart, as the checkout will: the server says so, once the cart is as it was asked for. Null where there's
  * nothing to ask for.
  */
-export function useSavings(items: CartLine[], settled: boolean): Savings | null {
+export function useSavings(items: CartLine[], { settled, currency }: { settled: boolean; currency: string | undefined }): Savings | null {
   const { membership, hasPromotions } = useShop()
   const signedIn = useSignedIn()
   const codes = useCodes()
@@ -19,8 +20,9 @@ export function useSavings(items: CartLine[], settled: boolean): Savings | null 
   const isWhole = items.every(({ notice }) => notice === undefined || notice === 'PRICE_CHANGED')
   const asks = isWhole && (hasPromotions || (signedIn && membership !== null))
   const question = JSON.stringify({
-    products: items.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    products: items.map(asked),
     ...(codes.length > 0 && { codes }),
+    ...(currency !== undefined && { currency }),
   })
   const [answer, setAnswer] = useState<{ of: string; saved: Omit<Savings, 'busy'> | null }>({ of: '', saved: null })
   useEffect(() => {

@@ -2,11 +2,14 @@ import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckoutSkeleton, columns } from './checkout-skeleton.tsx'
 import { Details } from './details.tsx'
+import { InCurrency } from '#web/features/orders/in-currency.tsx'
+import { CurrencyWayOut } from './currency-note.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PhoneSummary } from './phone-summary.tsx'
 import { PlaceOrderButton } from './place-order-button.tsx'
@@ -20,6 +23,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   const t = useText('checkout')
   const checkout = useCheckout(items, onPlaced)
   const { summary, error } = checkout
+  const { currency } = useShop()
   // The form differs by who is here: whoever that is, it stands still once it's shown.
   const isKnown = useSessionStatus() !== 'loading'
   if (!summary && items.every(blocksOrder)) {
@@ -32,27 +36,29 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   if (!summary && error !== null) return <Unreachable error={error} onRetry={() => void checkout.refresh()} />
   if (!summary || !isKnown) return <CheckoutSkeleton />
   return (
-    <div className={columns}>
-      <PhoneSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />
-      <form noValidate onSubmit={checkout.onSubmit} aria-label={t('title')}>
-        <LineProblems checkout={checkout} />
-        <Details checkout={checkout} />
-        <ShippingMethods checkout={checkout} summary={summary} />
-        <PaymentMethods checkout={checkout} summary={summary} />
-        <div className="lg:hidden">
-          <Section title={t('sections.review')}>
-            <OrderSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />
-          </Section>
-        </div>
-        <PlaceOrderButton checkout={checkout} summary={summary} />
-      </form>
-      <aside
-        aria-label={t('summary.title')}
-        className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 lg:block"
-      >
-        <OrderSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} titled />
-      </aside>
-    </div>
+    <InCurrency of={summary}>
+      <div className={columns}>
+        <PhoneSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />
+        <form noValidate onSubmit={checkout.onSubmit} aria-label={t('title')}>
+          <LineProblems checkout={checkout} />
+          <Details checkout={checkout} />
+          {summary.needsShipping && <ShippingMethods checkout={checkout} summary={summary} />}
+          <PaymentMethods checkout={checkout} summary={summary} shopCurrency={currency.name} />
+          <div className="lg:hidden">
+            <Section title={t('sections.review')}>
+              <OrderSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />
+            </Section>
+          </div>
+          <PlaceOrderButton checkout={checkout} summary={summary} />
+        </form>
+        <aside
+          aria-label={t('summary.title')}
+          className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 lg:block"
+        >
+          <OrderSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} titled />
+        </aside>
+      </div>
+    </InCurrency>
   )
 }
 
@@ -62,6 +68,7 @@ function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <EmptyState title={t('failed.summary')} text={errorMessage(error)}>
       <Button onClick={onRetry}>{t('failed.retry')}</Button>
+      <CurrencyWayOut />
     </EmptyState>
   )
 }

@@ -15,6 +15,8 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
   const t = useText('checkout')
   const { form, needsEmail, field } = checkout
   const same = form.watch('sameBilling')
+  // Gift cards go by email: only the bill needs an address.
+  const needsShipping = checkout.summary?.needsShipping ?? true
   return (
     <>
       <Section title={checkout.signedIn ? t('customer.title') : t('guest.title')}>
@@ -36,15 +38,17 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
           />
         )}
       </Section>
-      <Section title={t('sections.shipping')}>
+      <Section title={t(needsShipping ? 'sections.shipping' : 'sections.billing')}>
         <ShippingAddress customer={checkout.customer} form={form} saveAddress={checkout.saveAddress}>
           <AddressFields address={bindAddress('shipping', checkout, (name) => `shipping.${name}`)} />
         </ShippingAddress>
-        <div className="mt-4">
-          <Check label={t('fields.sameBilling')} {...form.register('sameBilling')} />
-        </div>
+        {needsShipping && (
+          <div className="mt-4">
+            <Check label={t('fields.sameBilling')} {...form.register('sameBilling')} />
+          </div>
+        )}
       </Section>
-      {!same && (
+      {needsShipping && !same && (
         <Section title={t('sections.billing')}>
           <AddressFields address={bindAddress('billing', checkout, (name) => `billing.${name}`)} />
         </Section>

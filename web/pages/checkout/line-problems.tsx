@@ -14,7 +14,7 @@ export function LineProblems({ checkout: { problems, problemsBox, setLine } }: {
       <Alert ref={problemsBox} tone="warn" title={t('changes.problems')}>
         <ul>
           {problems.map((line) => (
-            <li key={line.variantId} className="mt-2">
+            <li key={line.giftCard?.id ?? line.variantId} className="mt-2">
               <Problem line={line} onSet={(quantity) => setLine(line, quantity)} />
             </li>
           ))}
@@ -30,10 +30,12 @@ function Problem({ line, onSet }: { line: CartLine; onSet: (quantity: number) =>
   return (
     <div>
       <p className="font-medium">{name}</p>
-      <LineNotice line={line} onSet={onSet} />
-      <TextButton aria-label={t('removeOne', { name })} onClick={() => onSet(0)}>
-        {t('remove')}
-      </TextButton>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <LineNotice line={line} onSet={onSet} />
+        <TextButton aria-label={t('removeOne', { name })} onClick={() => onSet(0)}>
+          {t('remove')}
+        </TextButton>
+      </div>
     </div>
   )
 }

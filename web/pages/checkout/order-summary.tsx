@@ -20,6 +20,11 @@ interface OrderSummaryProps {
 /** What is ordered and what it comes to. */
 export function OrderSummary({ summary, items, busy, points, titled = false }: OrderSummaryProps) {
   const t = useText('checkout')
+  const chosen = summary.currency && globalThis.chosenCurrency
+  const wasOf = (of: string) => {
+    const was = items.find(({ variantId }) => variantId === of)?.priceWas
+    return was !== undefined && chosen ? chosen.price(was) : was
+  }
   return (
     <div>
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -30,11 +35,12 @@ export function OrderSummary({ summary, items, busy, points, titled = false }: O
       </div>
       <ul className="grid gap-4">
         {summary.products.map((line) => (
-          <li key={line.variantId}>
-            <SummaryLine line={line} was={items.find(({ variantId }) => variantId === line.variantId)?.priceWas} />
+          <li key={line.giftCard?.id ?? line.variantId}>
+            <SummaryLine line={line} was={line.giftCard ? undefined : wasOf(line.variantId)} />
           </li>
         ))}
       </ul>
+      {summary.products.some(({ backOrder }) => backOrder) && <p className="mt-4 text-sm text-quiet">{t('summary.waits')}</p>}
       <div className="mt-4">
         <Codes outcomes={summary.codes} busy={busy} />
       </div>

@@ -2,23 +2,36 @@ import { Suspense, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { usePricedCart } from '#web/features/cart/use-priced-cart.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Checkout } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { NoScriptCheckout, type NoScriptCheckoutProps } from './no-script-checkout.tsx'
+
+/** Nothing of it is there where scripts run. */
+export const loader = ({ request: { noScript, posted } }: LoaderFunctionArgs): NoScriptCheckoutProps => ({
+  visit: noScript ?? null,
+  posted: posted ?? null,
+})
 
 /** One page, guests first. The server renders its outline; what is ordered and by whom is known only to the browser. */
 export function Component() {
   const t = useText('checkout')
+  const noScript = useLoaderData<NoScriptCheckoutProps>()
   return (
     <div className="wrap min-h-dvh pt-5 md:pt-8">
       <Head title={t('title')} />
       <h1 tabIndex={-1} className="display mb-5 text-2xl md:mb-8">
         {t('title')}
       </h1>
-      <Body />
+      <noscript>{import.meta.env.SSR && <NoScriptCheckout {...noScript} />}</noscript>
+      <div className="noscript:hidden">
+        <Body />
+      </div>
     </div>
   )
 }

@@ -3,13 +3,20 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
+import { CurrencyNote } from './currency-note.tsx'
 import { CreditOption } from './credit-option.tsx'
 import { PointsOption } from './points-option.tsx'
 import { Section } from './section.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
+interface PaymentMethodsProps {
+  checkout: CheckoutState
+  summary: Summary
+  shopCurrency: string
+}
+
 /** The ways to pay that are offered for this order. */
-export function PaymentMethods({ checkout, summary }: { checkout: CheckoutState; summary: Summary }) {
+export function PaymentMethods({ checkout, summary, shopCurrency }: PaymentMethodsProps) {
   const { payment, setPayment } = checkout
   const t = useText('checkout')
   const money = useMoney(true)
@@ -33,7 +40,8 @@ export function PaymentMethods({ checkout, summary }: { checkout: CheckoutState;
         <p className="mt-3 text-sm text-quiet">{t('payments.cashMax', { max: money(summary.cashMax) })}</p>
       )}
       <PointsOption checkout={checkout} summary={summary} />
-      <CreditOption checkout={checkout} summary={summary} />
+      {summary.needsShipping && !summary.currency && <CreditOption checkout={checkout} summary={summary} />}
+      <CurrencyNote summary={summary} shop={shopCurrency} />
     </Section>
   )
 }

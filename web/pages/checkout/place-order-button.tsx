@@ -24,7 +24,7 @@ export function PlaceOrderButton({ checkout, summary }: { checkout: CheckoutStat
       <Button
         type="submit"
         busy={placing}
-        disabled={busy || payment === undefined || summary.shippingMethod === null}
+        disabled={busy || payment === undefined || (summary.needsShipping && summary.shippingMethod === null)}
         className="w-full text-lg"
       >
         {placing ? t('place.placing') : label}

@@ -1,5 +1,7 @@
 import type { Summary } from '#contract/orders.ts'
+import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
 import { optionsOf } from '#web/features/cart/lines.ts'
+import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Thumb } from '#web/ui/thumb.tsx'
@@ -15,7 +17,12 @@ export function SummaryLine({ line, was }: { line: Summary['products'][number]; 
       <div className="min-w-0 grow">
         <p className="font-medium">{line.name}</p>
         {options && <p className="text-sm text-quiet">{options}</p>}
-        <p className="text-sm text-quiet">{t('summary.quantity', { count: line.quantity })}</p>
+        {line.giftCard ? (
+          <GiftCardFacts card={line.giftCard} />
+        ) : (
+          <p className="text-sm text-quiet">{t('summary.quantity', { count: line.quantity })}</p>
+        )}
+        <WaitingNote waiting={line.backOrder} />
         {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{t('summary.gift', { count: line.giftQuantity })}</p>}
       </div>
       <p className="shrink-0 text-end">

@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import { useSession, useSignedIn } from '#web/features/auth/session/session.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
+import { currencyOfCart } from '#web/features/cart/shown-cart.ts'
 import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { useCreditChoice } from './use-credit-choice.ts'
@@ -36,6 +37,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     codes: useCodes(),
     destination: useDestination(form.control),
     credit: credit.asked,
+    currency: currencyOfCart(items)?.code,
   })
   credit.follow(summary, error)
   const { set } = useCartChanges()
@@ -49,9 +51,9 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const placing = usePlaceOrder({
     refresh,
     onIssues,
-    onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
+    onPlaced: ({ id, number, token, shippingAddress, needsShipping, paymentMethod }) => {
       onPlaced()
-      saveAddress.store(shippingAddress)
+      if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
       goTo(urls.paymentSuccess(number, token), { replace: true })
     },
@@ -92,7 +94,8 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     setPointsUsed,
     credit,
     saveAddress,
-    setLine: ({ productId, variantId, price }: CartLine, quantity: number) => void set({ productId, variantId, quantity, price }),
+    setLine: ({ productId, variantId, price, giftCard }: CartLine, quantity: number) =>
+      void set({ productId, variantId, giftCard, quantity, price }),
   }
 }
 

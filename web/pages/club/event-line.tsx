@@ -95,7 +95,11 @@ function Places({ event: { capacity, going, rsvp, cancelledAt } }: { event: Club
         {words}
         {rsvp?.state === 'waiting' && ` · ${t('events.before', { count: rsvp.before })}`}
       </p>
-      {capacity !== null && <ProgressBar label={words} value={going} max={capacity} />}
+      {capacity !== null && (
+        <div className="mt-1.5 mb-3">
+          <ProgressBar label={words} value={going} max={capacity} />
+        </div>
+      )}
     </div>
   )
 }

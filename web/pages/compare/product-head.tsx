@@ -1,8 +1,8 @@
 import { urls } from '#contract/urls.ts'
 import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
 import { toggleCompared } from '#web/features/compare/compared.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { Amount } from '#web/ui/price.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -12,8 +12,6 @@ import type { ComparedProduct } from './products.ts'
 /** A product at the head of its column: picture, name, price, the way into the cart, and out of the table. */
 export function ProductHead({ product, own }: { product: ComparedProduct; own: boolean }) {
   const t = useText('compare')
-  const common = useText('common')
-  const money = useMoney()
   const { id, slug, name, photo, price, pricesVary } = product
   return (
     <div className="compare-head">
@@ -24,7 +22,9 @@ export function ProductHead({ product, own }: { product: ComparedProduct; own: b
         <Link to={urls.product(slug)} className="compare-name">
           {name}
         </Link>
-        <p className="font-semibold">{pricesVary ? common('price.from', { price: money(price) }) : money(price)}</p>
+        <p className="font-semibold">
+          <Amount of={price} from={pricesVary} />
+        </p>
       </div>
       <div className="mt-auto grid justify-items-stretch print:hidden">
         <ToCart product={product} />
@@ -45,8 +45,9 @@ export function ProductHead({ product, own }: { product: ComparedProduct; own: b
 function ToCart({ product: { id: productId, slug, name, photo, price, stock, variantId } }: { product: ComparedProduct }) {
   const t = useText('compare')
   const { add, busy } = useCartChanges()
-  if (stock.state === 'out' || variantId === null) {
-    const [label, of] = stock.state === 'out' ? [t('see'), t('seeOf', { name })] : [t('options'), t('optionsOf', { name })]
+  const isOut = stock.state === 'out' && !stock.backOrder
+  if (isOut || variantId === null) {
+    const [label, of] = isOut ? [t('see'), t('seeOf', { name })] : [t('options'), t('optionsOf', { name })]
     return (
       <ButtonLink to={urls.product(slug)} look="secondary" className="px-2 text-sm" aria-label={of}>
         {label}

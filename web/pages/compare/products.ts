@@ -1,5 +1,6 @@
 import { labelOf } from '#web/lib/labels.ts'
 import type { ProductCard, Variant } from '#contract/catalogue.ts'
+import { canBuy } from '#web/features/catalogue/variants.ts'
 import { call } from '#web/lib/call.ts'
 
 /** What the table needs of a product; it travels inside the page. */
@@ -28,6 +29,10 @@ export async function loadCompared(ids: string[]): Promise<ComparedProduct[]> {
   return products.map(toCompared)
 }
 
+/** Of several variants: whether any is there, or can be ordered. */
+const stockOfAll = (variants: Variant[]): Variant['stock'] =>
+  variants.find(({ stock }) => stock.state !== 'out') ? { state: 'in' } : (variants.find(canBuy)?.stock ?? { state: 'out' })
+
 export function toCompared({ id, info, meta, brand, photos, variants, options, attributes = [], rating }: ProductCard): ComparedProduct {
   const [single, another] = variants
   const only = single && !another ? single : undefined
@@ -42,7 +47,7 @@ export function toCompared({ id, info, meta, brand, photos, variants, options, a
     pricesVary: variants.some(({ price }) => price !== info.price),
     rating: rating.average,
     rated: rating.count,
-    stock: only?.stock ?? { state: variants.some(({ stock }) => stock.state !== 'out') ? 'in' : 'out' },
+    stock: only?.stock ?? stockOfAll(variants),
     variantId: only?.id ?? null,
     features: [
       ...options.map(({ name, values }): [string, string] => [labelOf(name), values.map(labelOf).join(', ')]),

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ContactDa
   const { formToken } = await call('GET /public/contact', {})
   const { posted } = request
   const values = posted?.values ?? { topic: query.get('topic') ?? '', orderNumber: (query.get('order') ?? '').slice(0, 20) }
-  return { page, sent: false, formToken, values, problem: posted ? { code: posted.code, fields: Object.keys(posted.errors) } : null }
+  return { page, sent: false, formToken, values, problem: posted?.code ? { code: posted.code, fields: Object.keys(posted.errors) } : null }
 }
 
 /** A form that works without script, and what comes of it. */

@@ -34,6 +34,9 @@ export function Credit() {
         <div className="rounded-card bg-studio p-5 md:p-6">
           <p className="display text-2xl">{money(credit.balance)}</p>
           <p className="mt-1 text-quiet">{t('page.spend')}</p>
+          <TextLink to={urls.giftCards()} className="mt-1 inline-flex min-h-11 items-center text-sm">
+            {t('page.give')}
+          </TextLink>
         </div>
         <h2 className="display mt-10 mb-3 text-xl">{t('page.history')}</h2>
         {credit.entries.length === 0 ? (

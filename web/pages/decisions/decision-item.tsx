@@ -45,7 +45,13 @@ export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswer
 }
 
 const placeOf = ({ kind, place }: OwnDecision): string =>
-  kind === 'story' ? urls.stories() : kind === 'person' ? urls.person(place) : kind === 'club' ? urls.club(place) : urls.post(place)
+  kind === 'story'
+    ? urls.stories()
+    : kind === 'person' || kind === 'record'
+      ? urls.person(place)
+      : kind === 'club'
+        ? urls.club(place)
+        : urls.post(place)
 
 function Answer({ item: { kind, subjectId, appeal, isWaiting }, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
   const t = useText('reports')

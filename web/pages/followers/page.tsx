@@ -6,6 +6,7 @@ import { PeopleList } from '#web/features/profiles/people-list.tsx'
 import { call } from '#web/lib/call.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 type Which = 'followers' | 'following'
@@ -34,8 +35,9 @@ export function Component() {
   return (
     <div className="wrap max-w-[44rem] pt-5 md:pt-8">
       <Head title={t(`lists.${which}`, { name })} />
-      <Link to={urls.person(handle)} className="inline-flex min-h-11 items-center text-quiet hover:underline">
-        ← {name}
+      <Link to={urls.person(handle)} className="inline-flex min-h-11 items-center gap-2 text-quiet hover:underline">
+        <Icon name="arrow" className="size-4 rotate-180 rtl:rotate-0" />
+        {name}
       </Link>
       <h1 tabIndex={-1} className="display text-2xl wrap-anywhere">
         {t(`lists.${which}`, { name })}

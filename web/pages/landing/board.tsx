@@ -3,25 +3,30 @@ import { liftName } from '#web/features/posts/record/lift-name.ts'
 import { LoadedBar } from '#web/features/posts/record/loaded-bar.tsx'
 import { isBarbellLift } from '#web/features/posts/record/plates.ts'
 import { RecordGain, RecordNumber } from '#web/features/posts/record/record-figure.tsx'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { BoardLine } from './load.ts'
+import type { BoardLine, Own } from './load.ts'
 import { Title } from './title.tsx'
 
 /** The whiteboard of a gym: who lifted more than ever, with the bar as it was loaded. */
-export function Board({ lines }: { lines: BoardLine[] }) {
+export function Board({ lines, own }: { lines: BoardLine[]; own?: Own }) {
   const t = useText('community')
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="board" className="dark mt-16 overflow-hidden bg-ground py-14 text-ink md:mt-24 md:py-20">
       <div className="wrap">
-        <Title id="board" title={t('board.title')} text={t('board.text')} to={urls.newsfeed()} more={t('board.all')} />
-        <ul className="border-t border-line">
-          {lines.map((line) => (
-            <Line key={line.id} line={line} />
-          ))}
-        </ul>
+        <Title
+          id="board"
+          title={own?.title || t('board.title')}
+          text={own?.text || t('board.text')}
+          to={urls.newsfeed()}
+          more={t('board.all')}
+        />
+        <CachedFragment name="board" tag="ul" className="border-t border-line" cacheKey={lines}>
+          {() => lines.map((line) => <Line key={line.id} line={line} />)}
+        </CachedFragment>
       </div>
     </section>
   )

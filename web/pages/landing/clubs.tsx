@@ -1,23 +1,30 @@
 import { urls } from '#contract/urls.ts'
 import { Crest } from '#web/features/clubs/crest.tsx'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { ClubPick } from './load.ts'
+import type { ClubPick, Own } from './load.ts'
 import { Title } from './title.tsx'
 
 /** Where one trains with others. */
-export function Clubs({ clubs }: { clubs: ClubPick[] }) {
+export function Clubs({ clubs, own }: { clubs: ClubPick[]; own?: Own }) {
   const t = useText('community')
   if (clubs.length === 0) return null
   return (
     <section aria-labelledby="clubs" className="wrap">
-      <Title id="clubs" title={t('clubs.title')} text={t('clubs.text')} to={urls.clubs()} more={t('clubs.all')} />
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <Title
+        id="clubs"
+        title={own?.title || t('clubs.title')}
+        text={own?.text || t('clubs.text')}
+        to={urls.clubs()}
+        more={t('clubs.all')}
+      />
+      <ul className="grid gap-4 *:min-w-0 md:grid-cols-3 md:gap-6">
         {clubs.map((club) => (
-          <li key={club.slug}>
-            <Club club={club} />
-          </li>
+          <CachedFragment key={club.slug} name="landing club" tag="li" cacheKey={club}>
+            {() => <Club club={club} />}
+          </CachedFragment>
         ))}
       </ul>
     </section>

@@ -5,16 +5,23 @@ import { StoryPicture } from '#web/features/blog/story-picture.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
+import type { Own } from './load.ts'
 import { Title } from './title.tsx'
 
 /** The newest article large, three more beside it. */
-export function Journal({ stories }: { stories: BlogSummary[] }) {
+export function Journal({ stories, own }: { stories: BlogSummary[]; own?: Own }) {
   const t = useText('landing')
   const [first, ...others] = stories
   if (!first) return null
   return (
     <section aria-labelledby="journal" className="wrap">
-      <Title id="journal" title={t('journal.title')} text={t('journal.text')} to={urls.blogs()} more={t('journal.all')} />
+      <Title
+        id="journal"
+        title={own?.title || t('journal.title')}
+        text={own?.text || t('journal.text')}
+        to={urls.blogs()}
+        more={t('journal.all')}
+      />
       <div className="grid gap-10 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <CachedFragment name="landing lead" tag="div" cacheKey={first}>
           {() => <Large story={first} />}

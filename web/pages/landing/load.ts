@@ -1,6 +1,7 @@
-import type { BlogSummary } from '#contract/blogs.ts'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Blog, BlogSummary } from '#contract/blogs.ts'
+import type { CategoryNode, Picture } from '#contract/catalogue.ts'
 import type { ClubCard } from '#contract/clubs/clubs.ts'
+import type { ShownSection } from '#contract/site/public.ts'
 import type { Post } from '#contract/posts.ts'
 import { type Teaser, toTeaser } from '#web/features/posts/teaser.ts'
 import { type Card, toBareCard, withoutBadge } from '#web/features/catalogue/card.ts'
@@ -9,7 +10,18 @@ import { navOf } from '#web/lib/root-data.ts'
 
 export type LandingData = { isOpen: false; publishAt: string | null; picture: Picture | null } | ({ isOpen: true } & Front)
 
+/** What staff wrote instead of a section's own words. */
+export type Own = Pick<ShownSection, 'title' | 'text' | 'linkText' | 'path' | 'picture'> | undefined
+
+/** A section as staff arranged it, with what it shows. */
+export interface Arranged extends ShownSection {
+  cards: Card[]
+  story: BlogSummary | null
+}
+
 export interface Front {
+  /** In order; null: as it comes with the shop. */
+  sections: Arranged[] | null
   pictures: { close: Picture | null }
   hero: Card | null
   picks: Card[]
@@ -45,7 +57,8 @@ export async function loader(): Promise<LandingData> {
 
 async function front(pictures: Record<string, Picture>): Promise<Front> {
   const { categories } = await call('GET /categories', {}).catch(() => ({ categories: [] }))
-  const [featured, best, { brands }, totals, { blogs }, board, clubs] = await Promise.all([
+  const [sections, featured, best, { brands }, totals, { blogs }, board, clubs] = await Promise.all([
+    arranged(),
     call('GET /user/products', { limit: 1, orderBy: 'best-selling', ...(categories[0] && { category: categories[0].slug }) }).catch(
       () => none,
     ),
@@ -59,8 +72,8 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
   const { totalProducts: products } = await call('GET /user/products', { limit: 1 }).catch(() => ({ totalProducts: 0 }))
   const now = Date.now()
   const [hero] = featured.products
-  const photos = new Map(categories.map(({ slug, photo }) => [slug, photo]))
   return {
+    sections,
     pictures: { close: pictures['market'] ?? null },
     hero: hero ? toBareCard(hero, now) : null,
     picks: withoutBadge(
@@ -68,15 +81,59 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
       'bestSeller',
     ),
     numbers: { products, makers: brands.length, reviews: totals.count, average: totals.average },
-    aims: navOf(categories).map(({ name, slug }) => ({ name, slug, picture: photos.get(slug) ?? null })),
+    aims: aimsOf(categories),
     stories: blogs,
     board: boardOf(board.items),
-    clubs: clubs.items.map(({ slug, name, description, place, members, cover }) => ({ slug, name, description, place, members, cover })),
+    clubs: picksOf(clubs.items),
   }
 }
 
+/** The sections that staff arranged, each with what it shows; what isn't there any more is left out. */
+async function arranged(): Promise<Arranged[] | null> {
+  const { sections } = await call('GET /public/front', {}).catch(() => ({ sections: null }))
+  if (!sections) return null
+  return Promise.all(sections.map(async (section) => ({ ...section, cards: await cardsFor(section), story: await storyOf(section) })))
+}
+
+async function cardsFor({ section, products, target }: ShownSection): Promise<Card[]> {
+  const now = Date.now()
+  if (section === 'collection' && target !== null) {
+    const found = await call('GET /user/products', { limit: picked, orderBy: 'best-selling', category: target }).catch(() => none)
+    return found.products.map((product) => toBareCard(product, now))
+  }
+  const found = await Promise.all(
+    products.map((uniqueName) => call('GET /user/products/url/:uniqueName', { uniqueName }).catch(() => null)),
+  )
+  return found.flatMap((product) => (product ? [toBareCard(product, now)] : []))
+}
+
+const storyOf = ({ section, target }: ShownSection): Promise<BlogSummary | null> | null =>
+  section === 'article' && target !== null ? call('GET /user/blogs/:id', { id: target }).then(summaryOf, () => null) : null
+
+/** Without its text. */
+const summaryOf = ({ html: _, headings: __, related: ___, ...story }: Blog): BlogSummary => story
+
+/** What is made of one answer is the same object as long as the server has that answer in memory: what is rendered of it, too. */
+function sameFor<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const known = new WeakMap<From, Made>()
+  return (from) => {
+    let made = known.get(from)
+    if (made === undefined) known.set(from, (made = make(from)))
+    return made
+  }
+}
+
+const aimsOf = sameFor((categories: CategoryNode[]): Aim[] => {
+  const photos = new Map(categories.map(({ slug, photo }) => [slug, photo]))
+  return navOf(categories).map(({ name, slug }) => ({ name, slug, picture: photos.get(slug) ?? null }))
+})
+
+const picksOf = sameFor((clubs: ClubCard[]): ClubPick[] =>
+  clubs.map(({ slug, name, description, place, members, cover }) => ({ slug, name, description, place, members, cover })),
+)
+
 /** One line for each person. */
-function boardOf(posts: Post[]): BoardLine[] {
+const boardOf = sameFor((posts: Post[]): BoardLine[] => {
   const seen = new Set<string>()
   return posts
     .flatMap((post): BoardLine[] => {
@@ -86,7 +143,7 @@ function boardOf(posts: Post[]): BoardLine[] {
       return [{ id, name, avatar, record, club: post.club?.name ?? null }]
     })
     .slice(0, boardLines)
-}
+})
 
 const none = { products: [] }
 

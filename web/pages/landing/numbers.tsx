@@ -1,19 +1,20 @@
-import { useMoney, useNumber } from '#web/lib/format.ts'
+import type { ReactNode } from 'react'
+import { useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
+import { AmountIn } from '#web/ui/price.tsx'
 import type { Front } from './load.ts'
 
 /** What the shop has, counted; what there is none of yet isn't shown. */
 export function Numbers({ numbers: { products, makers, reviews, average } }: Pick<Front, 'numbers'>) {
   const t = useText('landing')
   const number = useNumber()
-  const money = useMoney(true)
   const { freeShippingFrom } = useShop()
-  const all: [value: string, label: string][] = []
+  const all: [value: ReactNode, label: string][] = []
   if (products > 0) all.push([number(products), t('numbers.products')])
   if (makers > 0) all.push([number(makers), t('numbers.makers')])
   if (reviews > 0) all.push([number(average, 1), t('numbers.rating', { count: reviews })])
-  if (freeShippingFrom !== null) all.push([money(freeShippingFrom), t('numbers.shipping')])
+  if (freeShippingFrom !== null) all.push([<AmountIn key="amount" of={freeShippingFrom} short="exact" />, t('numbers.shipping')])
   if (all.length === 0) return null
   return (
     <section aria-label={t('numbers.label')} className="wrap">

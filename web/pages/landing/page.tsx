@@ -8,9 +8,11 @@ import { Aims } from './aims.tsx'
 import { Board } from './board.tsx'
 import { Close } from './close.tsx'
 import { Clubs } from './clubs.tsx'
+import { Gifts } from './gifts.tsx'
 import { Hero } from './hero.tsx'
 import { Journal } from './journal.tsx'
 import type { Front, LandingData } from './load.ts'
+import { OwnFront } from './own-front.tsx'
 import { Numbers } from './numbers.tsx'
 import { Picks } from './picks.tsx'
 import { Promises } from './promises.tsx'
@@ -25,14 +27,23 @@ export function Component() {
 }
 
 /** What this is, in one screen; below it what there is of it. */
-function Landing({ front: { hero, picks, numbers, aims, stories, board, clubs, pictures } }: { front: Front }) {
+function Landing({ front }: { front: Front }) {
+  const { hero, pictures, sections } = front
   const t = useText('landing')
   const origin = useOrigin()
   const { name } = useShop()
   return (
     <>
       <Head title={t('title')} description={t('description')} path={urls.home()} image={pictures.close?.url ?? hero?.shot[0]} />
-      <JsonLd data={siteJson(name, origin)} />
+      <JsonLd data={import.meta.env.SSR ? siteJson(name, origin) : {}} />
+      {sections ? <OwnFront front={front} sections={sections} /> : <UsualFront front={front} />}
+    </>
+  )
+}
+
+function UsualFront({ front: { hero, picks, numbers, aims, stories, board, clubs, pictures } }: { front: Front }) {
+  return (
+    <>
       <Hero card={hero} />
       <Numbers numbers={numbers} />
       <Board lines={board} />
@@ -40,6 +51,7 @@ function Landing({ front: { hero, picks, numbers, aims, stories, board, clubs, p
         <Picks cards={picks} />
         <Aims aims={aims} />
         <Clubs clubs={clubs} />
+        <Gifts />
         <Promises />
         <Journal stories={stories} />
       </div>

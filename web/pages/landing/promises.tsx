@@ -1,6 +1,10 @@
 import { urls } from '#contract/urls.ts'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
+
+/** They change with the shop only. */
+const always = {}
 
 /** Three things to rely on, each with where it's written down. */
 export function Promises() {
@@ -12,18 +16,20 @@ export function Promises() {
   ] as const
   return (
     <section aria-label={t('promises.label')} className="wrap">
-      <ul className="grid gap-8 rounded-card bg-studio p-6 md:grid-cols-3 md:p-10">
-        {all.map(([name, to]) => (
-          <li key={name}>
-            <h2 className="font-semibold">
-              <TextLink to={to} className="inline-flex min-h-11 items-center">
-                {t(`promises.${name}`)}
-              </TextLink>
-            </h2>
-            <p className="mt-1 text-quiet">{t(`promises.${name}Text`)}</p>
-          </li>
-        ))}
-      </ul>
+      <CachedFragment name="promises" tag="ul" className="grid gap-8 rounded-card bg-studio p-6 md:grid-cols-3 md:p-10" cacheKey={always}>
+        {() =>
+          all.map(([name, to]) => (
+            <li key={name}>
+              <h2 className="font-semibold">
+                <TextLink to={to} className="inline-flex min-h-11 items-center">
+                  {t(`promises.${name}`)}
+                </TextLink>
+              </h2>
+              <p className="mt-1 text-quiet">{t(`promises.${name}Text`)}</p>
+            </li>
+          ))
+        }
+      </CachedFragment>
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function Community({ posts }: { posts: Teaser[] }) {
           {t('market.all')}
         </TextLink>
       </div>
-      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 *:min-w-0 md:grid-cols-3 md:gap-6">
         {posts.map((post) => (
           <li key={post.id}>
             <PostTeaser teaser={post} />

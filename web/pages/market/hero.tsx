@@ -1,11 +1,11 @@
 import type { Picture as Shot } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Amount } from '#web/ui/price.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 
 /** One loud sentence over one picture; without a picture, beside one product. */
@@ -41,8 +41,6 @@ function Words({ card }: { card: Card | null }) {
 
 /** What is worth a look today, in the corner of the picture. */
 function Featured({ card: { slug, name, brand, price, from } }: { card: Card }) {
-  const money = useMoney()
-  const t = useText('common')
   return (
     <Link
       to={urls.product(slug)}
@@ -50,7 +48,9 @@ function Featured({ card: { slug, name, brand, price, from } }: { card: Card }) 
     >
       <span className="text-quiet">{brand}</span>
       <span className="font-medium">{name}</span>
-      <span className="font-semibold">{from ? t('price.from', { price: money(price) }) : money(price)}</span>
+      <span className="font-semibold">
+        <Amount of={price} from={from} />
+      </span>
     </Link>
   )
 }

@@ -1,9 +1,13 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
+import type { Order } from '#contract/orders.ts'
+import { OrderAgain } from '#web/features/orders/order-again.tsx'
 import { OrderRow } from '#web/features/orders/order-row.tsx'
+import { isComing, statusOf } from '#web/features/orders/status.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -30,6 +34,7 @@ export function RecentOrders({ customer, recent: { value: found, error, busy, lo
           {found.orders.map((order) => (
             <li key={order.id}>
               <OrderRow order={order} />
+              <NextSteps order={order} />
             </li>
           ))}
         </ul>
@@ -37,6 +42,24 @@ export function RecentOrders({ customer, recent: { value: found, error, busy, lo
         <Failed error={error} busy={busy} onRetry={() => void load()} />
       )}
     </section>
+  )
+}
+
+/** What is done with an order that has come: buy it again, send something back. */
+function NextSteps({ order }: { order: Order }) {
+  const t = useText('order')
+  const status = statusOf(order)
+  if (status === 'unpaid' || isComing(status)) return null
+  return (
+    <div className="-mt-1 flex flex-wrap gap-3 pb-5 md:pb-6">
+      <OrderAgain order={order} />
+      {order.returnUntil && (
+        <ButtonLink look="secondary" to={urls.returnItems(order.number)}>
+          {t('returns.action')}
+          <span className="sr-only"> {order.number}</span>
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

@@ -43,7 +43,7 @@ function Welcome() {
         <h1 tabIndex={-1} className="display text-3xl text-balance">
           {t('visitor.title')}
         </h1>
-        <p className="max-w-[34em] text-lg text-quiet">{t('visitor.text')}</p>
+        <p className="max-w-[34em] text-lg text-pretty text-quiet">{t('visitor.text')}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={urls.signUp(urls.newsfeed())}>{t('visitor.join')}</ButtonLink>
           <ButtonLink to={urls.signIn(urls.newsfeed())} look="secondary">

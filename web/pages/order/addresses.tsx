@@ -6,19 +6,21 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** Where it goes, and where the bill goes. */
-export function Addresses({ order: { shippingAddress, billingAddress } }: { order: Order }) {
+export function Addresses({ order: { shippingAddress, billingAddress, needsShipping } }: { order: Order }) {
   const t = useText('order')
   const same = addressLines(shippingAddress).join() === addressLines(billingAddress).join()
   return (
     <>
-      <section>
-        <h2 className="mb-1 font-semibold">{t('shippingAddress')}</h2>
-        <Lines address={shippingAddress} />
-        <p>{shippingAddress.phone}</p>
-      </section>
+      {needsShipping && (
+        <section>
+          <h2 className="mb-1 font-semibold">{t('shippingAddress')}</h2>
+          <Lines address={shippingAddress} />
+          <p>{shippingAddress.phone}</p>
+        </section>
+      )}
       <section>
         <h2 className="mb-1 font-semibold">{t('billingAddress')}</h2>
-        {same ? <p className="text-quiet">{t('sameBilling')}</p> : <Lines address={billingAddress} />}
+        {same && needsShipping ? <p className="text-quiet">{t('sameBilling')}</p> : <Lines address={billingAddress} />}
       </section>
     </>
   )

@@ -9,6 +9,7 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Addresses } from './addresses.tsx'
+import { GiftCardState } from './gift-card-state.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { Payment } from './payment.tsx'
 import { Refunds } from './refunds.tsx'
@@ -30,6 +31,9 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
   const date = useDate()
   const signedIn = useSignedIn()
   const hydrated = useHydrated()
+  const giftCards = order.products.map(
+    ({ giftCard }) => giftCard && <GiftCardState key={giftCard.sentAt} order={order} card={giftCard} token={token} />,
+  )
   return (
     <>
       {signedIn && (
@@ -56,10 +60,10 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
             </Part>
           )}
           <Part title={t('products')}>
-            <OrderLines order={order} />
+            <OrderLines order={order} below={giftCards} />
           </Part>
           <Part title={t('timeline.title')}>
-            <Timeline events={order.timeline} />
+            <Timeline events={order.needsShipping ? order.timeline : order.timeline.filter(({ event }) => event !== 'DELIVERED')} />
           </Part>
         </div>
         <aside aria-label={t('costs')} className="mt-10 grid gap-6 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">

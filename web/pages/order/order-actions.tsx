@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
+import { OrderAgain } from '#web/features/orders/order-again.tsx'
 import { payOrder } from '#web/features/orders/pay.ts'
 import { isPayable } from '#web/features/orders/status.ts'
 import { useMoment } from '#web/lib/dates.ts'
@@ -15,8 +15,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 
-const Reorder = lazy(async () => ({ default: (await import('#web/features/orders/reorder.tsx')).Reorder }))
-
 interface OrderActionsProps {
   order: Order
   token: string | undefined
@@ -29,8 +27,8 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   const t = useText('order')
   const signedIn = useSignedIn()
   const canPay = isPayable(order)
-  const { number, returnUntil, withdrawUntil } = order
-  if (!order.canCancel && !signedIn && !canPay && !returnUntil && !withdrawUntil) return null
+  const { number, returnUntil, canWithdraw } = order
+  if (!order.canCancel && !signedIn && !canPay && !returnUntil && !canWithdraw) return null
   return (
     <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
       {canPay && <Pay order={order} token={token} />}
@@ -40,7 +38,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           {t('returns.action')}
         </ButtonLink>
       )}
-      {withdrawUntil && (
+      {canWithdraw && (
         <ButtonLink look="secondary" to={urls.withdraw(number, token)}>
           {t('returns.withdraw')}
         </ButtonLink>
@@ -96,25 +94,6 @@ function Cancel({ order: { id, number, pointsSpent }, token, onChange }: OrderAc
         <div className="w-full">
           <Alert tone="bad">{errorMessage(cancelling.error)}</Alert>
         </div>
-      )}
-    </>
-  )
-}
-
-/** The dialog and what it needs are loaded with the first press. */
-function OrderAgain({ order }: { order: Order }) {
-  const t = useText('order')
-  const [presses, setPresses] = useState(0)
-  const [busy, setBusy] = useState(false)
-  return (
-    <>
-      <Button look="secondary" busy={busy} onClick={() => setPresses(presses + 1)}>
-        {t('reorder.action')}
-      </Button>
-      {presses > 0 && (
-        <Suspense>
-          <Reorder key={presses} orderId={order.id} onBusy={setBusy} />
-        </Suspense>
       )}
     </>
   )

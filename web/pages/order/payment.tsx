@@ -3,14 +3,17 @@ import { useText } from '#web/lib/text.ts'
 
 const colors = { Pending: 'text-quiet', Paid: 'text-good', Cancelled: 'text-bad' }
 
-export function Payment({ order: { paymentMethod, paymentStatus } }: { order: Order }) {
+export function Payment({ order: { orderStatus, paymentMethod, paymentStatus } }: { order: Order }) {
   const t = useText('order')
   const isCash = paymentMethod === 'COD' && paymentStatus === 'Pending'
+  // All of the money went back, the goods didn't.
+  const isRefunded = paymentStatus === 'Cancelled' && orderStatus !== 'Cancelled'
+  const state = isCash ? 'PendingCOD' : isRefunded ? 'refunded' : paymentStatus
   return (
     <section>
       <h2 className="mb-1 font-semibold">{t('payment.title')}</h2>
       <p>{t(`payment.${paymentMethod}`)}</p>
-      <p className={`text-sm ${colors[paymentStatus]}`}>{isCash ? t('payment.PendingCOD') : t(`payment.${paymentStatus}`)}</p>
+      <p className={`text-sm ${isRefunded ? 'text-quiet' : colors[paymentStatus]}`}>{t(`payment.${state}`)}</p>
     </section>
   )
 }

@@ -12,24 +12,36 @@ export function Refunds({ order: { refunds } }: { order: Order }) {
     <section>
       <h2 className="mb-1 font-semibold">{t('refunds.title')}</h2>
       <ul className="grid gap-2">
-        {refunds.map(({ at, amount, method, pointsReturned, pointsGiven, creditReturned }) => (
-          <li key={at}>
-            {creditReturned > 0 && (
+        {refunds.map(({ at, amount, method, pointsReturned, pointsGiven, creditReturned, beyondTotal }) => (
+          <li key={`${at} ${method} ${amount} ${creditReturned}`}>
+            {creditReturned > 0 && method !== 'exchange' && (
               <p className="flex justify-between gap-4">
                 <span>{t('refunds.creditReturned')}</span>
                 <span className="font-medium">{money(creditReturned)}</span>
               </p>
             )}
-            {(amount > 0 || pointsReturned > 0) && (
+            {(amount > 0 || pointsReturned > 0 || method === 'exchange') && (
               <p className="flex justify-between gap-4">
-                <span>{amount > 0 ? t(`refunds.${method}`) : t('refunds.returned', { count: pointsReturned })}</span>
-                {amount > 0 && (
-                  <span className="font-medium">{method === 'points' ? t('refunds.given', { count: pointsGiven }) : money(amount)}</span>
+                <span>
+                  {amount > 0 || method === 'exchange' ? t(`refunds.${method}`) : t('refunds.returned', { count: pointsReturned })}
+                </span>
+                {(amount > 0 || method === 'exchange') && (
+                  <span className="font-medium">
+                    {method === 'points'
+                      ? t('refunds.given', { count: pointsGiven })
+                      : money(method === 'exchange' ? amount + creditReturned : amount)}
+                  </span>
                 )}
               </p>
             )}
             <p className="text-sm text-quiet">
-              {[date(at), amount > 0 && pointsReturned > 0 && t('refunds.returned', { count: pointsReturned })].filter(Boolean).join(' · ')}
+              {[
+                date(at),
+                beyondTotal && t('refunds.beyondTotal'),
+                amount > 0 && pointsReturned > 0 && t('refunds.returned', { count: pointsReturned }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </li>
         ))}

@@ -14,6 +14,9 @@ const colors: Record<Return['state'], string> = {
 
 const exchanged = ({ exchange }: Return['lines'][number]) => (exchange ? ` → ${Object.values(exchange.options).join(', ')}` : '')
 
+/** Nothing of it was shipped: the shop cancels it. */
+const isDeclared = (kind: Return['kind'], state: Return['state']): boolean => kind === 'withdrawal' && state === 'requested'
+
 /** What goes back of the order, how far each is, and what comes next. */
 export function Returns({ order: { returns, products } }: { order: Order }) {
   const t = useText('order')
@@ -26,7 +29,7 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
           <div className="min-w-0 grow">
             <p className={`flex items-center gap-2 font-semibold ${colors[state]}`}>
               <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-              {t(`returns.states.${state}.name`)}
+              {t(isDeclared(kind, state) ? 'returns.declared' : `returns.states.${state}.name`)}
             </p>
             <p className="mt-1 font-medium">
               {lines.map((line) => `${line.quantity} × ${names.get(line.variantId) ?? ''}${exchanged(line)}`).join(', ')}
@@ -35,7 +38,7 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
               {[t(`returns.kinds.${kind}`), date(requestedAt), reason && t(`returns.reasons.${reason}`)].filter(Boolean).join(' · ')}
             </p>
             {text && <p className="mt-2 text-sm wrap-anywhere">{text}</p>}
-            <p className="mt-2 text-sm">{t(`returns.states.${state}.text`)}</p>
+            <p className="mt-2 text-sm">{t(isDeclared(kind, state) ? 'returns.unshipped' : `returns.states.${state}.text`)}</p>
             {exchangeOrder !== null && (
               <p className="mt-2 text-sm">
                 {t('returns.exchangeOrder')} {exchangeOrder}

@@ -8,6 +8,9 @@ import { Stepper } from '#web/ui/stepper.tsx'
 
 const way = ['received', 'packed', 'shipped', 'delivered'] as const
 
+/** What waits for stock says by itself when it comes. */
+const hasSomethingHere = ({ products }: Order): boolean => products.some(({ quantity, backOrder }) => quantity > (backOrder?.quantity ?? 0))
+
 /** Where it is now, and when it arrives while that is still to come. */
 export function Status({ order }: { order: Order }) {
   const t = useText('order')
@@ -21,8 +24,8 @@ export function Status({ order }: { order: Order }) {
       <p className="text-lg">
         <StatusChip order={order} />
       </p>
-      <p className="mt-1">{t(`status.${status}.text`)}</p>
-      {isComing(status) && (
+      <p className="mt-1">{t(status === 'completed' && !order.needsShipping ? 'giftCard.done' : `status.${status}.text`)}</p>
+      {order.needsShipping && isComing(status) && hasSomethingHere(order) && (
         <p className="mt-3 flex items-center gap-2 text-sm">
           <Icon name="truck" className="size-5 shrink-0" />
           <span className="flex flex-wrap gap-x-3">
@@ -30,7 +33,7 @@ export function Status({ order }: { order: Order }) {
           </span>
         </p>
       )}
-      {status !== 'cancelled' && status !== 'unpaid' && (
+      {order.needsShipping && status !== 'cancelled' && status !== 'unpaid' && (
         <div className="mt-6 border-t border-line pt-5">
           <Stepper label={t('way.label')} steps={way.map((step) => t(`way.${step}`))} at={stepOf[status]} />
         </div>

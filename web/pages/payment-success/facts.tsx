@@ -2,13 +2,13 @@ import type { Order } from '#contract/orders.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 
-export function Facts({ order: { number, email, shippingMethod } }: { order: Order }) {
+export function Facts({ order: { number, email, shippingMethod, needsShipping } }: { order: Order }) {
   const t = useText('submit')
   const days = useDays()
   const facts = [
     [t('number'), number],
     [t('email'), email],
-    [t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)],
+    ...(needsShipping ? [[t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)]] : []),
   ]
   return (
     <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">

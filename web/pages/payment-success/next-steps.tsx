@@ -18,7 +18,7 @@ export function NextSteps({ order }: { order: Order }) {
     <section>
       <h2 className="display mb-4 text-xl">{t('next.title')}</h2>
       <ol className="grid gap-3">
-        {[t('next.mail'), t('next.pack'), last].map((step, index) => (
+        {(order.needsShipping ? [t('next.mail'), t('next.pack'), last] : [t('next.mail'), t('next.giftCards')]).map((step, index) => (
           <li key={step} className="flex gap-3">
             <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-studio text-sm font-semibold">
               {index + 1}

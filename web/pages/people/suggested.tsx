@@ -37,6 +37,7 @@ export function Suggested({ isReady }: { isReady: boolean }) {
             <PersonRow key={person.id} person={person} note={person.mutual > 0 ? t('people.mutual', { count: person.mutual }) : undefined}>
               <FollowButton
                 person={person}
+                quiet
                 relation={person.relation}
                 onChange={(relation) =>
                   change((before) => ({ items: before.items.map((one) => (one.id === person.id ? { ...one, relation } : one)) }))

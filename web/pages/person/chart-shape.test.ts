@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LiftRecord } from '#contract/profiles.ts'
+import type { LiftRecord } from '#contract/records.ts'
 import { chartShape, frame } from './chart-shape.ts'
 
 const record = (value: number, performedOn: string, measure: LiftRecord['measure'] = 'weight'): LiftRecord => ({
@@ -20,6 +20,11 @@ describe('the chart of a lift', () => {
     expect(shape?.dots.map((one) => one.record.value)).toEqual([95])
     expect(shape?.steps).toMatch(/^M30 [\d.]+H[\d.]+V[\d.]+H376V26H376$/)
     expect(shape?.years.map(({ year }) => year)).toEqual(['2026'])
+  })
+
+  it('begins right of the numbers beside it, however long they are', () => {
+    const shape = chartShape([record(3766, '2026-01-01', 'time'), record(3368, '2026-02-01', 'time')], 57)
+    expect(shape?.steps).toMatch(/^M57 .+H376$/)
   })
 
   it('steps down for a time', () => {

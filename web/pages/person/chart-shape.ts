@@ -1,4 +1,4 @@
-import type { LiftRecord } from '#contract/profiles.ts'
+import type { LiftRecord } from '#contract/records.ts'
 import { bestsOf } from './history.ts'
 
 export interface Point {
@@ -22,8 +22,11 @@ const levelsWanted = 4
 const msPerDay = 86_400_000
 const leap = [1, 2, 2.5, 5, 10]
 
-/** Where everything of a chart of one lift stands, in the units of `frame`; null without a record. The oldest record comes first. */
-export function chartShape(records: LiftRecord[]): ChartShape | null {
+/**
+ * Where everything of a chart of one lift stands, in the units of `frame`; null without a record. The oldest record comes first.
+ * `left` is where it begins, right of the numbers of its lines.
+ */
+export function chartShape(records: LiftRecord[], left: number = frame.left): ChartShape | null {
   const [first] = records
   const last = records.at(-1)
   if (!first || !last) return null
@@ -31,7 +34,7 @@ export function chartShape(records: LiftRecord[]): ChartShape | null {
   const isBest = new Set(bests.map(({ id }) => id))
   const from = Date.parse(first.performedOn)
   const days = Math.max((Date.parse(last.performedOn) - from) / msPerDay, 1)
-  const xOf = (day: number): number => round(frame.left + (day / days) * (frame.right - frame.left))
+  const xOf = (day: number): number => round(left + (day / days) * (frame.right - left))
   const { low, high, values } = scaleOf(records.map(({ value }) => value))
   const yOf = (value: number): number => round(frame.bottom - ((value - low) / (high - low)) * (frame.bottom - frame.top))
   const at = (record: LiftRecord): Point => ({

@@ -8,16 +8,21 @@ const small = 'fill-quiet text-[13px] md:text-[7.5px]'
 /** The best so far as a line that steps up, each other session as a dot. The table below says the same to who can't see it. */
 export function Chart({ history, label }: { history: History; label: string }) {
   const amount = useAmount()
-  const shape = chartShape(history.records)
+  const [first] = history.records
+  if (!first) return null
+  const { measure } = first
+  const left = leftOf(chartShape(history.records)?.levels.map(({ value }) => amount(value, measure).number) ?? [])
+  const shape = chartShape(history.records, left)
   const last = shape?.bests.at(-1)
   if (!shape || !last) return null
-  const { measure } = last.record
+  // A line that falls comes from above: a number beside it, not on it.
+  const falls = (shape.bests[0]?.y ?? last.y) < last.y
   return (
     <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label} className="mt-4 w-full overflow-visible">
       {shape.levels.map(({ y, value }) => (
         <g key={value}>
-          <path d={`M${frame.left} ${y}H${frame.right}`} className="stroke-line [vector-effect:non-scaling-stroke]" />
-          <text x={frame.left - 6} y={y + 3} textAnchor="end" className={small}>
+          <path d={`M${left} ${y}H${frame.right}`} className="stroke-line [vector-effect:non-scaling-stroke]" />
+          <text x={left - 6} y={y + 3} textAnchor="end" className={small}>
             {amount(value, measure).number}
           </text>
         </g>
@@ -37,9 +42,9 @@ export function Chart({ history, label }: { history: History; label: string }) {
       {labelled(shape.bests).map(({ x, y, record }) => (
         <text
           key={record.id}
-          x={x}
+          x={falls ? x + 5 : x}
           y={y - 7}
-          textAnchor={x < frame.left + labelRoom / 2 ? 'start' : 'middle'}
+          textAnchor={falls || x < left + labelRoom / 2 ? 'start' : 'middle'}
           className="fill-ink text-[13px] font-medium md:text-[7.5px]"
         >
           {amount(record.value, measure).number}
@@ -58,7 +63,12 @@ export function Chart({ history, label }: { history: History; label: string }) {
   )
 }
 
-const labelRoom = 38
+const labelRoom = 46
+/** Of a digit in a number beside the lines. */
+const digitWidth = 7
+
+/** Where the chart begins: right of the longest number, which is an hour's time at most. */
+const leftOf = (numbers: string[]): number => Math.max(frame.left, ...numbers.map((number) => 8 + number.length * digitWidth))
 
 /** Those of the records before the last whose numbers don't run into one another. */
 function labelled(bests: Point[]): Point[] {

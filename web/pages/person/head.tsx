@@ -1,4 +1,5 @@
-import type { Profile, Relation } from '#contract/profiles.ts'
+import type { Relation } from '#contract/people.ts'
+import type { Profile } from '#contract/profiles.ts'
 import { lazy, Suspense } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
@@ -28,10 +29,10 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
       <Cover url={profile.cover} />
       <div className="md:flex md:items-end md:gap-5 md:px-6">
         <div className="flex items-end justify-between gap-3 md:contents">
-          <div className="relative -mt-12 grid rounded-full md:-mt-6">
+          <div className="relative -mt-12 grid shrink-0 rounded-full md:-mt-6">
             <Portrait profile={profile} />
           </div>
-          <div className="flex gap-2 md:order-last md:ms-auto">
+          <div className="flex flex-wrap justify-end gap-2 md:order-last md:ms-auto">
             {relation && !relation.isSelf && (
               <PersonMenu person={profile} relation={relation} onChange={onRelation} onReload={() => void onChange()} />
             )}

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/api.ts'
-import type { LiftRecord } from '#contract/profiles.ts'
+import type { LiftRecord } from '#contract/records.ts'
 
 export interface History {
   lift: string

@@ -1,5 +1,5 @@
 import { mainLifts } from '#contract/lifts.ts'
-import type { LiftRecord } from '#contract/profiles.ts'
+import type { LiftRecord } from '#contract/records.ts'
 import { useLiftName } from '#web/features/profiles/lift-name.ts'
 import { useAmount } from '#web/features/profiles/use-amount.ts'
 import { useCalendar } from '#web/lib/dates.ts'

@@ -1,5 +1,8 @@
+import { urls } from '#contract/urls.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
-import type { LiftRecord, Profile } from '#contract/profiles.ts'
+import type { Profile } from '#contract/profiles.ts'
+import type { LiftRecord } from '#contract/records.ts'
+import { redirect } from '#web/lib/router/outcome.ts'
 import { call } from '#web/lib/call.ts'
 import { type History, historyOf } from './history.ts'
 
@@ -12,6 +15,8 @@ export interface PersonData {
 /** The profile as visitors see it, with the history of its first lift. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<PersonData> {
   const profile = await call('GET /people/:handle', { handle: params['handle'] ?? '' })
+  // Of an account that was merged into this one.
+  if (profile.handle !== params['handle']) throw redirect(urls.person(profile.handle), 301)
   const [first]: LiftRecord[] = profile.records
   return { profile, history: first ? await historyOf(profile.handle, first.lift, call) : null }
 }

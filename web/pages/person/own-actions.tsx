@@ -13,7 +13,7 @@ export function OwnActions({ onChange }: { onChange: () => Promise<void> }) {
   const close = () => setOpen(null)
   return (
     <>
-      <ButtonLink look="secondary" to={urls.people()} className="max-md:hidden">
+      <ButtonLink look="secondary" to={urls.people()} className="whitespace-nowrap max-md:hidden">
         {t('own.people')}
       </ButtonLink>
       <Button look="secondary" className="px-4! whitespace-nowrap" onClick={() => setOpen('edit')}>

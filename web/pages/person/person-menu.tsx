@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Profile, Relation } from '#contract/profiles.ts'
+import type { Relation } from '#contract/people.ts'
+import type { Profile } from '#contract/profiles.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Report } from '#web/features/reports/report.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'

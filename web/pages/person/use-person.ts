@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import type { Profile, Relation } from '#contract/profiles.ts'
+import type { Relation } from '#contract/people.ts'
+import type { Profile } from '#contract/profiles.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'

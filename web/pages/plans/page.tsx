@@ -12,9 +12,9 @@ import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Check } from '#web/ui/check.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { type Renewal, RenewalChoice } from './renewal-choice.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 interface PlansData {
@@ -43,12 +43,12 @@ export function Component() {
   )
 }
 
-/** What the address asks for, as far as it's sold. */
+/** What the address asks for, as far as it's sold. Nothing that costs money is chosen for anyone: else no plan, and the shorter period. */
 function useAsked(plans: Plan[]) {
   const [query] = useSearchParams()
-  const plan = plans.find(({ id }) => id === query.get('plan')) ?? plans[0]!
-  const asked: Period = query.get('period') === 'month' ? 'month' : 'year'
-  return { plan, period: priceOf(plan, asked) === null ? periodsOf([plan])[0]! : asked }
+  const plan = plans.find(({ id }) => id === query.get('plan'))
+  const periods = periodsOf(plan ? [plan] : plans)
+  return { planId: plan?.id ?? '', period: periods.find((period) => period === query.get('period')) ?? periods[0]! }
 }
 
 function Choose({ plans }: { plans: Plan[] }) {
@@ -56,12 +56,18 @@ function Choose({ plans }: { plans: Plan[] }) {
   const money = useMoney()
   const asked = useAsked(plans)
   const [period, setPeriod] = useState(asked.period)
-  const [planId, setPlanId] = useState(asked.plan.id)
-  const [autoRenew, setAutoRenew] = useState(true)
+  const [planId, setPlanId] = useState(asked.planId)
+  const [renewal, setRenewal] = useState<Renewal | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const own = useOwnSubscription()
-  const offered = plans.filter((plan) => priceOf(plan, period) !== null)
-  const plan = offered.find(({ id }) => id === planId) ?? offered[0]!
-  const price = money(priceOf(plan, period)!)
+  const plan = plans.find(({ id }) => id === planId)
+  const amount = plan ? priceOf(plan, period) : null
+  const price = amount === null ? null : money(amount)
+  const choice = plan && price !== null && renewal !== null ? { planId: plan.id, period, autoRenew: renewal === 'renews' } : null
+  const showMissing = () => {
+    setIsAsked(true)
+    document.querySelector<HTMLInputElement>(`input[name="${price === null ? 'plan' : 'renewal'}"]`)?.focus()
+  }
   return (
     <div className="max-w-[36rem]">
       <p className="mb-2">
@@ -79,39 +85,48 @@ function Choose({ plans }: { plans: Plan[] }) {
           </Alert>
         </div>
       )}
-      <PlanChoices label={t('choose.plans')} plans={plans} period={period} onPeriod={setPeriod} planId={plan.id} onPlan={setPlanId} />
-      <div className="mt-4">
-        <Check
-          label={t('choose.renews')}
-          hint={autoRenew ? t('choose.renewsText', { price }) : t('choose.onceText')}
-          checked={autoRenew}
-          onChange={({ target }) => setAutoRenew(target.checked)}
-        />
-      </div>
-      <Pay choice={{ planId: plan.id, period, autoRenew }} price={price} isMember={own !== null} />
+      <PlanChoices
+        label={t('choose.plans')}
+        error={isAsked && price === null ? t('choose.planMissing') : undefined}
+        plans={plans}
+        period={period}
+        onPeriod={setPeriod}
+        planId={planId}
+        onPlan={setPlanId}
+      />
+      <RenewalChoice period={period} price={price} value={renewal} isMissing={isAsked && renewal === null} onChange={setRenewal} />
+      <Pay choice={choice} period={period} price={price} isMember={own !== null} onMissing={showMissing} />
     </div>
   )
 }
 
 interface PayProps {
-  choice: { planId: string; period: Period; autoRenew: boolean }
-  price: string
+  /** Null until everything is chosen. */
+  choice: { planId: string; period: Period; autoRenew: boolean } | null
+  period: Period
+  price: string | null
   isMember: boolean
+  onMissing: () => void
 }
 
-function Pay({ choice, price, isMember }: PayProps) {
+function Pay({ choice, period, price, isMember, onMissing }: PayProps) {
   const t = useText('service')
   const errorMessage = useErrorMessage()
   const { busy, error, subscribe } = useSubscribe()
   return (
     <section className="mt-6 border-t border-line pt-5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>
-          <span className="block font-semibold">{t('choose.today')}</span>
-          <span className="text-sm text-quiet">{t('choose.tax')}</span>
-        </span>
-        <span className="display text-2xl tabular-nums">{price}</span>
-      </p>
+      {price !== null && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>
+            <span className="block font-semibold">{t('choose.today')}</span>
+            <span className="text-sm text-quiet">{t('choose.tax')}</span>
+          </span>
+          <span className="display min-h-8 text-2xl tabular-nums">{price}</span>
+        </p>
+      )}
+      {choice && price !== null && (
+        <p className="mt-3 font-medium">{t(`choose.${choice.autoRenew ? 'renews' : 'once'}.${period}Sum`, { price })}</p>
+      )}
       {error !== null && (
         <div className="mt-4">
           <Alert tone="bad">{errorMessage(error)}</Alert>
@@ -122,7 +137,7 @@ function Pay({ choice, price, isMember }: PayProps) {
           {t('choose.manage')}
         </ButtonLink>
       ) : (
-        <Button busy={busy} onClick={() => subscribe(choice)} className="mt-5 w-full" data-replay="">
+        <Button busy={busy} onClick={() => (choice ? subscribe(choice) : onMissing())} className="mt-5 w-full" data-replay="">
           {t('choose.pay')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Amount } from '#web/ui/price.tsx'
 
 interface BuyBarProps {
   watched: RefObject<HTMLElement | null>
@@ -13,7 +13,6 @@ interface BuyBarProps {
 
 /** On phones the button stays under the thumb once it has scrolled away. */
 export function BuyBar({ watched, name, price, label, disabled, onAdd }: BuyBarProps) {
-  const money = useMoney()
   const shown = useScrolledPast(watched)
   return (
     <div
@@ -23,7 +22,9 @@ export function BuyBar({ watched, name, price, label, disabled, onAdd }: BuyBarP
       <div className="flex items-center gap-3 px-4 py-2">
         <div className="min-w-0 grow">
           <p className="truncate text-sm text-quiet">{name}</p>
-          <p className="font-semibold">{money(price)}</p>
+          <p className="font-semibold">
+            <Amount of={price} />
+          </p>
         </div>
         <Button disabled={disabled} onClick={onAdd}>
           {label}

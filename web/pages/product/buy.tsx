@@ -4,7 +4,8 @@ import { useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.t
 import { canBuy, mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
 import { NotifyMe } from '#web/features/stock-alerts/notify-me.tsx'
 import { limits } from '#contract/limits.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { formatPrice } from '#web/lib/converted.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -13,25 +14,27 @@ import { BuyBar } from './buy-bar.tsx'
 import { Facts } from './facts.tsx'
 import { MemberPrice } from './member-price.tsx'
 import { LowestPrice } from './lowest-price.tsx'
+import { NoScriptBuy } from './no-script-buy.tsx'
 import { Options } from './options.tsx'
 import { SaveButtons } from './save-buttons.tsx'
-import { StockState } from './stock-state.tsx'
+import { StockState, useStockText } from './stock-state.tsx'
 
 interface BuyProps {
   product: Product
   variant: Variant
   /** False while a size has to be chosen: then the variant is only shown. */
   isChosen: boolean
+  sizeGuide: string | null
 }
 
 /** Price, choice, stock, and the way into the cart. */
-export function Buy({ product, variant, isChosen }: BuyProps) {
+export function Buy({ product, variant, isChosen, sizeGuide }: BuyProps) {
   const t = useText('product-details')
   const [quantity, setQuantity] = useState(1)
   const { busy, there, room, add } = useAdd(product, variant)
   const button = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)
-  const isSoldOut = isChosen && variant.stock.state === 'out'
+  const isSoldOut = isChosen && !canBuy(variant)
   const isFull = isChosen && room === 0
   const label = isChosen ? (room > 0 ? t('add') : t('allInCart')) : t('options.chooseSize')
   const addNow = () => {
@@ -44,11 +47,12 @@ export function Buy({ product, variant, isChosen }: BuyProps) {
       <Price price={variant.price} was={variant.oldPrice} large />
       <MemberPrice price={variant.price} />
       {variant.lowestPrice !== undefined && <LowestPrice price={variant.lowestPrice} />}
-      {product.options.length > 0 && <Options {...{ product, variant, isChosen, isAsked }} />}
+      {product.options.length > 0 && <Options {...{ product, variant, isChosen, isAsked, sizeGuide }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isChosen ? <StockState stock={variant.stock} /> : <p className="text-sm text-quiet">{t('options.sizeForStock')}</p>}
         {isChosen && there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
       </div>
+      <noscript>{import.meta.env.SSR && <NoScriptBuy productId={product.id} variant={variant} isChosen={isChosen} />}</noscript>
       <div ref={button} className="flex flex-wrap gap-3">
         {isSoldOut ? (
           <NotifyMe subject={{ productId: product.id, variantId: variant.id, name: product.info.name }} className="grow" />
@@ -78,18 +82,19 @@ export function Buy({ product, variant, isChosen }: BuyProps) {
   )
 }
 
-/** Whether it can be ordered, so that a day may be promised: of what isn't chosen yet, any size. */
+/** Whether it's there, so that a day may be promised: of what isn't chosen yet, any size. */
 const canArrive = ({ variants }: Product, variant: Variant, isChosen: boolean): boolean =>
-  isChosen ? canBuy(variant) : variants.some(canBuy)
+  isChosen ? isThere(variant) : variants.some(isThere)
+
+const isThere = ({ stock }: Variant): boolean => stock.state !== 'out'
 
 /** Says to screen readers what another choice shows. */
 function Announcement({ variant, isChosen }: Pick<BuyProps, 'variant' | 'isChosen'>) {
-  const t = useText('product-details')
-  const money = useMoney()
+  const { currency } = useShop()
   const [said, setSaid] = useState('')
   const first = useRef(true)
-  const state = variant.stock.state === 'low' ? t('stock.low', { count: variant.stock.left ?? 0 }) : t(`stock.${variant.stock.state}`)
-  const sentence = [wordsOf(variant), money(variant.price), ...(isChosen ? [state] : [])].join(', ')
+  const state = useStockText()(variant.stock)
+  const sentence = [wordsOf(variant), formatPrice(variant.price, currency), ...(isChosen ? [state] : [])].join(', ')
   useEffect(() => {
     if (first.current) first.current = false
     else setSaid(sentence)

@@ -14,6 +14,8 @@ export interface ProductData {
   /** The first of them; null where they couldn't be read. */
   reviews: Reviews | null
   questions: Questions | null
+  /** The size guide of staff for such products. */
+  sizeGuide: string | null
 }
 
 const relatedMax = 8
@@ -25,16 +27,18 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   const { friendlyPageName } = product.meta
   if (friendlyPageName !== slug)
     throw redirect(urls.product(friendlyPageName, new URL(request.url).searchParams.get('variant') ?? undefined), 301)
+  if (product.giftCard) throw redirect(urls.giftCards(), 301)
   const { id } = product
-  const [{ products }, reviews, questions] = await Promise.all([
+  const [{ products }, reviews, questions, guide] = await Promise.all([
     call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: id, blur: true, limit: relatedMax }).catch(() => ({
       products: [],
     })),
     call('GET /user/order/review/:id', { id, limit: limits.reviews.shown }).catch(() => null),
     call('GET /user/products/:id/questions-answers', { id, limit: limits.questions.shown }).catch(() => null),
+    call('GET /public/size-guides', { brand: product.brand.slug, categories: product.categories.map((one) => one.slug) }).catch(() => null),
   ])
   const now = Date.now()
-  return { product: trim(product), related: toCards(products, now), reviews, questions }
+  return { product: trim(product), related: toCards(products, now), reviews, questions, sizeGuide: guide?.name ?? null }
 }
 
 const trimmed = new WeakMap<Product, Product>()

@@ -1,9 +1,12 @@
-import { useMoney } from '#web/lib/format.ts'
+import { Amount } from '#web/ui/price.tsx'
 import { useText } from '#web/lib/text.ts'
 
 /** What a reduced price has to be compared with (EU price indication rules): the lowest of the 30 days before. */
 export function LowestPrice({ price }: { price: number }) {
   const t = useText('product-details')
-  const money = useMoney()
-  return <p className="-mt-3 text-sm text-quiet">{t('lowest', { price: money(price) })}</p>
+  return (
+    <p className="-mt-3 text-sm text-quiet">
+      {t('lowest')} <Amount of={price} />
+    </p>
+  )
 }

@@ -1,20 +1,30 @@
-import { major, memberPrice, minor } from '#contract/member-price.ts'
+import { lazy, Suspense } from 'react'
 import { urls } from '#contract/urls.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import { useMemberAmount } from './use-member-amount.ts'
 
-/** What members pay for it, in a shop with memberships: the same for everyone who looks at the page. */
+const OwnPrice = lazy(async () => ({ default: (await import('./own-price.tsx')).OwnPrice }))
+
+/** What members pay for it, in a shop with memberships: the same for everyone until the browser knows who looks at the page. */
 export function MemberPrice({ price }: { price: number }) {
   const t = useText('product-details')
-  const money = useMoney()
+  const amount = useMemberAmount()
   const { membership } = useShop()
+  const signedIn = useSignedIn()
   if (!membership || membership.percent === 0) return null
-  const amount = money(major(memberPrice(minor(price), membership.percent)))
-  return (
+  const { name, percent } = membership
+  const offer = (
     <p className="-mt-2 text-sm text-quiet">
-      <TextLink to={urls.plans()}>{t('memberPrice', { price: amount, plan: membership.name })}</TextLink>
+      <TextLink to={urls.plans()}>{t('memberPrice', { price: amount(price, percent), plan: name })}</TextLink>
     </p>
+  )
+  if (!signedIn) return offer
+  return (
+    <Suspense fallback={offer}>
+      <OwnPrice price={price} offer={offer} />
+    </Suspense>
   )
 }

@@ -13,10 +13,11 @@ interface OptionsProps {
   isChosen: boolean
   /** Someone wanted to buy without a size. */
   isAsked: boolean
+  sizeGuide: string | null
 }
 
 /** What there is to choose. A real form, so that a choice works before the script arrives; the address keeps it. */
-export function Options({ product, variant, isChosen, isAsked }: OptionsProps) {
+export function Options({ product, variant, isChosen, isAsked, sizeGuide }: OptionsProps) {
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -37,6 +38,7 @@ export function Options({ product, variant, isChosen, isAsked }: OptionsProps) {
             field={isSize || isChosen ? 'variant' : 'shown'}
             sizes={isSize ? (product.sizes ?? []) : []}
             isAsked={isSize && isAsked && !isChosen}
+            sizeGuide={isSize ? sizeGuide : null}
           />
         )
       })}
@@ -56,9 +58,10 @@ interface OptionProps {
   field: string
   sizes: Size[]
   isAsked: boolean
+  sizeGuide: string | null
 }
 
-function Option({ option: { name, choices, swatches }, only, field, sizes, isAsked }: OptionProps) {
+function Option({ option: { name, choices, swatches }, only, field, sizes, isAsked, sizeGuide }: OptionProps) {
   const t = useText('product-details')
   const chosen = choices.find((choice) => choice.chosen)
   const isSize = isSizeOption(name)
@@ -67,7 +70,7 @@ function Option({ option: { name, choices, swatches }, only, field, sizes, isAsk
       <legend className="mb-2 flex w-full flex-wrap items-center gap-x-2 text-sm">
         <span className="font-medium">{labelOf(name)}</span>
         <span className="text-quiet">{chosen ? labelOf(chosen.value) : t('options.chooseSize')}</span>
-        {sizes.length > 0 && <SizeGuideButton sizes={sizes} />}
+        {(sizes.length > 0 || sizeGuide !== null) && <SizeGuideButton sizes={sizes} own={sizeGuide} />}
       </legend>
       {isAsked && (
         <p role="alert" className="mb-2 text-sm font-medium text-bad">

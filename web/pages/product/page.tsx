@@ -32,7 +32,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 export function Component() {
-  const { product, related, reviews, questions } = useLoaderData<ProductData>()
+  const { product, related, reviews, questions, sizeGuide } = useLoaderData<ProductData>()
   const [query] = useSearchParams()
   const t = useText('product-details')
   const drawing = (measures: string) => t('gallery.drawing', { name: product.info.name, measures })
@@ -67,8 +67,13 @@ export function Component() {
             </CachedFragment>
             {product.deal && variant?.oldPrice && <DealBox deal={product.deal} />}
             {liveVariant && (
-              <CachedFragment name={isChosen ? 'buy' : 'choose'} tag="div" cacheKey={liveVariant} className="mt-5 grid grid-cols-1 gap-5">
-                {() => <Buy product={live} variant={liveVariant} isChosen={isChosen} />}
+              <CachedFragment
+                name={`${isChosen ? 'buy' : 'choose'} ${sizeGuide ?? ''}`}
+                tag="div"
+                cacheKey={liveVariant}
+                className="mt-5 grid grid-cols-1 gap-5"
+              >
+                {() => <Buy product={live} variant={liveVariant} isChosen={isChosen} sizeGuide={sizeGuide} />}
               </CachedFragment>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { laterOf } from '#web/features/catalogue/back-order.ts'
 import type { Product, Variant } from '#contract/catalogue.ts'
 import type { Shop } from '#contract/shop.ts'
 import { urls } from '#contract/urls.ts'
@@ -70,11 +71,19 @@ const offerOf = ({ meta, deal }: Product, variant: Variant, { shop, origin }: Fr
   price: variant.price,
   priceCurrency: shop.currency.name,
   ...(deal && variant.oldPrice && { priceValidUntil: deal.endsAt.slice(0, 10) }),
-  availability: `https://schema.org/${variant.stock.state === 'out' ? 'OutOfStock' : 'InStock'}`,
+  ...availabilityOf(variant),
   itemCondition: 'https://schema.org/NewCondition',
   shippingDetails: { '@id': '#shipping' },
   hasMerchantReturnPolicy: { '@id': '#returns' },
 })
+
+/** What isn't there says whether it can be ordered, and from when it ships. */
+function availabilityOf({ stock: { state, backOrder } }: Variant): object {
+  const word = (name: string) => ({ availability: `https://schema.org/${name}` })
+  if (state !== 'out' || !backOrder) return word(state === 'out' ? 'OutOfStock' : 'InStock')
+  const { key, shipsOn } = laterOf(backOrder)
+  return { ...word(key === 'preOrderOn' ? 'PreOrder' : 'BackOrder'), ...(shipsOn && { availabilityStarts: shipsOn }) }
+}
 
 const shippingOf = ({ delivery, currency, countries }: Shop): object => ({
   '@type': 'OfferShippingDetails',

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { labelOf, useLangOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { AmountIn } from '#web/ui/price.tsx'
 import { RunningText } from './running-text.tsx'
 
 /** The long texts, one below the other, each to be folded away. */
 export function Sections({ product }: { product: Product }) {
   const t = useText('product-details')
-  const money = useMoney(true)
   const { freeShippingFrom } = useShop()
   const { info, attributes, isDescriptionOriginal } = product
   const lang = useLangOf()(isDescriptionOriginal ? {} : product)
@@ -27,7 +26,13 @@ export function Sections({ product }: { product: Product }) {
         </Section>
       )}
       <Section title={t('sections.shipping')}>
-        <p>{freeShippingFrom === null ? t('shipping.paid') : t('shipping.free', { price: money(freeShippingFrom) })}</p>
+        <p>
+          {freeShippingFrom === null ? (
+            t('shipping.paid')
+          ) : (
+            <AmountIn of={freeShippingFrom} short="exact" words={(price) => t('shipping.free', { price })} />
+          )}
+        </p>
         <p className="mt-3">{t('shipping.returns')}</p>
       </Section>
     </>
@@ -53,11 +58,11 @@ function Attributes({ attributes }: { attributes: Product['attributes'] }) {
       <tbody>
         {attributes.map(({ name, value }) => (
           <tr key={name} className="border-b border-line last:border-0">
-            <th scope="row" className="w-2/5 py-2.5 text-start pe-4 font-normal text-quiet">
+            <th scope="row" className="w-2/5 py-2.5 text-start pe-4 font-normal text-quiet wrap-anywhere">
               {labelOf(name)}
             </th>
-            <td lang={lang} className="py-2.5">
-              {value}
+            <td lang={labelOf(value) === value ? lang : undefined} className="py-2.5 wrap-anywhere">
+              {labelOf(value)}
             </td>
           </tr>
         ))}

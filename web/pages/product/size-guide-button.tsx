@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Size } from '#contract/catalogue.ts'
+import { urls } from '#contract/urls.ts'
+import { localPath } from '#web/lib/locale-path.ts'
 import { useText } from '#web/lib/text.ts'
 
 const SizeGuide = lazy(() => import('./size-guide.tsx').then((module) => ({ default: module.SizeGuide })))
 
 /** Opens the size guide, which loads with the press. */
-export function SizeGuideButton({ sizes }: { sizes: Size[] }) {
+export function SizeGuideButton({ sizes, own }: { sizes: Size[]; own: string | null }) {
   const t = useText('product-details')
   const [isWanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
@@ -24,9 +26,11 @@ export function SizeGuideButton({ sizes }: { sizes: Size[] }) {
       >
         {t('sizes.open')}
       </button>
+      {/* The server's alone: with script the button opens it. */}
+      <noscript>{import.meta.env.SSR && own !== null && <a href={localPath(urls.sizeGuide(own))}>{t('sizes.open')}</a>}</noscript>
       {isWanted && (
         <Suspense>
-          <SizeGuide sizes={sizes} open={open} onClose={() => setOpen(false)} />
+          <SizeGuide sizes={sizes} own={own} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { OwnGuide } from './own-guide.tsx'
 import { isImperial } from './slides.ts'
 
 const named = ['eu', 'us', 'usWomen', 'uk'] as const
@@ -15,29 +16,47 @@ const lengths: Record<Unit, (mm: number) => number> = {
   in: (mm) => Math.round((mm / 25.4) * 2) / 2,
 }
 
+interface SizeGuideProps {
+  sizes: Size[]
+  /** The name of the guide that staff made for such products. */
+  own: string | null
+  open: boolean
+  onClose: () => void
+}
+
 /** What each size means in other countries and in centimetres or inches, as a dialog. */
-export function SizeGuide({ sizes, open, onClose }: { sizes: Size[]; open: boolean; onClose: () => void }) {
+export function SizeGuide({ sizes, own, open, onClose }: SizeGuideProps) {
+  const t = useText('product-details')
+  const { locale } = useShop()
+  return (
+    <Dialog open={open} title={t('sizes.title')} onClose={onClose}>
+      <div className="grid gap-4 overflow-auto p-5">
+        {own === null ? <Usual sizes={sizes} /> : <OwnGuide name={own} start={isImperial(locale) ? 'in' : 'cm'} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Usual({ sizes }: { sizes: Size[] }) {
   const t = useText('product-details')
   const { locale } = useShop()
   const [unit, setUnit] = useState<Unit>(isImperial(locale) ? 'in' : 'cm')
   return (
-    <Dialog open={open} title={t('sizes.title')} onClose={onClose}>
-      <div className="grid gap-4 overflow-auto p-5">
-        <p className="text-sm text-quiet">{t('sizes.text')}</p>
-        <div>
-          <Segmented
-            label={t('sizes.title')}
-            value={unit}
-            options={[
-              { value: 'cm', name: t('sizes.inCm') },
-              { value: 'in', name: t('sizes.inInches') },
-            ]}
-            onChange={setUnit}
-          />
-        </div>
-        <SizeTable sizes={sizes} unit={unit} />
+    <>
+      <p className="text-sm text-quiet">{t('sizes.text')}</p>
+      <div>
+        <Segmented
+          label={t('sizes.title')}
+          value={unit}
+          options={[
+            { value: 'cm', name: t('sizes.inCm') },
+            { value: 'in', name: t('sizes.inInches') },
+          ]}
+          onChange={setUnit}
+        />
       </div>
-    </Dialog>
+      <SizeTable sizes={sizes} unit={unit} />
+    </>
   )
 }
 

@@ -35,8 +35,14 @@ const drawingSide = 800
 /** Where people measure in inches. */
 const imperial = new Set(['US', 'LR', 'MM'])
 
+const known = new Map<string, boolean>()
+
 /** Whether a locale's region measures in inches; "en" is American English. */
-export const isImperial = (locale: string): boolean => imperial.has(new Intl.Locale(locale).maximize().region ?? '')
+export function isImperial(locale: string): boolean {
+  let is = known.get(locale)
+  if (is === undefined) known.set(locale, (is = imperial.has(new Intl.Locale(locale).maximize().region ?? '')))
+  return is
+}
 
 /** What the gallery shows of a variant: its photographs, and how large it is. */
 export function slidesOf(product: Product, variant: Variant | undefined, { locale, drawing }: Wording): Slide[] {

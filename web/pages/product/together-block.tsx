@@ -4,10 +4,12 @@ import { urls } from '#contract/urls.ts'
 import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { canBuy, mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Amount } from '#web/ui/price.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import type { TogetherProps } from './together.tsx'
 
@@ -26,12 +28,11 @@ interface Item {
 /** The product with what others bought along, at one price and with one button. What has a choice of its own is linked instead. */
 export function TogetherBlock({ product, variant, cards }: TogetherProps) {
   const t = useText('product-details')
-  const money = useMoney()
   const id = useId()
   const items = [itemOf(product, variant), ...cards.slice(0, shown).map(cardItem)]
   const added = items.filter((item) => item.variant)
   const { busy, addAll } = useAddAll(added)
-  const sum = added.reduce((cents, { price }) => cents + Math.round(price * 100), 0) / 100
+  const sum = useSum(added)
   return (
     <section aria-labelledby={id} className="wrap mt-20">
       <h2 id={id} className="display mb-4 text-2xl md:mb-6">
@@ -50,7 +51,7 @@ export function TogetherBlock({ product, variant, cards }: TogetherProps) {
           <div className="grid gap-3">
             <p>
               <span className="block text-sm text-quiet">{t('together.sum', { count: added.length })}</span>
-              <span className="display text-2xl">{money(sum)}</span>
+              <span className="display text-2xl">{sum}</span>
             </p>
             <Button busy={busy} onClick={addAll}>
               {t('together.add', { count: added.length })}
@@ -62,9 +63,16 @@ export function TogetherBlock({ product, variant, cards }: TogetherProps) {
   )
 }
 
+/** The prices together, each as it's shown: only the browser writes this. */
+function useSum(items: Item[]): string {
+  const { currency } = useShop()
+  const chosen = globalThis.chosenCurrency
+  const sum = items.reduce((thousandths, { price }) => thousandths + Math.round((chosen?.price(price) ?? price) * 1000), 0) / 1000
+  return formatMoney(sum, chosen ? { ...currency, name: chosen.code } : currency)
+}
+
 function Words({ item: { name, price, variant, slug } }: { item: Item }) {
   const t = useText('product-details')
-  const money = useMoney()
   return (
     <div className="min-w-0">
       {slug === undefined ? (
@@ -75,7 +83,7 @@ function Words({ item: { name, price, variant, slug } }: { item: Item }) {
         </Link>
       )}
       <p className="text-sm text-quiet">
-        {money(price)}
+        <Amount of={price} />
         {variant?.options && ` · ${variant.options}`}
         {!variant && ` · ${t('together.choose')}`}
       </p>

@@ -52,6 +52,7 @@ export function useProfileForm(customer: Customer) {
   /** Whether the failure is about a field, which then says so. */
   async function isMarked(error: unknown, typed: ProfileValues): Promise<boolean> {
     if (!isRefusal(error)) return false
+    if (error.code === 'NAME_IS_RESERVED') return mark([{ name: 'name', message: errorMessage(error) }])
     if (error.code === 'HANDLE_IS_TAKEN') return mark([{ name: 'handle', message: errorMessage(error) }])
     return mark(sentences((await schema()).refusedFields(error.errors), typed))
   }

@@ -36,7 +36,7 @@ function ExchangeField({ line, value, onChange }: { line: Line; value: string; o
   const product = useAsyncData(useCallback(() => call('GET /user/products/url/:uniqueName', { uniqueName: slug }), [slug]))
   const others = product.value?.variants.filter((one) => one.id !== variantId && one.stock.state !== 'out') ?? []
   if (others.length === 0) return null
-  const difference = (other: number) => (Math.round(other * 100) - Math.round(price * 100)) / 100
+  const difference = (other: number) => (Math.round(other * 1000) - Math.round(price * 1000)) / 1000
   const priced = (other: number) => {
     const more = difference(other)
     if (more === 0) return t('exchange.same')

@@ -16,7 +16,7 @@ export function Component() {
     <ReturnFrame
       title={t('return.title')}
       here={urls.returnItems}
-      until={({ returnUntil }) => returnUntil}
+      isOpen={({ returnUntil }) => returnUntil !== null}
       closed={{ title: t('return.closed.title'), text: t('return.closed.text') }}
     >
       {(order, token) => <ReturnForm order={order} token={token} />}

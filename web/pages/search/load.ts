@@ -3,7 +3,7 @@ import { type Redirect, redirect } from '#web/lib/router/outcome.ts'
 import type { ApiOutput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
-import { type Card, toCard, toCards } from '#web/features/catalogue/card.ts'
+import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { appliedCount, type Filters, parseFilters, toInput } from '#web/features/catalogue/filters.ts'
 import { type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
@@ -87,7 +87,7 @@ async function foundOf(
 
 function listOf(products: NonNullable<Result['products']>, place: ListPlace, filters: Filters): ShownList {
   const now = Date.now()
-  const cards = products.items.map((product, at) => ({ ...toCard(product, now), marks: products.marks[at] as Card['marks'] }))
+  const cards = toCards(products.items, now).map((card, at) => ({ ...card, marks: products.marks[at] as Card['marks'] }))
   const { total, facets, nextCursor } = products
   return { place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { CardGrid } from './card-grid.tsx'
+import { Categories } from './categories.tsx'
 
 /** Nothing found at all: never an empty page. */
 export function Nothing({ data: { q, found } }: ResultsProps) {
@@ -14,7 +15,11 @@ export function Nothing({ data: { q, found } }: ResultsProps) {
     <div className="mt-8">
       <EmptyState title={t('nothing.title', { query: q })} text={t('nothing.text')} picture={<WindowPicture place="cart" />}>
         <ButtonLink to={urls.collection()}>{t('nothing.all')}</ButtonLink>
+        <ButtonLink look="secondary" to={urls.contact()}>
+          {t('nothing.contact')}
+        </ButtonLink>
       </EmptyState>
+      <Categories />
       {found.popular.length > 0 && (
         <section aria-label={t('nothing.popular')} className="mt-10">
           <SectionHeading title={t('nothing.popular')} />

@@ -4,11 +4,10 @@ import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { rememberSearch } from '#web/features/search/recent.ts'
 import { Head } from '#web/lib/head.tsx'
-import { useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChipLink } from '#web/ui/chip.tsx'
 import { inputShape } from '#web/ui/field.tsx'
+import { Categories } from './categories.tsx'
 import { Clubs, People } from './community.tsx'
 import type { ResultsProps, SearchData } from './load.ts'
 import { Notes } from './notes.tsx'
@@ -51,19 +50,10 @@ export function Component() {
 
 function Start() {
   const t = useText('search')
-  const nav = useNav()
   return (
     <>
       <p className="mt-4 max-w-[40em] text-quiet">{t('start.text')}</p>
-      <ul className="mt-8 flex flex-wrap gap-2">
-        {nav.map(({ slug, name }) => (
-          <li key={slug}>
-            <ChipLink to={urls.collection(slug)} reset>
-              {name}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
+      <Categories />
     </>
   )
 }

@@ -13,11 +13,12 @@ interface AddPasskeyProps {
   /** Passkeys are for the pages of this host only. */
   host: string
   first: boolean
+  hasPassword: boolean
   onAdded: (passkeys: Passkeys) => void
 }
 
 /** The last of the rows. Where none can be made, it says why. */
-export function AddPasskey({ host, first, onAdded }: AddPasskeyProps) {
+export function AddPasskey({ host, first, hasPassword, onAdded }: AddPasskeyProps) {
   const t = useText('myAccount')
   const { open, close, button } = useDisclosure()
   const able = typeof PublicKeyCredential === 'function'
@@ -36,6 +37,7 @@ export function AddPasskey({ host, first, onAdded }: AddPasskeyProps) {
     >
       {open && (
         <NamePasskey
+          hasPassword={hasPassword}
           onCancel={close}
           onAdded={(passkeys) => {
             close()

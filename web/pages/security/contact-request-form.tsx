@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
-import { toE164 } from '#web/lib/phones.ts'
+import { toE164 } from '#contract/phones.ts'
 import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'

@@ -2,9 +2,12 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 
-/** Has the browser make a passkey, and the server keep it under this name. Throws what either refuses. */
-export async function createPasskey(name: string): Promise<ApiOutput<'GET /user/passkeys'>['passkeys']> {
-  const [{ startRegistration }, options] = await Promise.all([import('@simplewebauthn/browser'), signed('POST /user/passkeys/options', {})])
+/** Has the browser make a passkey, and the server store it under this name. The password is for a sign-in that was a while ago. Throws what either refuses. */
+export async function createPasskey(name: string, password?: string): Promise<ApiOutput<'GET /user/passkeys'>['passkeys']> {
+  const [{ startRegistration }, options] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    signed('POST /user/passkeys/options', { password }),
+  ])
   // The server's library and the browser's share this form; the contract names only what both sides of ours look at.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const { id, rawId, response, clientExtensionResults } = await startRegistration({ optionsJSON })

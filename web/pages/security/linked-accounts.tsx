@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Provider } from '#contract/auth/social.ts'
 import { urls } from '#contract/urls.ts'
@@ -12,12 +12,15 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { focusSectionHeading } from '#web/lib/focus-heading.ts'
 import { LinkResult } from './link-result.tsx'
 import { AsyncContent } from './async-content.tsx'
+import { wantsPassword } from './wants-password.ts'
 import { Row, Rows, RowsSkeleton } from './rows.tsx'
 import { Section } from './section.tsx'
 import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
 import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+
+const OwnerPassword = lazy(async () => ({ default: (await import('./owner-password.tsx')).OwnerPassword }))
 
 type Identities = ApiOutput<'GET /user/identities'>['identities']
 
@@ -27,7 +30,7 @@ async function load(): Promise<{ providers: Provider[]; identities: Identities }
   return { providers: [...new Set([...providers, ...identities.map(({ provider }) => provider)])], identities }
 }
 
-export function LinkedAccounts() {
+export function LinkedAccounts({ hasPassword }: { hasPassword: boolean }) {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)
   const data = useAsyncData(load)
@@ -45,7 +48,7 @@ export function LinkedAccounts() {
             <Rows>
               {providers.map((provider) => {
                 const identity = identities.find((one) => one.provider === provider)
-                if (!identity) return <UnlinkedRow key={provider} provider={provider} />
+                if (!identity) return <UnlinkedRow key={provider} provider={provider} hasPassword={hasPassword} />
                 return <LinkedRow key={provider} identity={identity} onUnlinked={replaceRest} />
               })}
             </Rows>
@@ -56,25 +59,32 @@ export function LinkedAccounts() {
   )
 }
 
-function UnlinkedRow({ provider }: { provider: Provider }) {
+function UnlinkedRow({ provider, hasPassword }: { provider: Provider; hasPassword: boolean }) {
   const t = useText('myAccount')
   const { busy, error, run } = useAction()
   const name = t(`security.linked.${provider}`)
-  const link = async () => {
-    const { url } = await signed('POST /user/identities/:provider', { provider, next: urls.security() })
+  const [asking, setAsking] = useState(false)
+  const link = async (password?: string) => {
+    const { url } = await signed('POST /user/identities/:provider', { provider, password, next: urls.security() })
     window.location.assign(url)
   }
+  const open = () =>
+    link().catch((reason: unknown) => {
+      if (!wantsPassword(reason, hasPassword)) throw reason
+      setAsking(true)
+    })
   return (
     <Row
       name={name}
       detail={t('security.linked.not')}
       actions={
-        <TextButton aria-label={t('security.linked.link', { name })} disabled={busy} onClick={() => void run(link)}>
+        <TextButton aria-label={t('security.linked.link', { name })} disabled={busy} onClick={() => void run(open)}>
           {t('security.link')}
         </TextButton>
       }
     >
       <ActionError error={error} />
+      {asking && <OwnerPassword action={t('security.continue')} send={link} onCancel={() => setAsking(false)} />}
     </Row>
   )
 }

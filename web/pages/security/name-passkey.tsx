@@ -1,25 +1,43 @@
+import { useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
 import { deviceName } from './device-name.ts'
 import { createPasskey, passkeyFailure } from './create-passkey.ts'
+import { wantsPassword } from './wants-password.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
 import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
 type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
 
-/** What it is to be called, then the browser's own dialog. */
-export function NamePasskey({ onCancel, onAdded }: { onCancel: () => void; onAdded: (passkeys: Passkeys) => void }) {
+interface NamePasskeyProps {
+  hasPassword: boolean
+  onCancel: () => void
+  onAdded: (passkeys: Passkeys) => void
+}
+
+/** What it is to be called, then the browser's own dialog. Whose sign-in was a while ago enters the password first. */
+export function NamePasskey({ hasPassword, onCancel, onAdded }: NamePasskeyProps) {
   const t = useText('myAccount')
   const login = useText('login')
+  const [asking, setAsking] = useState(false)
   const { field, formProps } = useSubmitForm({
-    defaultValues: { name: deviceName(navigator.userAgent) ?? t('security.passkeys.thisDevice') },
-    autoFocus: 'name',
-    check: ({ name }) => (name.trim() === '' ? [{ name: 'name', message: t('security.passkeys.nameless') }] : []),
-    send: async ({ name }) => {
-      const passkeys = await createPasskey(name)
+    defaultValues: { name: deviceName(navigator.userAgent) ?? t('security.passkeys.thisDevice'), password: '' },
+    autoFocus: asking ? 'password' : 'name',
+    check: ({ name, password }) => [
+      ...(name.trim() === '' ? [{ name: 'name' as const, message: t('security.passkeys.nameless') }] : []),
+      ...(asking && password === '' ? [{ name: 'password' as const, message: login('errors.password.missing') }] : []),
+    ],
+    refusalFields: { CURRENT_PASSWORD_IS_INCORRECT: 'password' },
+    send: async ({ name, password }) => {
+      const passkeys = await createPasskey(name, asking ? password : undefined).catch((reason: unknown) => {
+        if (!wantsPassword(reason, hasPassword)) throw reason
+        setAsking(true)
+      })
+      if (!passkeys) return
       toast('success', t('security.passkeys.done'))
       onAdded(passkeys)
     },
@@ -37,6 +55,14 @@ export function NamePasskey({ onCancel, onAdded }: { onCancel: () => void; onAdd
           autoComplete="off"
           required
         />
+        {asking && (
+          <PasswordField
+            {...field('password')}
+            label={t('security.currentPassword')}
+            hint={t('security.ownerText')}
+            autoComplete="current-password"
+          />
+        )}
         {failure && (
           <p role="alert" className="text-sm text-bad">
             {t(`security.passkeys.failures.${failure}`)}

@@ -5,11 +5,13 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Contact } from './contact.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
+import { Merges } from './merges.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Password } from './password.tsx'
 import { SecondFactor, secondFactorAnchor } from './second-factor.tsx'
 import { SecuritySkeleton } from './security-skeleton.tsx'
 import { Sessions } from './sessions.tsx'
+import { StaffViews } from './staff-views.tsx'
 import { YourData } from './your-data.tsx'
 
 export function Component() {
@@ -28,10 +30,12 @@ function Security({ customer }: { customer: Customer }) {
       {customer.mustSetUpSecondFactor && <MustSetUp />}
       <Contact customer={customer} />
       <Password customer={customer} onChanged={() => setRound(round + 1)} />
-      <Passkeys />
+      <Passkeys hasPassword={customer.hasPassword} />
       <SecondFactor hasPassword={customer.hasPassword} />
-      <LinkedAccounts />
+      <LinkedAccounts hasPassword={customer.hasPassword} />
       <Sessions key={round} />
+      <Merges />
+      <StaffViews />
       <YourData hasPassword={customer.hasPassword} />
     </>
   )

@@ -23,7 +23,7 @@ async function load(): Promise<{ passkeys: Passkeys; host: string }> {
   return { passkeys, host: methods.passkeys.host }
 }
 
-export function Passkeys() {
+export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)
   const data = useAsyncData(load)
@@ -44,7 +44,7 @@ export function Passkeys() {
             {passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={replaceRest} />
             ))}
-            <AddPasskey host={host} first={passkeys.length === 0} onAdded={replace} />
+            <AddPasskey host={host} first={passkeys.length === 0} hasPassword={hasPassword} onAdded={replace} />
           </Rows>
         )}
       </AsyncContent>

@@ -3,35 +3,49 @@ import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { wantsPassword } from './wants-password.ts'
 import { Row, Rows } from './rows.tsx'
 import { ActionError } from './action-error.tsx'
 import { useAction } from '#web/lib/use-action.ts'
 
+const OwnerPassword = lazy(async () => ({ default: (await import('./owner-password.tsx')).OwnerPassword }))
 const SetUpSecondFactor = lazy(async () => ({ default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor }))
 
 /** Turned off: a button, and below it what the app needs, in memory as long as it's open. */
-export function SecondFactorOff({ onCodes }: { onCodes: (codes: string[]) => void }) {
+export function SecondFactorOff({ hasPassword, onCodes }: { hasPassword: boolean; onCodes: (codes: string[]) => void }) {
   const t = useText('myAccount')
   const { busy, error, run } = useAction()
   const button = useRef<HTMLButtonElement>(null)
   const [secret, setSecret] = useState<ApiOutput<'POST /user/second-factor/setup'> | null>(null)
-  const open = async () => setSecret(await signed('POST /user/second-factor/setup', {}))
+  const [asking, setAsking] = useState(false)
+  const create = async (password?: string) => {
+    setSecret(await signed('POST /user/second-factor/setup', { password }))
+    setAsking(false)
+  }
+  const open = () =>
+    create().catch((reason: unknown) => {
+      if (!wantsPassword(reason, hasPassword)) throw reason
+      setAsking(true)
+    })
   const close = () => {
     setSecret(null)
+    setAsking(false)
     button.current?.focus()
   }
+  const isOpen = asking || secret !== null
   return (
     <Rows>
       <Row
         name={t('security.factor.off')}
         detail={t('security.factor.offDetail')}
         actions={
-          <Button ref={button} look="secondary" busy={busy} aria-expanded={secret !== null} onClick={secret ? close : () => void run(open)}>
+          <Button ref={button} look="secondary" busy={busy} aria-expanded={isOpen} onClick={isOpen ? close : () => void run(open)}>
             {t('security.factor.setUp')}
           </Button>
         }
       >
         <ActionError error={error} />
+        {asking && <OwnerPassword action={t('security.continue')} send={create} onCancel={close} />}
         {secret && <SetUpSecondFactor {...secret} onCodes={onCodes} onCancel={close} />}
       </Row>
     </Rows>

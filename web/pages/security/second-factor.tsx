@@ -46,7 +46,7 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
             on ? (
               <SecondFactorOn left={backupCodesLeft} hasPassword={hasPassword} onCodes={show} onOff={off} />
             ) : (
-              <SecondFactorOff onCodes={show} />
+              <SecondFactorOff hasPassword={hasPassword} onCodes={show} />
             )
           }
         </AsyncContent>

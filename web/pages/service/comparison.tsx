@@ -4,7 +4,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** The plans side by side: on phones it's pushed sideways, with the first column in sight. */
+/** The plans side by side: on phones in small type, so that none is out of sight. */
 export function Comparison({ plans }: { plans: Plan[] }) {
   const t = useText('service')
   const rows = useRows()
@@ -15,15 +15,15 @@ export function Comparison({ plans }: { plans: Plan[] }) {
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached with the keyboard */}
       <div role="region" aria-labelledby="side-by-side" tabIndex={0} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-        <table className="w-full min-w-[34rem] text-start">
+        <table className="w-full text-start text-sm md:text-base">
           <caption className="sr-only">{t('compare.caption')}</caption>
           <thead>
             <tr className="border-b border-ink">
-              <th scope="col" className="py-3 pe-4 text-start text-sm font-medium text-quiet">
+              <th scope="col" className="py-3 pe-1.5 text-start text-sm font-medium text-quiet md:pe-4">
                 {t('compare.what')}
               </th>
               {plans.map(({ id, name }) => (
-                <th key={id} scope="col" className="px-4 py-3 text-start font-semibold">
+                <th key={id} scope="col" className="px-1.5 py-3 text-start font-semibold md:px-4">
                   {name}
                 </th>
               ))}
@@ -32,11 +32,11 @@ export function Comparison({ plans }: { plans: Plan[] }) {
           <tbody>
             {rows.map(({ name, cell }) => (
               <tr key={name} className="border-b border-line">
-                <th scope="row" className="py-4 pe-4 text-start font-medium">
+                <th scope="row" className="py-4 pe-1.5 text-start font-medium md:pe-4">
                   {name}
                 </th>
                 {plans.map((plan) => (
-                  <td key={plan.id} className="px-4 py-4">
+                  <td key={plan.id} className="px-1.5 py-4 md:px-4">
                     {cell(plan)}
                   </td>
                 ))}

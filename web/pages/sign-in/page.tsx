@@ -1,7 +1,8 @@
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { EntryPage } from '#web/features/auth/entry/entry-page.tsx'
-import type { EntryData } from '#web/features/auth/entry/load-entry.ts'
+import { type EntryData, loadEntry } from '#web/features/auth/entry/load-entry.ts'
 import { SignIn } from '#web/features/auth/sign-in/sign-in.tsx'
 import { useEntryRedirect } from '#web/features/auth/entry/use-return-to.ts'
 import { useSignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
@@ -13,13 +14,20 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { FinishingSignIn } from './finishing-sign-in.tsx'
+import { NoScriptSignIn, noScriptSignIn, type NoScriptSignInProps } from './no-script-sign-in.tsx'
 import { useSocialCallback } from './use-social-callback.ts'
 
-export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
+interface SignInData extends EntryData {
+  noScript: NoScriptSignInProps
+}
+
+export async function loader({ request: { url, noScript, posted } }: LoaderFunctionArgs): Promise<SignInData> {
+  return { ...(await loadEntry()), noScript: noScriptSignIn(url, noScript, posted) }
+}
 
 export function Component() {
   const t = useText('login')
-  const { methods } = useLoaderData<EntryData>()
+  const { methods, noScript } = useLoaderData<SignInData>()
   const { next, requestedNext, sessionEnded } = useEntryRedirect()
   const showSignedIn = useSignedInToast(sessionEnded)
   const flow = useSignInFlow((restored) => {
@@ -40,7 +48,10 @@ export function Component() {
           <Alert tone={failed ? 'warn' : 'quiet'}>{failed ?? t('ended')}</Alert>
         </div>
       )}
-      <SignIn flow={flow} methods={methods} next={requestedNext} />
+      <noscript>{import.meta.env.SSR && <NoScriptSignIn {...noScript} />}</noscript>
+      <div className="noscript:hidden">
+        <SignIn flow={flow} methods={methods} next={requestedNext} />
+      </div>
       {!flow.challenge && <NewHere next={requestedNext} />}
     </EntryPage>
   )

@@ -23,7 +23,7 @@ const first = () => ask()
 /** The newest first; pressing one opens it, with those after it. */
 export function Archive({ viewer }: { viewer: string }) {
   const t = useText('stories')
-  const date = useDate()
+  const date = useDate('short')
   const errorMessage = useErrorMessage()
   const { value, error, busy, load, change } = useAsyncData<Page>(first)
   const more = useAction()

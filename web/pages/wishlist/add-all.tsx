@@ -11,7 +11,9 @@ export function AddAll({ items }: { items: WishlistItem[] }) {
   const { set } = useCartChanges()
   const { busy, run } = useAction()
   const lines = items.flatMap(({ productId, product }) =>
-    product?.variantId && product.stock.state !== 'out' ? [{ productId, variantId: product.variantId, price: product.price }] : [],
+    product?.variantId && (product.stock.state !== 'out' || product.stock.backOrder)
+      ? [{ productId, variantId: product.variantId, price: product.price }]
+      : [],
   )
   if (lines.length < 2) return null
   const addAll = async () => {

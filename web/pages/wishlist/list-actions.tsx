@@ -42,7 +42,7 @@ export function ListActions({ list, lists, onLists, onReload }: ListActionsProps
       {list && action('rename')}
       {list && !list.isDefault && action('delete', 'text-quiet hover:text-ink')}
       <NameDialog open={open === 'new'} title={t('new.title')} onClose={close}>
-        <NewList onCreated={(created) => goTo(urls.wishlist(created.id))} />
+        <NewList isFocused onCreated={(created) => goTo(urls.wishlist(created.id))} />
       </NameDialog>
       {list && (
         <>
@@ -51,6 +51,7 @@ export function ListActions({ list, lists, onLists, onReload }: ListActionsProps
               label={t('rename.label')}
               action={t('rename.action')}
               initial={list.name ?? t('title')}
+              isFocused
               send={(name) => signed('PATCH /wishlist/lists/:id', { id: list.id, name })}
               onDone={() => {
                 close()

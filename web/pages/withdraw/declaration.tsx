@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { fullNameOf } from '#web/features/customers/addresses/format-address.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import type { Pieces } from '#web/features/returns/pieces.ts'
 import { useText } from '#web/lib/text.ts'
@@ -7,7 +8,6 @@ import { Card } from '#web/ui/card.tsx'
 /** What the customer declares: from what they withdraw, who they are, and where the receipt goes. */
 export function Declaration({ order: { number, email, shippingAddress, products }, pieces }: { order: Order; pieces: Pieces }) {
   const t = useText('returns')
-  const { firstName, lastName } = shippingAddress
   const chosen = products.filter(({ variantId }) => (pieces[variantId] ?? 0) > 0)
   return (
     <Card look="studio">
@@ -19,7 +19,7 @@ export function Declaration({ order: { number, email, shippingAddress, products 
       </ul>
       <dl className="mt-4 grid gap-1 border-t border-line pt-4 text-sm">
         {[
-          [t('withdraw.name'), `${firstName} ${lastName}`],
+          [t('withdraw.name'), fullNameOf(shippingAddress)],
           [t('withdraw.receipt'), email],
         ].map(([name, value]) => (
           <div key={name} className="flex flex-wrap gap-x-2">

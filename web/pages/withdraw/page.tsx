@@ -16,7 +16,7 @@ export function Component() {
     <ReturnFrame
       title={t('withdraw.title')}
       here={urls.withdraw}
-      until={({ withdrawUntil }) => withdrawUntil}
+      isOpen={({ canWithdraw }) => canWithdraw}
       closed={{ title: t('withdraw.closed.title'), text: t('withdraw.closed.text') }}
     >
       {(order, token) => <Withdrawal order={order} token={token} />}

@@ -23,6 +23,8 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
   const [step, setStep] = useState<'choose' | 'confirm' | 'done'>('choose')
   const [tried, setTried] = useState(false)
   const lines = toLines(pieces)
+  const isShipped = order.shippingStatus !== 'NotYetShipped'
+  const done = order.withdrawUntil ? 'text' : isShipped ? 'onTheWay' : 'unshipped'
   const goOn = (next: typeof step) => {
     setStep(next)
     focusHeading()
@@ -37,7 +39,7 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
     return (
       <div className="mt-6 grid gap-6">
         <Alert tone="good" title={t('withdraw.done.title')}>
-          {t('withdraw.done.text', { email: order.email })}
+          {t(`withdraw.done.${done}`, { email: order.email })}
         </Alert>
         <ButtonLink to={urls.order(order.number, token)} className="justify-self-start">
           {t('toOrder')}
@@ -61,14 +63,20 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
     )
   return (
     <div className="mt-2 grid gap-6">
-      <p className="text-quiet">{t('withdraw.text', { date: date(order.withdrawUntil!) })}</p>
-      <PiecesField
-        label={t('withdraw.pieces')}
-        lines={returnableLines(order)}
-        pieces={pieces}
-        error={tried && lines.length === 0 ? t('withdraw.noPieces') : undefined}
-        onChange={setPieces}
-      />
+      <p className="text-quiet">
+        {order.withdrawUntil
+          ? t('withdraw.text', { date: date(order.withdrawUntil) })
+          : t(isShipped ? 'withdraw.onTheWay' : 'withdraw.unshipped')}
+      </p>
+      {isShipped && (
+        <PiecesField
+          label={t('withdraw.pieces')}
+          lines={returnableLines(order)}
+          pieces={pieces}
+          error={tried && lines.length === 0 ? t('withdraw.noPieces') : undefined}
+          onChange={setPieces}
+        />
+      )}
       <Button
         className="w-full md:w-auto md:justify-self-start"
         onClick={() => {

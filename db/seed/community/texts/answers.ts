@@ -164,9 +164,15 @@ export const thanks: string[] = [
 
 /** What a scene of the studio shows. */
 export const sceneAlts: Record<string, string> = {
+  'still-bag': 'A canvas duffel and a folded towel on a wooden bench, shoes, wraps and a training log in front of it',
+  'still-board': 'A whiteboard with the plan for Tuesday evening, a kettlebell and chalk before it',
+  'still-garage': 'Morning light through a window on a plate, a kettlebell, a slam ball and dumbbells in a garage',
+  'still-kitchen': 'Whey, a shaker, peanut butter and oat bars on a kitchen counter, a towel beside them',
+  'still-ring': 'Red boxing gloves, wraps and a bottle in the corner of a ring',
+  'still-trail': 'A running vest on a stone beside a way sign, trail shoes and a flask before it',
   'still-chalk': 'Wrist wraps, a box of chalk blocks, liquid chalk and lifting straps on a dark table',
   'still-gloves': 'Red boxing gloves on a block, rolled hand wraps beside them',
-  'still-iron': 'An adjustable dumbbell, coloured change plates and a yellow kettlebell',
+  'still-iron': 'An adjustable dumbbell, colored change plates and a yellow kettlebell',
   'still-log': 'A training log on a green block with a steel bottle and a red rope',
   'still-mat': 'Two rolled mats and cork blocks',
   'still-rest': 'A folded towel, massage balls, bath salts and a massage gun',

@@ -1,4 +1,8 @@
-import type { addPasskey as addContract, passkeySignIn as signInContract } from '#contract/auth/passkeys.ts'
+import type {
+  addPasskey as addContract,
+  passkeyRegistrationOptions as optionsContract,
+  passkeySignIn as signInContract,
+} from '#contract/auth/passkeys.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -7,6 +11,8 @@ import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { notifyOwner } from '../mails/security-notices.ts'
+import type { PasswordHasher } from '../passwords/hasher.ts'
+import { confirmOwner } from '../passwords/passwords.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { requireSignInMethod } from '../sign-in-methods/sign-in-methods.ts'
 import { contactOf, lockAccount } from '../users/users.ts'
@@ -30,8 +36,17 @@ export async function listPasskeys(db: Db | Tx, userId: string) {
   }
 }
 
-/** What a browser needs to create a passkey: a discoverable credential with user verification (fingerprint, face or PIN). */
-export async function registrationOptions(db: Db, context: SignedInContext) {
+/**
+ * What a browser needs to create a passkey: a discoverable credential with user verification (fingerprint, face or PIN). Only for the
+ * account's owner: without such a challenge none can be added.
+ */
+export async function registrationOptions(
+  { db }: Database,
+  hasher: PasswordHasher,
+  { password }: ParsedOf<typeof optionsContract>,
+  context: SignedInContext,
+) {
+  await confirmOwner(db, hasher, password, context)
   const { config, caller } = context
   const existing = await queries.listPasskeys.all(db, { user: caller.userId })
   if (existing.length >= perAccount) throw refuse('TOO_MANY_PASSKEYS')

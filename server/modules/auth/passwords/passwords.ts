@@ -32,6 +32,15 @@ export function confirmPassword(db: Db, hasher: PasswordHasher, userId: string, 
   })
 }
 
+/**
+ * For what would make a stolen session last (a passkey, a second factor): a session that began a few minutes ago, or else the password.
+ * Refuses like `confirmPassword`, and with "Sign in again" where neither is there.
+ */
+export async function confirmOwner(db: Db, hasher: PasswordHasher, password: string | undefined, context: SignedInContext): Promise<void> {
+  if (password === undefined) await requireFreshSession(db, context)
+  else await confirmPassword(db, hasher, context.caller.userId, password, context)
+}
+
 /** Sets a new password and ends every other session. */
 export async function changePassword(
   database: Database,

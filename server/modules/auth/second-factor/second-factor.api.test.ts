@@ -59,10 +59,12 @@ describe('setting up a second factor', () => {
     expect(new Set(backupCodes).size).toBe(10)
     expect(await app.call('GET /user/second-factor', {}, { token })).toEqual({ on: true, backupCodesLeft: 10 })
     expect(await subjects(email)).toContain('turned on')
-    for (const call of ['setup', 'confirm'] as const)
-      await expect(app.call(`POST /user/second-factor/${call}`, { code: codeOf(secret) }, { token })).rejects.toMatchObject({
-        code: 'SECOND_FACTOR_IS_ON',
-      })
+    const again = await Promise.allSettled([
+      app.call('POST /user/second-factor/setup', {}, { token }),
+      app.call('POST /user/second-factor/confirm', { code: codeOf(secret) }, { token }),
+    ])
+    const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'SECOND_FACTOR_IS_ON' }) as unknown }
+    expect(again).toEqual([refused, refused])
   })
 
   it('can be confirmed by one of 50 requests at once, and only with a code of the newest secret', async () => {
@@ -124,7 +126,7 @@ describe('signing in with a second factor', () => {
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       app.pass(3_601_000)
     }
-  }, 60_000)
+  })
 
   it('accepts a backup code once, however it is typed, and notifies the owner', async () => {
     const { email, token, backupCodes } = await withSecondFactor()

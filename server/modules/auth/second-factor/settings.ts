@@ -1,4 +1,4 @@
-import type { removeSecondFactor as removeContract } from '#contract/auth/second-factor.ts'
+import type { removeSecondFactor as removeContract, setUpSecondFactor as setUpContract } from '#contract/auth/second-factor.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { encrypt } from '#server/http/encryption.ts'
 import { notifyOwner } from '../mails/security-notices.ts'
 import type { PasswordHasher } from '../passwords/hasher.ts'
-import { confirmPassword } from '../passwords/passwords.ts'
+import { confirmOwner, confirmPassword } from '../passwords/passwords.ts'
 import { markSecondFactor } from '../sessions/sessions.ts'
 import { contactOf } from '../users/users.ts'
 import { createBackupCodes } from './backup-codes.ts'
@@ -21,8 +21,18 @@ export async function readSecondFactor(db: Db, { caller }: SignedInContext) {
   return { on: factor?.confirmed ?? false, backupCodesLeft: factor?.confirmed ? factor.codes_left : 0 }
 }
 
-/** A secret for an authenticator app; it has no effect until a code confirms it. */
-export async function setUpSecondFactor(tx: Tx, { caller: { userId }, now, config, signingSecret }: SignedInContext) {
+/** A secret for an authenticator app, for the account's owner; it has no effect until a code confirms it. */
+export async function setUpSecondFactor(
+  database: Database,
+  hasher: PasswordHasher,
+  { password }: ParsedOf<typeof setUpContract>,
+  context: SignedInContext,
+) {
+  await confirmOwner(database.db, hasher, password, context)
+  return database.transaction((tx) => createAppSecret(tx, context))
+}
+
+async function createAppSecret(tx: Tx, { caller: { userId }, now, config, signingSecret }: SignedInContext) {
   const { email, phone } = await contactOf(tx, userId)
   const secret = await createSecret()
   const encrypted = encrypt(signingSecret, encryptionPurpose(userId), secret)

@@ -14,11 +14,21 @@ export const insertSession = statement(
 export const findSessions = statement(
   'auth.findSessions',
   { hashes: 'text[]' },
-  { hash: 'text', user_id: 'uuid', permissions: 'text[]', used_at: 'timestamptz', expires_at: 'timestamptz', second_factor: 'bool' },
+  {
+    hash: 'text',
+    user_id: 'uuid',
+    permissions: 'text[]',
+    used_at: 'timestamptz',
+    expires_at: 'timestamptz',
+    second_factor: 'bool',
+    is_view: 'bool',
+  },
   `
-  select s.token_hash as hash, s.user_id, r.permissions, s.used_at, s.expires_at, s.second_factor
+  select s.token_hash as hash, s.user_id, r.permissions, s.used_at, s.expires_at, s.second_factor, s.view_id is not null as is_view
   from sessions s join users u on u.id = s.user_id join roles r on r.name = u.role
-  where s.token_hash = any($1) and u.disabled_at is null`,
+  where s.token_hash = any($1) and u.disabled_at is null and (s.view_id is null or (u.role = 'customer' and exists (
+    select from customer_views v join users w on w.id = v.staff_id join roles p on p.name = w.role
+    where v.id = s.view_id and w.disabled_at is null and 'shop:view-as' = any(p.permissions))))`,
 )
 
 /** Of many parallel reads, one updates the row. */
@@ -49,7 +59,7 @@ export const listSessions = statement(
   { id: 'uuid', token_hash: 'text', agent: 'text', network: 'text', created_at: 'timestamptz', used_at: 'timestamptz' },
   `
   select id, token_hash, agent, network, created_at, used_at from sessions
-  where user_id = $1 and expires_at > $2 order by used_at desc, created_at desc, id desc limit 100`,
+  where user_id = $1 and view_id is null and expires_at > $2 order by used_at desc, created_at desc, id desc limit 100`,
 )
 
 export const deleteSession = statement('auth.deleteSession', { hash: 'text' }, {}, `delete from sessions where token_hash = $1`)

@@ -15,6 +15,7 @@ import { createToken, hashToken } from './tokens.ts'
 
 export { listSessions } from './session-list.ts'
 export { endSessions } from './end-sessions.ts'
+export { startView, stopView, viewsOf } from './views.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -72,6 +73,8 @@ export async function authenticate(db: Db, token: string, now: Date, staffHours:
   const session = await activeSession(db, hash, now)
   if (session && session.permissions.length > 0 && now.getTime() - session.used_at.getTime() > staffHours * hourMs) return null
   if (!session) return null
+  // Whoever looks as a customer has none of their rights, and no longer than was said.
+  if (session.is_view) return { userId: session.user_id, permissions: [], secondFactor: false, tokenHash: hash }
   const before = new Date(now.getTime() - hourMs)
   if (session.used_at <= before) await queries.recordSessionUse.run(db, { hash, now, expires: expiry(now), before })
   return { userId: session.user_id, permissions: session.permissions, secondFactor: session.second_factor, tokenHash: hash }

@@ -11,7 +11,7 @@ import { refuseWeakPassword } from '../passwords/weak-passwords.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { readContact } from '../users/contact.ts'
 import { findUserByContact } from '../users/queries.ts'
-import { createUser, type NewUser } from '../users/users.ts'
+import { createUser, type NewUser, refuseReservedName } from '../users/users.ts'
 
 /** Sends a code, or tells the owner of a known address about the account it has: to the caller both look the same. */
 export async function sendSignUpOtp(
@@ -22,6 +22,7 @@ export async function sendSignUpOtp(
 ): Promise<{ message: string }> {
   const contact = readContact(input)
   const { name, email = null, phone = null, password } = input
+  refuseReservedName(name, context)
   refuseWeakPassword(password, input, 'password')
   const draft: NewUser = { name, email, phone, passwordHash: await hasher.hash(password), locale: context.config.shop.locale }
   await database.transaction(async (tx) => {

@@ -140,3 +140,29 @@ describe('an account without a password', () => {
     expect([kept.identities, kept.passkeys]).toEqual([[{ provider: 'google', email: person.email, linkedAt: app.now().toISOString() }], []])
   })
 })
+
+describe('what adds a way to sign in', () => {
+  const calls = {
+    'a passkey': (token: string, password?: string) => app.call('POST /user/passkeys/options', { password }, { token }),
+    'a second factor': (token: string, password?: string) => app.call('POST /user/second-factor/setup', { password }, { token }),
+    'a linked account': (token: string, password?: string) =>
+      app.call('POST /user/identities/:provider', { provider: 'google', password }, { token }),
+  }
+  it.each(Object.entries(calls))('asks for the password, unless the sign-in was a moment ago: %s', async (_, call) => {
+    const { token } = await signedIn(app)
+    app.pass(10 * 60_000)
+    await call(token)
+    app.pass(1)
+    await expect(call(token)).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN', status: 403 })
+    await expect(call(token, 'wrong horse')).rejects.toMatchObject({ code: 'CURRENT_PASSWORD_IS_INCORRECT' })
+    await call(token, 'correct horse')
+  })
+
+  it('asks those without a password to sign in again', async () => {
+    const { token } = await byGoogle()
+    await calls['a passkey'](token)
+    app.pass(10 * 60_000 + 1)
+    for (const password of [undefined, '', 'anything'])
+      await expect(calls['a passkey'](token, password)).rejects.toMatchObject({ code: 'SIGN_IN_AGAIN' })
+  })
+})

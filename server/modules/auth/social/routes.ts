@@ -6,6 +6,8 @@ import type { Database } from '#server/db/pool.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { relyingPartyId } from '../passkeys/relying-party.ts'
+import type { PasswordHasher } from '../passwords/hasher.ts'
+import { confirmOwner } from '../passwords/passwords.ts'
 import { startAuthorization } from './authorization.ts'
 import { signInWithIdentity } from './callback.ts'
 import { configuredProviders, type SocialClients } from './clients.ts'
@@ -15,7 +17,7 @@ import { clearSocialSession, readSocialSession } from './social-session.ts'
 import { listIdentities, unlinkIdentity } from './social.ts'
 
 /** The endpoints of social sign-in; the navigations are in callback-routes.ts. */
-export const socialRoutes = (clients: SocialClients): BoundEndpoint[] => [
+export const socialRoutes = (hasher: PasswordHasher, clients: SocialClients): BoundEndpoint[] => [
   reads(contract.listProviders, async (_, __, { config }) => ({
     providers: configuredProviders(config.social),
     passkeys: { host: relyingPartyId(config) },
@@ -30,7 +32,7 @@ export const socialRoutes = (clients: SocialClients): BoundEndpoint[] => [
   withDatabase(contract.exchangeFacebook, exchange('facebook', clients)),
   withDatabase(contract.exchangeApple, exchange('apple', clients)),
   reads(contract.listIdentities, (db, _, { caller }) => listIdentities(db, caller.userId)),
-  withDatabase(contract.linkIdentity, (database, input, context) => startLinking(database, input, context, clients)),
+  withDatabase(contract.linkIdentity, (database, input, context) => startLinking(database, hasher, input, context, clients)),
   writes(contract.unlinkIdentity, (tx, { provider }, context) => unlinkIdentity(tx, context.caller.userId, provider, context)),
 ]
 
@@ -44,11 +46,13 @@ const exchange =
 
 async function startLinking(
   { db }: Database,
-  { provider, next }: ParsedOf<typeof contract.linkIdentity>,
+  hasher: PasswordHasher,
+  { provider, next, password }: ParsedOf<typeof contract.linkIdentity>,
   context: SignedInContext,
   clients: SocialClients,
 ) {
   const { userId, tokenHash } = context.caller
+  await confirmOwner(db, hasher, password, context)
   const { identities } = await listIdentities(db, userId)
   if (identities.some((identity) => identity.provider === provider)) throw refuse('IDENTITY_IS_ALREADY_LINKED')
   try {

@@ -118,7 +118,7 @@ describe('signing in at a provider', () => {
     expect(await accounts('crowd@people.example')).toBe(1)
     const ids = await Promise.all(answers.map(async ({ browser }) => (await customerOf(browser)).id))
     expect(new Set(ids).size).toBe(1)
-  }, 60_000)
+  })
 })
 
 describe('the providers', () => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { notifyOwner } from '../mails/security-notices.ts'
 import { requireSignInMethod, signInMethodsOf } from '../sign-in-methods/sign-in-methods.ts'
-import { createUser, lockAccount } from '../users/users.ts'
+import { createUser, isReservedName, lockAccount } from '../users/users.ts'
 import { cleanName, type Identity } from './identity.ts'
 import * as queries from './queries.ts'
 
@@ -44,7 +44,8 @@ async function linkByEmail(tx: Tx, identity: Identity, context: RequestContext):
 /** An unverified email doesn't become the email of an account. */
 async function createLinkedUser(tx: Tx, identity: Identity, context: RequestContext): Promise<string | undefined> {
   const { email, emailVerified } = identity
-  const name = identity.name ?? cleanName(email?.split('@')[0]) ?? 'Member'
+  const given = identity.name ?? cleanName(email?.split('@')[0]) ?? 'Member'
+  const name = isReservedName(given, context.config.shop.name) ? 'Member' : given
   const newUser = { name, email: emailVerified ? email : null, phone: null, passwordHash: null, locale: context.config.shop.locale }
   const user = await createUser(tx, newUser, 'customer', context.now)
   if (user) await insert(tx, user, identity, context)

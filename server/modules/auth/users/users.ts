@@ -4,6 +4,8 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { Contact } from './contact.ts'
 import { findContact, insertUser, insertUsers, lockUser } from './queries.ts'
 
+export { isReservedName, refuseReservedName } from './reserved-names.ts'
+
 export interface NewUser extends Contact {
   name: string
   /** Null for someone who signs in by other means only. */

@@ -13,6 +13,10 @@ export interface NewVariant {
   oldPrice: number | null
   stock: number
   photo: string | null
+  /** What of it is sold before it's there. */
+  backOrderLimit?: number
+  isPreOrder?: boolean
+  shipsOn?: string | null
   /** Of a shop with a history: since when it has its price, and what it cost before, in minor units. */
   pricedAt?: Date
   formerPrices?: { price: number; until: Date }[]
@@ -41,6 +45,8 @@ export interface NewProduct {
   keywords: string[]
   isFeatured: boolean
   isRedeemable: boolean
+  /** Of a gift card: the least and the most of an amount of the buyer's own, in minor units. */
+  giftCard?: { min: number; max: number }
   publishedAt: Date
   options: { name: string; values: string[]; swatches?: string[] }[]
   sizes?: Size[]
@@ -62,18 +68,19 @@ const insertProducts = statement(
   `
   with given as (
     select * from json_to_recordset($1) as p (id uuid, slug text, name text, brand text, "shortDescription" text, "fullDescription" text,
-      "metaTitle" text, "metaDescription" text, keywords text[], "isFeatured" boolean, "isRedeemable" boolean, "publishedAt" timestamptz,
+      "metaTitle" text, "metaDescription" text, keywords text[], "isFeatured" boolean, "isRedeemable" boolean, "giftCard" jsonb, "publishedAt" timestamptz,
       options jsonb, attributes jsonb, sizes jsonb, dimensions jsonb, ratings int[], categories text[], variants jsonb, photos jsonb)
   ), inserted as (
     insert into products (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
-      is_redeemable, published_at, listed, was_listed, changed_at, options, attributes, sizes, dimensions, ratings)
+      is_redeemable, is_gift_card, gift_card_min, gift_card_max, published_at, listed, was_listed, changed_at, options, attributes, sizes, dimensions, ratings)
     select g.id, g.slug, g.name, b.id, "shortDescription", "fullDescription", "metaTitle", "metaDescription", keywords, "isFeatured",
-      "isRedeemable", "publishedAt", "publishedAt" <= $2, "publishedAt" <= $2, $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
+      "isRedeemable", "giftCard" is not null, ("giftCard"->>'min')::int, ("giftCard"->>'max')::int, "publishedAt", "publishedAt" <= $2, "publishedAt" <= $2, $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
     from given g left join brands b on b.slug = g.brand
   ), varied as (
-    insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at)
-    select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt"
-    from given g, jsonb_to_recordset(g.variants) as v (id uuid, sku text, options jsonb, price int, "oldPrice" int, stock int, photo text, position int, "pricedAt" timestamptz)
+    insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at, back_order_limit, is_pre_order, ships_on)
+    select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt", v."backOrderLimit", coalesce(v."isPreOrder", false), v."shipsOn"
+    from given g, jsonb_to_recordset(g.variants) as v (id uuid, sku text, options jsonb, price int, "oldPrice" int, stock int, photo text, position int, "pricedAt" timestamptz,
+      "backOrderLimit" int, "isPreOrder" boolean, "shipsOn" date)
   ), opened as (
     insert into stock_movements (variant_id, kind, quantity, at)
     select v.id, 'opening', v.stock, least(g."publishedAt", $2) from given g, jsonb_to_recordset(g.variants) as v (id uuid, stock int) where v.stock > 0

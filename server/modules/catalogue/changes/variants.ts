@@ -2,6 +2,7 @@ import { json } from '#server/db/types.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
 import { dealsTag } from '../read-model/cache-tags.ts'
+import { workOutFor } from '../price-lists/work-out.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
 /** A variant's new price, former price and stock; what is undefined stays. Minor units. */
@@ -58,6 +59,7 @@ export async function changeVariants(tx: Tx, changes: VariantChange[], now: Date
   })
   await save.run(tx, { variants, now })
   const products = [...new Set(rows.map((row) => row.product_id))]
+  await workOutFor(tx, products, now)
   await refreshProducts(tx, products)
   // A deal is one only while it's cheaper.
   if (changes.some(({ price }) => price !== undefined)) await announce(tx, { tags: [dealsTag] })

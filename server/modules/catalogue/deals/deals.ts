@@ -1,6 +1,6 @@
 import type { createDeal, Deal, listDeals } from '#contract/deals.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major, minor } from '#contract/fields.ts'
+import { decimal, major, minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -61,7 +61,7 @@ async function refuseBadPrices(tx: Tx, { productId, prices }: NewDeal): Promise<
     const usual = variants.get(variantId)
     if (usual === undefined || seen.has(variantId))
       wrong[`prices.${index}.variantId`] = [seen.has(variantId) ? 'is there twice' : 'is no variant of the product']
-    else if (price >= usual) wrong[`prices.${index}.price`] = [`is not lower than ${(usual / 100).toFixed(2)}`]
+    else if (price >= usual) wrong[`prices.${index}.price`] = [`is not lower than ${decimal(usual)}`]
     seen.add(variantId)
   }
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)

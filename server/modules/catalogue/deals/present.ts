@@ -1,8 +1,10 @@
 import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
-import { major } from '#contract/fields.ts'
+import { major, minor } from '#contract/currency.ts'
 import type { Document } from '../read-model/documents.ts'
-import type { Deal, DealsAt } from './running.ts'
+import type { Deal } from './deal.ts'
+import type { DealsAt } from './running.ts'
 
+const texts = new WeakMap<object, string>()
 const presented = new WeakMap<ProductCard | Product, { deal: Deal; product: ProductCard | Product }>()
 
 /** A document as it is sent, as text and as a value. */
@@ -35,11 +37,17 @@ class DealDocument<T extends ProductCard | Product> implements ShownDocument<T> 
     return withDeal(this.#document.blurredValue, this.#deal)
   }
   get text(): string {
-    return JSON.stringify(this.value)
+    return textOf(this.value)
   }
   get blurredText(): string {
-    return JSON.stringify(this.blurredValue)
+    return textOf(this.blurredValue)
   }
+}
+
+function textOf(value: object): string {
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  return text
 }
 
 /** A product, or a card, at the prices of its deal; the same one for the same deal. */
@@ -51,15 +59,16 @@ function withDeal<T extends ProductCard | Product>(product: T, deal: Deal): T {
   return made
 }
 
-function atDealPrices<T extends ProductCard | Product>(product: T, { prices, endsAt, left }: Deal): T {
+function atDealPrices<T extends ProductCard | Product>(product: T, { prices, endsAt, left, isListed }: Deal): T {
   const variants = product.variants.map((variant): Variant => {
     const offer = prices.get(variant.id)
-    return offer ? { ...variant, price: major(offer.price), oldPrice: variant.price, lowestPrice: major(offer.lowest) } : variant
+    if (!offer || offer.price >= minor(variant.price)) return variant
+    return { ...variant, price: major(offer.price), oldPrice: variant.price, lowestPrice: Math.min(major(offer.lowest), variant.price) }
   })
   const cheapest = variants.reduce<Variant | undefined>(
     (best, variant) => (best && best.price <= variant.price ? best : variant),
     undefined,
   )
   const info = cheapest ? { ...product.info, sku: cheapest.sku, price: cheapest.price, oldPrice: cheapest.oldPrice } : product.info
-  return { ...product, info, variants, deal: { endsAt: new Date(endsAt).toISOString(), left } }
+  return { ...product, info, variants, ...(!isListed && { deal: { endsAt: new Date(endsAt).toISOString(), left } }) }
 }

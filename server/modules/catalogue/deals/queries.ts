@@ -15,14 +15,14 @@ export const overlapping = statement(
   'deals.overlapping',
   { product: 'uuid', from: 'timestamptz', to: 'timestamptz' },
   { id: 'uuid' },
-  `select id from deals where product_id = $1 and ends_at > $2 and starts_at < $3 and ends_at > starts_at limit 1`,
+  `select id from deals where product_id = $1 and ends_at > $2 and starts_at < $3 and ends_at > starts_at and price_list_id is null limit 1`,
 )
 
 export const countOpen = statement(
   'deals.countOpen',
   { now: 'timestamptz', limit: 'int8' },
   { n: 'int4' },
-  `select count(*)::int as n from (select from deals where ends_at > $1 limit $2) open`,
+  `select count(*)::int as n from (select from deals where ends_at > $1 and price_list_id is null limit $2) open`,
 )
 
 const row = {
@@ -43,21 +43,21 @@ export const insertDeals = statement(
   `
   with given as (
     select * from json_to_recordset($1) as d (id uuid, product_id uuid, starts_at timestamptz, ends_at timestamptz, quantity int, created_by uuid,
-      created_at timestamptz, prices json)
+      created_at timestamptz, price_list_id uuid, prices json)
   ), made as (
-    insert into deals (id, product_id, starts_at, ends_at, quantity, created_by, created_at)
-    select id, product_id, starts_at, ends_at, quantity, created_by, created_at from given
+    insert into deals (id, product_id, starts_at, ends_at, quantity, created_by, created_at, price_list_id)
+    select id, product_id, starts_at, ends_at, quantity, created_by, created_at, price_list_id from given
   )
   insert into deal_prices (deal_id, variant_id, price)
   select g.id, p."variantId", p.price from given g, json_to_recordset(g.prices) as p ("variantId" uuid, price int)`,
 )
 
-/** Where it hasn't begun it never will. */
+/** Where it hasn't begun it never will. Those of a price list end with it. */
 export const endDeal = statement(
   'deals.end',
   { id: 'uuid', now: 'timestamptz' },
   { product_id: 'uuid' },
-  `update deals set ends_at = greatest(starts_at, $2) where id = $1 and ends_at > $2 returning product_id`,
+  `update deals set ends_at = greatest(starts_at, $2) where id = $1 and ends_at > $2 and price_list_id is null returning product_id`,
 )
 
 const after = { at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
@@ -66,7 +66,7 @@ export const newestAfter = statement(
   'deals.newestAfter',
   after,
   { at: 'timestamptz', id: 'uuid' },
-  `select created_at as at, id from deals where (created_at, id) < ($1, $2) order by created_at desc, id desc limit $3`,
+  `select created_at as at, id from deals where price_list_id is null and (created_at, id) < ($1, $2) order by created_at desc, id desc limit $3`,
 )
 
 export const dealsById = statement(

@@ -21,8 +21,8 @@ describe('the drawing of size', () => {
   test('is well-formed, whatever the brand is called', () => {
     expect(drawing(bell, 'light', 'metric')).toContain('FORGE &amp; FIELD')
   })
-  test('every product has measures, with a shape that can be drawn, in less than 5 kB', () => {
-    for (const { slug, brand } of products) {
+  test('every product that is sent has measures, with a shape that can be drawn, in less than 5 kB', () => {
+    for (const { slug, brand } of products.filter(({ giftCard }) => !giftCard)) {
       const own = dimensionsOf[slug]
       expect(own, slug).toBeDefined()
       expect(silhouettes, slug).toHaveProperty(own!.shape)

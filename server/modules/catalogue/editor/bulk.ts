@@ -1,4 +1,4 @@
-import { minor, major } from '#contract/fields.ts'
+import { minor, major } from '#contract/currency.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { changeProducts, ProductFields, ProductRow } from '#contract/product-editor.ts'
 import type { OutputOf } from '#contract/endpoint.ts'

@@ -1,4 +1,6 @@
+import { major } from '#contract/currency.ts'
 import type { ProductFields } from '#contract/product-editor.ts'
+import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { refusals } from '#contract/refusals.ts'
@@ -7,7 +9,7 @@ import { findConflicts } from './queries.ts'
 
 /** Refuses fields that contradict each other, naming each: with INVALID_INPUT. */
 export function refuseContradictions(fields: ProductFields): void {
-  const wrong: FieldErrors = { ...wrongOptions(fields), ...wrongVariants(fields), ...wrongPhotos(fields) }
+  const wrong: FieldErrors = { ...wrongOptions(fields), ...wrongVariants(fields), ...wrongPhotos(fields), ...wrongGiftCard(fields) }
   if (fields.unpublishDate !== null && fields.unpublishDate <= fields.publishDate)
     wrong['unpublishDate'] = ['is not after the date from which it is shown']
   if (new Set(fields.categoryIds).size < fields.categoryIds.length) wrong['categoryIds'] = ['has one twice']
@@ -36,10 +38,31 @@ function wrongVariants({ options, variants }: ProductFields): FieldErrors {
     if (!isWhole) wrong[`variants.${index}.options`] = ['is not one value of each option']
     else if (seen.has(key)) wrong[`variants.${index}.options`] = ['is there twice']
     seen.add(key)
+    if (variant.backOrders?.isPreOrder && variant.backOrders.shipsOn === null)
+      wrong[`variants.${index}.backOrders.shipsOn`] = ['is needed: a pre-order says when it ships']
     if (variant.oldPrice !== null && variant.oldPrice <= variant.price) wrong[`variants.${index}.oldPrice`] = ['is not more than the price']
   })
   return wrong
 }
+
+/** A gift card is money: it isn't bought with points, weighs nothing, is never reduced, and is worth no more than one may be. */
+function wrongGiftCard({ giftCard, isRedeemable, variants }: ProductFields): FieldErrors {
+  if (!giftCard) return {}
+  const wrong: FieldErrors = {}
+  const { ownAmount } = giftCard
+  if (isRedeemable) wrong['isRedeemable'] = ['is not for gift cards']
+  if (ownAmount && ownAmount.min > ownAmount.max) wrong['giftCard.ownAmount.max'] = ['is less than the least']
+  if (ownAmount && ownAmount.max > amountMax()) wrong['giftCard.ownAmount.max'] = [`is more than ${amountMax()}`]
+  variants.forEach(({ price, oldPrice, weight, backOrders }, index) => {
+    if (backOrders) wrong[`variants.${index}.backOrders`] = ['are not for gift cards']
+    if (price > amountMax()) wrong[`variants.${index}.price`] = [`is more than ${amountMax()}`]
+    if (oldPrice !== null) wrong[`variants.${index}.oldPrice`] = ['is not for gift cards']
+    if (weight !== null) wrong[`variants.${index}.weight`] = ['is not for gift cards']
+  })
+  return wrong
+}
+
+const amountMax = () => major(limits.giftCard.amountMax)
 
 function wrongPhotos({ options, photos }: ProductFields): FieldErrors {
   const wrong: FieldErrors = {}
@@ -53,25 +76,37 @@ function wrongPhotos({ options, photos }: ProductFields): FieldErrors {
   return wrong
 }
 
-/** Refuses what is somebody else's already or isn't there, with the sentence at its field. */
-export async function refuseConflicts(tx: Tx, id: string, fields: ProductFields): Promise<void> {
-  const skus = fields.variants.map(({ sku }) => sku)
-  const found = await findConflicts.one(tx, {
+interface Checked {
+  id: string
+  fields: ProductFields
+}
+
+/** Refuses what is somebody else's already or isn't there, with the sentence at its field: for all of these products together. */
+export async function refuseConflicts(tx: Tx, products: Checked[]): Promise<void> {
+  const claims = products.map(({ id, fields }) => ({
     id,
     slug: fields.friendlyPageName,
-    skus,
+    skus: fields.variants.map(({ sku }) => sku),
     brand: fields.brandId,
     categories: fields.categoryIds,
     taxClass: fields.taxClass,
-  })
-  const { slug_taken: isSlugTaken, skus_taken: taken, has_brand: hasBrand, categories_found: categories } = found!
+  }))
+  const found = new Map((await findConflicts.all(tx, { products: claims })).map((row) => [row.id, row]))
+  for (const { id, fields } of products) refuseFound(fields, found.get(id)!)
+}
+
+type Found = Awaited<ReturnType<typeof findConflicts.all>>[number]
+
+function refuseFound(fields: ProductFields, found: Found): void {
+  const skus = fields.variants.map(({ sku }) => sku)
+  const { slug_taken: isSlugTaken, skus_taken: taken, has_brand: hasBrand, categories_found: categories } = found
   if (isSlugTaken) throw refuse('PRODUCT_FRIENDLY_PAGE_NAME_MATCH', { friendlyPageName: [refusals.PRODUCT_FRIENDLY_PAGE_NAME_MATCH[1]] })
   const matching = skus.flatMap((sku, index) => (taken.includes(sku) || skus.indexOf(sku) < index ? [index] : []))
   if (matching.length > 0)
     throw refuse('PRODUCT_SKU_MATCH', Object.fromEntries(matching.map((n) => [`variants.${n}.sku`, [refusals.PRODUCT_SKU_MATCH[1]]])))
-  if (!found!.has_tax_class) throw refuse('INVALID_INPUT', { taxClass: ['is not one of the classes'] })
+  if (!found.has_tax_class) throw refuse('INVALID_INPUT', { taxClass: ['is not one of the classes'] })
   if (!hasBrand) throw refuse('INVALID_BRAND_ID', { brandId: [refusals.INVALID_BRAND_ID[1]] })
-  if (categories.length < fields.categoryIds.length) throw refuse('INVALID_CATEGORY_ID', { categoryIds: [refusals.INVALID_CATEGORY_ID[1]] })
+  if (categories < fields.categoryIds.length) throw refuse('INVALID_CATEGORY_ID', { categoryIds: [refusals.INVALID_CATEGORY_ID[1]] })
 }
 
 /** The unique index that a write broke, as the refusal it stands for: another save came between the check and the write. */

@@ -1,9 +1,12 @@
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import type { EditedProduct, ProductFields, ProductState } from '#contract/product-editor.ts'
 import type { EditRow, StoredPhoto } from './queries.ts'
 
 /** What is stored with each version, and compared to say which fields changed: a product's fields without its stock. */
 export type ProductDocument = Omit<ProductFields, 'photos'> & { photos: StoredPhoto[] }
+
+const giftCardOf = ({ is_gift_card, gift_card_min: min, gift_card_max: max }: EditRow): ProductFields['giftCard'] =>
+  is_gift_card ? { ownAmount: min === null || max === null ? null : { min: major(min), max: major(max) } } : null
 
 /** A stored product as its document. */
 export const documentOf = (row: EditRow): ProductDocument => ({
@@ -18,6 +21,7 @@ export const documentOf = (row: EditRow): ProductDocument => ({
   keywords: row.keywords,
   isFeatured: row.is_featured,
   isRedeemable: row.is_redeemable,
+  giftCard: giftCardOf(row),
   taxClass: row.tax_class,
   isPublished: row.unpublished_at === null,
   publishDate: row.published_at.toISOString(),
@@ -25,10 +29,11 @@ export const documentOf = (row: EditRow): ProductDocument => ({
   options: row.options,
   attributes: row.attributes.map(({ name, value, filter = false }) => ({ name, value, isFilter: filter })),
   photos: row.photos,
-  variants: row.variants.map(({ stock: _, sold: __, ...variant }) => ({
+  variants: row.variants.map(({ stock: _, sold: __, backOrdered: ___, backOrders, ...variant }) => ({
     ...variant,
     price: major(variant.price),
     oldPrice: variant.oldPrice === null ? null : major(variant.oldPrice),
+    ...(backOrders !== null && { backOrders }),
   })),
 })
 
@@ -51,8 +56,8 @@ export function presentProduct(row: EditRow): EditedProduct {
     state: stateOf(row),
     photos: document.photos.map(({ blur: _, ...photo }) => photo),
     variants: document.variants.map((variant, index) => {
-      const { id, stock, sold } = row.variants[index]!
-      return { ...variant, id, stock, sold }
+      const { id, stock, sold, backOrdered } = row.variants[index]!
+      return { ...variant, id, stock, sold, ...(backOrdered > 0 && { backOrdered }) }
     }),
     changed: row.changed && { name: row.changed.name ?? '', at: new Date(row.changed.at).toISOString() },
     soldLately: row.sold_lately,

@@ -1,3 +1,4 @@
+import { minor } from '#contract/currency.ts'
 import type { ProductFields } from '#contract/product-editor.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
@@ -21,6 +22,7 @@ export { changedFields, documentOf, type ProductDocument } from './document.ts'
 export { staffProducts } from './list.ts'
 export type { EditRow, StoredPhoto } from './queries.ts'
 export { trashProduct } from './trash.ts'
+export { lockProducts } from '../read-model/source.ts'
 
 const monthMs = 30 * 86_400_000
 const since = (now: Date): string => new Date(now.getTime() - monthMs).toISOString().slice(0, 10)
@@ -52,32 +54,58 @@ interface Details {
 }
 
 /** Adds a product, and whatever of its pictures others have already (a copy). Returns it as it's stored. */
-export function addProduct(
+export async function addProduct(
   tx: Tx,
   fields: ProductFields,
   saving: Saving,
   known: queries.StoredPhoto[] = [],
   details: Details = {},
 ): Promise<queries.EditRow> {
-  return write(tx, { id: newId(saving.now), before: null, known, details }, fields, saving)
+  const [row] = await write(tx, [{ id: newId(saving.now), before: null, known, details, fields }], saving)
+  return row!
+}
+
+/** What is saved of a product that was read as `version`; null saves over whatever is there, of which the fields may be made. */
+export interface Save {
+  id: string
+  version: number | null
+  known?: queries.StoredPhoto[]
+  fields: ProductFields | ((before: ProductDocument) => ProductFields)
 }
 
 /**
- * Saves a product that was read as `version`; null saves over whatever is there, of which the fields may be made. Fails with INVALID_PRODUCT_ID, PRODUCT_WAS_CHANGED and those
- * of the fields. Returns it as it's stored.
+ * Saves a product. Fails with INVALID_PRODUCT_ID, PRODUCT_WAS_CHANGED and those of the fields. Returns it as it's stored.
  */
-export async function saveFields(
+export async function saveFields(tx: Tx, given: Omit<Save, 'fields'>, fields: Save['fields'], saving: Saving): Promise<queries.EditRow> {
+  const [row] = await saveProducts(tx, { added: [], saved: [{ ...given, fields }] }, saving)
+  return row!
+}
+
+/**
+ * Adds products and saves others, all or none, in as many statements as one product takes. Fails as `saveFields` does for any of them. Returns
+ * them as they're stored, the added ones first.
+ */
+export async function saveProducts(
   tx: Tx,
-  { id, version, known = [] }: { id: string; version: number | null; known?: queries.StoredPhoto[] },
-  fields: ProductFields | ((before: ProductDocument) => ProductFields),
+  { added, saved }: { added: ProductFields[]; saved: Save[] },
   saving: Saving,
-): Promise<queries.EditRow> {
-  await lockProducts.run(tx, { ids: [id] })
-  const before = await editRow(tx, id, saving.now)
-  if (before.deleted_at) throw refuse('INVALID_PRODUCT_ID')
-  if (version !== null && before.version !== version) throw refuse('PRODUCT_WAS_CHANGED', { version: [`is ${before.version} now`] })
-  const given = typeof fields === 'function' ? fields(documentOf(before)) : fields
-  return write(tx, { id, before, known: [...before.photos, ...known], details: {} }, given, saving)
+): Promise<queries.EditRow[]> {
+  const fresh = added.map((fields): Target => ({ id: newId(saving.now), before: null, known: [], details: {}, fields }))
+  const targets = [...fresh, ...(saved.length === 0 ? [] : await targetsOf(tx, saved, saving.now))]
+  return targets.length === 0 ? [] : write(tx, targets, saving)
+}
+
+async function targetsOf(tx: Tx, saves: Save[], now: Date): Promise<Target[]> {
+  const ids = saves.map(({ id }) => id)
+  await lockProducts.run(tx, { ids })
+  const rows = new Map((await editRowsById(tx, ids, now)).map((row) => [row.id, row]))
+  return saves.map(({ id, version, known = [], fields }) => {
+    const before = rows.get(id)
+    if (!before || before.deleted_at) throw refuse('INVALID_PRODUCT_ID')
+    if (version !== null && before.version !== version) throw refuse('PRODUCT_WAS_CHANGED', { version: [`is ${before.version} now`] })
+    const given = typeof fields === 'function' ? fields(documentOf(before)) : fields
+    return { id, before, known: [...before.photos, ...known], details: {}, fields: given }
+  })
 }
 
 interface Target {
@@ -85,33 +113,52 @@ interface Target {
   before: queries.EditRow | null
   known: queries.StoredPhoto[]
   details: Details
+  fields: ProductFields
 }
 
-async function write(tx: Tx, { id, before, known, details }: Target, fields: ProductFields, saving: Saving): Promise<queries.EditRow> {
-  const { now, userId } = saving
-  refuseContradictions(fields)
-  await refuseConflicts(tx, id, fields)
-  const photos = await storedPhotos(tx, id, fields, known, saving)
-  const saved = await unlessTaken(queries.saveProduct.one(tx, { product: { ...rowOf(id, fields), ...details }, now }))
-  const earlier = before && documentOf(before)
-  const given: ProductDocument = { ...fields, photos }
-  const isOther = (...names: (keyof ProductDocument)[]) =>
-    names.some((name) => JSON.stringify(earlier?.[name]) !== JSON.stringify(given[name]))
-  if (isOther('categoryIds', 'photos')) await queries.saveParts.run(tx, { id, categories: fields.categoryIds, photos })
-  if (isOther('photos', 'variants')) await writeVariants(tx, { id, fields, photos, isNew: before === null }, saving)
-  if (before && before.slug !== fields.friendlyPageName) {
-    await freeProductSlug.run(tx, { slug: fields.friendlyPageName })
-    await keepProductSlug.run(tx, { slug: before.slug, id })
-  }
-  await applyRulesTo(tx, [id])
-  const after = await editRow(tx, id, now)
-  const document = documentOf(after)
-  const changed = changedFields(earlier, document)
-  const version = await queries.addVersion.one(tx, { product: id, version: saved!.version, at: now, user: userId, changed, document })
-  await refreshProducts(tx, [id])
+async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries.EditRow[]> {
+  const { now } = saving
+  for (const { fields } of targets) refuseContradictions(fields)
+  await refuseConflicts(tx, targets)
+  const versions = await writeRows(tx, targets, saving)
+  for (const { id, before, fields } of targets)
+    if (before && before.slug !== fields.friendlyPageName) {
+      await freeProductSlug.run(tx, { slug: fields.friendlyPageName })
+      await keepProductSlug.run(tx, { slug: before.slug, id })
+    }
+  const ids = targets.map(({ id }) => id)
+  await applyRulesTo(tx, ids, now)
+  const rows = new Map((await editRowsById(tx, ids, now)).map((row) => [row.id, row]))
+  const noted = targets.map(({ id, before }) => {
+    const document = documentOf(rows.get(id)!)
+    return { product: id, version: versions.get(id)!, changed: changedFields(before && documentOf(before), document), document }
+  })
+  const [author] = await queries.addVersions.all(tx, { versions: noted, at: now, user: saving.userId })
+  await refreshProducts(tx, ids)
   // A deal is one only while it's cheaper.
-  if (changed.includes('variants')) await announce(tx, { tags: [dealsTag] })
-  return { ...after, changed: { name: version!.name, at: now.toISOString() } }
+  if (noted.some(({ changed }) => changed.includes('variants'))) await announce(tx, { tags: [dealsTag] })
+  return ids.map((id) => ({ ...rows.get(id)!, changed: { name: author!.name, at: now.toISOString() } }))
+}
+
+/** Writes rows, pictures, categories and variants as far as they're others; the versions that the products have now. */
+async function writeRows(tx: Tx, targets: Target[], saving: Saving): Promise<Map<string, number>> {
+  const given: (Target & { document: ProductDocument; isNew: boolean; photos: queries.StoredPhoto[] })[] = []
+  for (const target of targets) {
+    const photos = await storedPhotos(tx, target.id, target.fields, target.known, saving)
+    given.push({ ...target, photos, document: { ...target.fields, photos }, isNew: target.before === null })
+  }
+  const products = given.map(({ id, fields, details }) => ({ ...rowOf(id, fields), ...details }))
+  const saved = await unlessTaken(queries.saveProducts.all(tx, { products, now: saving.now }))
+  const isOther = (...names: (keyof ProductDocument)[]) =>
+    given.filter(({ before, document }) => {
+      const earlier = before && documentOf(before)
+      return names.some((name) => JSON.stringify(earlier?.[name]) !== JSON.stringify(document[name]))
+    })
+  const parts = isOther('categoryIds', 'photos').map(({ id, fields, photos }) => ({ id, categories: fields.categoryIds, photos }))
+  if (parts.length > 0) await queries.saveParts.run(tx, { products: parts })
+  const sold = isOther('photos', 'variants')
+  if (sold.length > 0) await writeVariants(tx, sold, saving)
+  return new Map(saved.map(({ id, version }) => [id, version]))
 }
 
 const rowOf = (id: string, fields: ProductFields) => ({
@@ -126,6 +173,9 @@ const rowOf = (id: string, fields: ProductFields) => ({
   keywords: fields.keywords,
   is_featured: fields.isFeatured,
   is_redeemable: fields.isRedeemable,
+  is_gift_card: fields.giftCard !== null,
+  gift_card_min: fields.giftCard?.ownAmount ? minor(fields.giftCard.ownAmount.min) : null,
+  gift_card_max: fields.giftCard?.ownAmount ? minor(fields.giftCard.ownAmount.max) : null,
   tax_class: fields.taxClass,
   published_at: fields.publishDate,
   unpublish_at: fields.unpublishDate,

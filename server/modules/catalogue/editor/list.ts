@@ -1,6 +1,6 @@
 import type { listStaffProducts, StaffProduct } from '#contract/product-editor.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { rates } from '#contract/rates.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import { type Db, statement } from '#server/db/statement.ts'
@@ -34,6 +34,7 @@ const columns = {
   price_max: 'int4',
   old_price: 'int4?',
   is_featured: 'bool',
+  is_gift_card: 'bool',
   keywords: 'text[]',
   stock: 'int4',
   low_variants: 'int4',
@@ -70,7 +71,7 @@ const listFrom = (source: Source) => {
         and (p.deleted_at is null or $4 = 'trash' and p.purged_at is null)
         and ($5::uuid is null or exists (select from product_categories c where c.product_id = p.id and c.category_id = $5))
         and ($6::uuid is null or p.brand_id = $6)
-        and ($7::text is null or exists (select from variants v where v.product_id = p.id and v.active
+        and ($7::text is null or not p.is_gift_card and exists (select from variants v where v.product_id = p.id and v.active
           and v.stock <= case $7 when 'out' then 0 else ${rates.stockLow} end))
         and $8::text is not null
       order by p.${at} desc, p.id desc limit $3
@@ -78,12 +79,12 @@ const listFrom = (source: Source) => {
     select p.id, p.name, p.slug, p.version, p.listed, p.unpublished_at, p.deleted_at, p.published_at, p.changed_at, page.at,
       (select url from product_photos f where f.product_id = p.id order by f.position limit 1) as photo, b.name as brand,
       (select c.name from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position limit 1) as category,
-      coalesce(v.price, 0) as price, coalesce(v.price_max, 0) as price_max, v.old_price, p.is_featured, p.keywords, coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as low_variants,
+      coalesce(v.price, 0) as price, coalesce(v.price_max, 0) as price_max, v.old_price, p.is_featured, p.is_gift_card, p.keywords, coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as low_variants,
       coalesce(v.n, 0) as variant_count
     from page join products p on p.id = page.id join brands b on b.id = p.brand_id
       left join lateral (select min(price) as price, max(price) as price_max,
         case when min(old_price) = max(old_price) and count(old_price) = count(*) then min(old_price) end as old_price, sum(stock)::int as stock, count(*)::int as n,
-        count(*) filter (where stock <= ${rates.stockLow})::int as low from variants where product_id = p.id and active) v on true
+        count(*) filter (where stock <= ${rates.stockLow} and not p.is_gift_card)::int as low from variants where product_id = p.id and active) v on true
     order by page.at desc, page.id desc`,
   )
 }
@@ -146,6 +147,7 @@ const present = (row: Row): StaffProduct => ({
   priceMax: major(row.price_max),
   oldPrice: row.old_price === null ? null : major(row.old_price),
   isFeatured: row.is_featured,
+  isGiftCard: row.is_gift_card,
   keywords: row.keywords,
   stock: row.stock,
   lowVariants: row.low_variants,

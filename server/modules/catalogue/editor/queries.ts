@@ -1,6 +1,9 @@
 import type { Dimensions, Size } from '#contract/catalogue.ts'
+import type { ProductFields } from '#contract/product-editor.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
+
+export type BackOrders = NonNullable<ProductFields['variants'][number]['backOrders']>
 
 export interface StoredPhoto {
   url: string
@@ -22,6 +25,9 @@ export interface StoredVariant {
   barcode: string | null
   stock: number
   sold: number
+  backOrders: BackOrders | null
+  /** How many pieces wait for stock. */
+  backOrdered: number
 }
 
 const columns = {
@@ -37,6 +43,9 @@ const columns = {
   keywords: 'text[]',
   is_featured: 'bool',
   is_redeemable: 'bool',
+  is_gift_card: 'bool',
+  gift_card_min: 'int4?',
+  gift_card_max: 'int4?',
   tax_class: 'text',
   published_at: 'timestamptz',
   unpublish_at: 'timestamptz?',
@@ -58,12 +67,13 @@ export type EditRow = Row<typeof columns>
 
 const selected = `
   select p.id, p.version, p.slug, p.name, p.brand_id, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
-    p.is_featured, p.is_redeemable, p.tax_class, p.published_at, p.unpublish_at, p.unpublished_at, p.deleted_at, p.listed, p.options, p.attributes, p.ratings,
+    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class, p.published_at, p.unpublish_at, p.unpublished_at, p.deleted_at, p.listed, p.options, p.attributes, p.ratings,
     array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.by_rule order by pc.position) as category_ids,
     (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'blur', f.blur, 'options', f.options)
        order by f.position), '[]') from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
-       'weight', v.weight, 'barcode', v.barcode, 'stock', v.stock, 'sold', v.sold) order by v.position, v.id), '[]')
+       'weight', v.weight, 'barcode', v.barcode, 'stock', v.stock, 'sold', v.sold, 'backOrdered', v.back_ordered,
+       'backOrders', case when v.back_order_limit is not null then json_build_object('limit', v.back_order_limit, 'isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end) order by v.position, v.id), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select json_build_object('name', u.name, 'at', h.at) from product_versions h left join users u on u.id = h.user_id
        where h.product_id = p.id order by h.version desc limit 1) as changed,
@@ -85,70 +95,84 @@ export const readAfter = statement(
   `${selected} where p.id > $1 and p.deleted_at is null order by p.id limit $3`,
 )
 
-/** What stands in the way of a save: taken names, and what isn't there. */
+export interface Claims {
+  id: string
+  slug: string
+  skus: string[]
+  brand: string
+  categories: string[]
+  taxClass: string
+}
+/** What stands in the way of saves: taken names, and what isn't there. */
 export const findConflicts = statement(
   'editor.conflicts',
-  { id: 'uuid', slug: 'text', skus: 'text[]', brand: 'uuid', categories: 'uuid[]', taxClass: 'text' },
-  { has_tax_class: 'bool', slug_taken: 'bool', skus_taken: 'text[]', has_brand: 'bool', categories_found: 'uuid[]' },
+  { products: json<Claims[]>() },
+  { id: 'uuid', has_tax_class: 'bool', slug_taken: 'bool', skus_taken: 'text[]', has_brand: 'bool', categories_found: 'int8' },
   `
-  select exists (select from tax_settings t where t.id and t.classes @> jsonb_build_array(jsonb_build_object('code', $6::text))) as has_tax_class,
-    exists (select from products where slug = $2 and id <> $1) as slug_taken,
-    array(select sku from variants where sku = any($3) and product_id <> $1) as skus_taken,
-    exists (select from brands where id = $4) as has_brand,
-    array(select id from categories where id = any($5)) as categories_found`,
+  select g.id, exists (select from tax_settings t where t.id and t.classes @> jsonb_build_array(jsonb_build_object('code', g."taxClass"))) as has_tax_class,
+    exists (select from products p where p.slug = g.slug and p.id <> g.id) as slug_taken,
+    array(select v.sku from variants v where v.sku = any(g.skus) and v.product_id <> g.id) as skus_taken,
+    exists (select from brands b where b.id = g.brand) as has_brand,
+    (select count(*) from categories c where c.id = any(g.categories)) as categories_found
+  from json_to_recordset($1) as g (id uuid, slug text, skus text[], brand uuid, categories uuid[], "taxClass" text)`,
 )
 
-/** Inserts or updates the product's row; `listed` follows from its dates. */
-export const saveProduct = statement(
+/** Inserts or updates the rows of products; `listed` follows from their dates. */
+export const saveProducts = statement(
   'editor.save',
-  { product: json<object>(), now: 'timestamptz' },
-  { version: 'int4' },
+  { products: json<object[]>(), now: 'timestamptz' },
+  { id: 'uuid', version: 'int4' },
   `
   insert into products as p (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
-    is_redeemable, tax_class, published_at, unpublish_at, unpublished_at, listed, was_listed, options, attributes, sizes, dimensions, changed_at)
+    is_redeemable, is_gift_card, gift_card_min, gift_card_max, tax_class, published_at, unpublish_at, unpublished_at, listed, was_listed, options, attributes, sizes, dimensions, changed_at)
   select d.id, d.slug, d.name, d.brand_id, d.short_description, d.full_description, d.meta_title, d.meta_description, d.keywords, d.is_featured,
-    d.is_redeemable, d.tax_class, d.published_at, d.unpublish_at, case when d.is_published then null else $2::timestamptz end, d.is_published and d.published_at <= $2,
+    d.is_redeemable, coalesce(d.is_gift_card, false), d.gift_card_min, d.gift_card_max, d.tax_class, d.published_at, d.unpublish_at, case when d.is_published then null else $2::timestamptz end, d.is_published and d.published_at <= $2,
     d.is_published and d.published_at <= $2, d.options, d.attributes, coalesce(d.sizes, '[]'), d.dimensions, $2
-  from json_to_record($1) as d (id uuid, slug text, name text, brand_id uuid, short_description text, full_description text, meta_title text,
-    meta_description text, keywords text[], is_featured boolean, is_redeemable boolean, tax_class text, published_at timestamptz, unpublish_at timestamptz,
+  from json_to_recordset($1) as d (id uuid, slug text, name text, brand_id uuid, short_description text, full_description text, meta_title text,
+    meta_description text, keywords text[], is_featured boolean, is_redeemable boolean, is_gift_card boolean, gift_card_min int,
+    gift_card_max int, tax_class text, published_at timestamptz, unpublish_at timestamptz,
     is_published boolean, options jsonb, attributes jsonb, sizes jsonb, dimensions jsonb)
   on conflict (id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id,
     short_description = excluded.short_description, full_description = excluded.full_description, meta_title = excluded.meta_title,
     meta_description = excluded.meta_description, keywords = excluded.keywords, is_featured = excluded.is_featured,
-    is_redeemable = excluded.is_redeemable, tax_class = excluded.tax_class, published_at = excluded.published_at, unpublish_at = excluded.unpublish_at,
+    is_redeemable = excluded.is_redeemable, is_gift_card = excluded.is_gift_card, gift_card_min = excluded.gift_card_min, gift_card_max = excluded.gift_card_max, tax_class = excluded.tax_class, published_at = excluded.published_at, unpublish_at = excluded.unpublish_at,
     unpublished_at = case when excluded.unpublished_at is null then null else coalesce(p.unpublished_at, excluded.unpublished_at) end,
     listed = excluded.listed, was_listed = p.was_listed or excluded.listed, options = excluded.options, attributes = excluded.attributes,
     changed_at = excluded.changed_at, version = p.version + 1
-  returning p.version`,
+  returning p.id, p.version`,
 )
 
-/** Pictures and categories, in order; what isn't given goes. */
+/** Pictures and categories of products, in order; what isn't given goes. */
 export const saveParts = statement(
   'editor.saveParts',
-  { id: 'uuid', categories: 'uuid[]', photos: json<StoredPhoto[]>() },
+  { products: json<{ id: string; categories: string[]; photos: StoredPhoto[] }[]>() },
   {},
   `
-  with chosen as (
-    insert into product_categories (product_id, category_id, position) select $1, c, place - 1 from unnest($2::uuid[]) with ordinality as u (c, place)
+  with given as materialized (
+    select * from json_to_recordset($1) as g (id uuid, categories uuid[], photos json)
+  ), chosen as (
+    insert into product_categories (product_id, category_id, position)
+    select g.id, u.category_id, u.place - 1 from given g, unnest(g.categories) with ordinality as u (category_id, place)
     on conflict (product_id, category_id) do update set position = excluded.position, by_rule = false
   ), unchosen as (
-    delete from product_categories where product_id = $1 and category_id <> all ($2::uuid[]) and not by_rule
+    delete from product_categories pc using given g where pc.product_id = g.id and pc.category_id <> all (g.categories) and not pc.by_rule
   ), shown as (
     insert into product_photos (product_id, position, url, alt, width, height, blur, options)
-    select $1, (row_number() over ())::int - 1, f.url, f.alt, f.width, f.height, f.blur, coalesce(f.options, '{}')
-    from json_to_recordset($3) as f (url text, alt text, width int, height int, blur text, options jsonb)
+    select g.id, f.place - 1, f.photo->>'url', f.photo->>'alt', (f.photo->>'width')::int, (f.photo->>'height')::int, f.photo->>'blur',
+      coalesce((f.photo->'options')::jsonb, '{}')
+    from given g, json_array_elements(g.photos) with ordinality as f (photo, place)
     on conflict (product_id, position) do update set url = excluded.url, alt = excluded.alt, width = excluded.width, height = excluded.height,
       blur = excluded.blur, options = excluded.options
   )
-  delete from product_photos where product_id = $1 and position >= json_array_length($3)`,
+  delete from product_photos f using given g where f.product_id = g.id and f.position >= json_array_length(g.photos)`,
 )
 
-/** Variants of the product by their choice, those that were removed among them. */
+/** Variants of products, those that were removed among them. Locked in id order. */
 export const allVariants = statement(
   'editor.allVariants',
-  { product: 'uuid' },
-  { id: 'uuid', sku: 'text', options: jsonb<Record<string, string>>(), active: 'bool' },
-  `select id, sku, options, active from variants where product_id = $1 order by id for no key update`,
+  { products: 'uuid[]' },
+  { product_id: 'uuid', id: 'uuid', sku: 'text', options: jsonb<Record<string, string>>(), active: 'bool', back_ordered: 'int4' },
+  `select product_id, id, sku, options, active, back_ordered from variants where product_id = any($1) order by id for no key update`,
 )
 
 /** Variants that aren't offered any more, and what others are to have: their SKUs and choices are free then. */
@@ -162,36 +186,52 @@ export const freeVariants = statement(
   where id = any($1::uuid[] || $2::uuid[])`,
 )
 
-/** Inserts or updates variants; stock is only of new ones, and opens their ledger. */
+/** The job that tells those who wait for a variant when it ships now. */
+export const tellDateJob = 'backOrders.tellDate'
+
+/** Inserts or updates variants; stock is only of new ones, and opens their ledger. Who waits for one is told where its day has changed. */
 export const saveVariants = statement(
   'editor.saveVariants',
-  { product: 'uuid', variants: json<object[]>(), now: 'timestamptz', user: 'uuid' },
+  { variants: json<object[]>(), now: 'timestamptz', user: 'uuid' },
   {},
   `
   with given as (
-    select * from json_to_recordset($2) as v (id uuid, is_new boolean, sku text, options jsonb, price int, old_price int, stock int, photo text,
-      position int, weight int, barcode text)
+    select * from json_to_recordset($1) as v (id uuid, product_id uuid, is_new boolean, sku text, options jsonb, price int, old_price int, stock int, photo text,
+      position int, weight int, barcode text, back_order_limit int, is_pre_order boolean, ships_on date)
   ), former as (
     insert into former_prices (variant_id, price, until_at)
-    select v.id, v.price, $3 from given g join variants v on v.id = g.id where v.price <> g.price
+    select v.id, v.price, $2 from given g join variants v on v.id = g.id where v.price <> g.price
     on conflict (variant_id, until_at) do update set price = least(former_prices.price, excluded.price)
   ), opened as (
-    insert into stock_movements (variant_id, kind, quantity, at, user_id) select id, 'opening', stock, $3, $4 from given where is_new and stock > 0
+    insert into stock_movements (variant_id, kind, quantity, at, user_id) select id, 'opening', stock, $2, $3 from given where is_new and stock > 0
+  ), told as (
+    insert into jobs (id, name, data, run_at, created_at)
+    select gen_random_uuid(), '${tellDateJob}', jsonb_build_object('variant', v.id), $2, $2 from given g join variants v on v.id = g.id
+    where v.back_ordered > 0 and g.ships_on <> coalesce(v.ships_on, 'infinity')
   )
-  insert into variants as v (id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, priced_at)
-  select id, $1, sku, options, price, old_price, stock, photo, position, weight, barcode, $3 from given
+  insert into variants as v (id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, priced_at, back_order_limit,
+    is_pre_order, ships_on)
+  select id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, $2, back_order_limit, is_pre_order, ships_on from given
   on conflict (id) do update set sku = excluded.sku, options = excluded.options, price = excluded.price, old_price = excluded.old_price,
     photo = excluded.photo, position = excluded.position, weight = excluded.weight, barcode = excluded.barcode, active = true,
-    priced_at = case when v.price = excluded.price then v.priced_at else $3 end`,
+    back_order_limit = excluded.back_order_limit, is_pre_order = excluded.is_pre_order, ships_on = excluded.ships_on,
+    priced_at = case when v.price = excluded.price then v.priced_at else $2 end`,
 )
 
-export const addVersion = statement(
-  'editor.addVersion',
-  { product: 'uuid', version: 'int4', at: 'timestamptz', user: 'uuid', changed: 'text[]', document: jsonb<object>() },
-  { name: 'text?' },
+export interface NewVersion {
+  product: string
+  version: number
+  changed: string[]
+  document: object
+}
+export const addVersions = statement(
+  'editor.addVersions',
+  { versions: json<NewVersion[]>(), at: 'timestamptz', user: 'uuid' },
+  { product_id: 'uuid', name: 'text?' },
   `
-  insert into product_versions (product_id, version, at, user_id, changed, document) values ($1, $2, $3, $4, $5, $6)
-  returning (select u.name from users u where u.id = user_id) as name`,
+  insert into product_versions (product_id, version, at, user_id, changed, document)
+  select d.product, d.version, $2, $3, d.changed, d.document from json_to_recordset($1) as d (product uuid, version int, changed text[], document jsonb)
+  returning product_id, (select u.name from users u where u.id = user_id) as name`,
 )
 
 /** What a copy takes over that its editor doesn't show. */

@@ -1,13 +1,15 @@
+import { minor } from '#contract/currency.ts'
 import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import type { Database } from '#server/db/pool.ts'
+import { workOutFor } from '../price-lists/work-out.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
-/** Whether product p fits the rules of category c. */
-const fits = `
+/** Whether product p fits the rules of category c; the parameter says how many minor units the currency's unit has. */
+const fits = (scale: '$2' | '$3') => `
   (jsonb_array_length(c.rules->'brandIds') = 0 or c.rules->'brandIds' ? p.brand_id::text)
   and (jsonb_array_length(c.rules->'keywords') = 0 or exists (select from unnest(p.keywords) k where c.rules->'keywords' ? lower(k)))
   and exists (select from variants v where v.product_id = p.id and v.active
-    and v.price >= coalesce((c.rules->>'minPrice')::numeric * 100, 0) and v.price <= coalesce((c.rules->>'maxPrice')::numeric * 100, 2000000000)
+    and v.price >= coalesce((c.rules->>'minPrice')::numeric * ${scale}::int, 0) and v.price <= coalesce((c.rules->>'maxPrice')::numeric * ${scale}::int, 2000000000)
     and (not (c.rules->>'isReduced')::boolean or v.old_price is not null) and (not (c.rules->>'isInStock')::boolean or v.stock > 0))
   and p.deleted_at is null`
 
@@ -16,31 +18,37 @@ const place = 1000
 
 const applyTo = statement(
   'rules.applyTo',
-  { products: 'uuid[]' },
-  {},
+  { products: 'uuid[]', now: 'timestamptz', scale: 'int4' },
+  { has_percents: 'bool' },
   `
   with fitting as materialized (
-    select p.id as product_id, c.id as category_id from products p cross join categories c where p.id = any($1) and c.rules is not null and ${fits}
+    select p.id as product_id, c.id as category_id from products p cross join categories c where p.id = any($1) and c.rules is not null and ${fits('$3')}
   ), out_of as (
     delete from product_categories pc where pc.product_id = any($1) and pc.by_rule
       and not exists (select from fitting f where f.product_id = pc.product_id and f.category_id = pc.category_id)
+  ), put_in as (
+    insert into product_categories (product_id, category_id, position, by_rule) select product_id, category_id, ${place}, true from fitting
+    on conflict do nothing
   )
-  insert into product_categories (product_id, category_id, position, by_rule) select product_id, category_id, ${place}, true from fitting
-  on conflict do nothing`,
+  select exists (select from price_lists where percent is not null and ends_at > $2 and removed_at is null) as has_percents`,
 )
 
-/** Puts these products into the categories whose rules they fit, and takes them out of the others. Refresh them afterwards. */
-export async function applyRulesTo(tx: Tx, products: string[]): Promise<void> {
-  await applyTo.run(tx, { products })
+/**
+ * Puts these products into the categories whose rules they fit, and takes them out of the others; then works out what price lists take off them. Refresh them
+ * afterwards.
+ */
+export async function applyRulesTo(tx: Tx, products: string[], now: Date): Promise<void> {
+  const applied = await applyTo.one(tx, { products, now, scale: minor(1) })
+  if (applied!.has_percents) await workOutFor(tx, products, now)
 }
 
 const applyOf = statement(
   'rules.applyOf',
-  { category: 'uuid' },
+  { category: 'uuid', scale: 'int4' },
   { product_id: 'uuid' },
   `
   with fitting as materialized (
-    select p.id as product_id from products p join categories c on c.id = $1 where c.rules is not null and ${fits}
+    select p.id as product_id from products p join categories c on c.id = $1 where c.rules is not null and ${fits('$2')}
   ), out_of as (
     delete from product_categories pc where pc.category_id = $1 and pc.by_rule
       and not exists (select from fitting f where f.product_id = pc.product_id) returning pc.product_id
@@ -64,8 +72,9 @@ const outdateSoon = statement(
 /** So many are refreshed with the change; where there are more, a job does it right after. */
 const refreshedMax = 200
 
-/** Has the read model of these products made anew: with the change where they are few, right after it otherwise. */
+/** Works out price lists for these products, and has their read model made anew: with the change where they are few, right after it otherwise. */
 export async function refreshSoon(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await workOutFor(tx, ids, now)
   if (ids.length <= refreshedMax) return refreshProducts(tx, ids)
   await outdate.run(tx, { ids })
   await outdateSoon.run(tx, { now })
@@ -74,7 +83,7 @@ export async function refreshSoon(tx: Tx, ids: string[], now: Date): Promise<voi
 /** Applies the rules of a category to every product. */
 export async function applyRulesOf(tx: Tx, category: string, now: Date): Promise<void> {
   await allowSlow(tx)
-  const rows = await applyOf.all(tx, { category })
+  const rows = await applyOf.all(tx, { category, scale: minor(1) })
   await refreshSoon(
     tx,
     rows.map((row) => row.product_id),

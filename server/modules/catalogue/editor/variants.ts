@@ -1,4 +1,4 @@
-import { minor } from '#contract/fields.ts'
+import { minor } from '#contract/currency.ts'
 import type { ProductFields } from '#contract/product-editor.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
@@ -16,15 +16,27 @@ interface Given {
 }
 
 /**
- * Writes the variants of a product. One that isn't given any more is offered no more: orders and carts refer to it; it comes back with its
+ * Writes the variants of products. One that isn't given any more is offered no more: orders and carts refer to it; it comes back with its
  * stock where its choice is given again.
  */
-export async function writeVariants(tx: Tx, { id, fields, photos, isNew }: Given, { userId, now }: Saving): Promise<void> {
-  const existing = isNew ? [] : await queries.allVariants.all(tx, { product: id })
+export async function writeVariants(tx: Tx, products: Given[], { userId, now }: Saving): Promise<void> {
+  const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  const stored = known.length === 0 ? [] : await queries.allVariants.all(tx, { products: known })
+  const byProduct = Map.groupBy(stored, (variant) => variant.product_id)
+  const written = products.map((product) => rowsOf(product, byProduct.get(product.id) ?? [], now))
+  const removed = written.flatMap((one) => one.removed)
+  const changed = written.flatMap((one) => one.changed)
+  if (removed.length + changed.length > 0) await queries.freeVariants.run(tx, { removed, changed })
+  await unlessTaken(queries.saveVariants.run(tx, { variants: written.flatMap(({ rows }) => rows), now, user: userId }))
+}
+
+/** A product's variants as they're stored, the ids of those that go, and of those that change their SKU or choice. */
+function rowsOf({ id, fields, photos }: Given, existing: Existing[], now: Date) {
   const rows = fields.variants.map((variant, position) => {
     const known = idOf(variant, existing)
     return {
       id: known ?? newId(now),
+      product_id: id,
       is_new: known === undefined,
       sku: variant.sku,
       options: variant.options,
@@ -35,14 +47,29 @@ export async function writeVariants(tx: Tx, { id, fields, photos, isNew }: Given
       position,
       weight: variant.weight,
       barcode: variant.barcode,
+      back_order_limit: variant.backOrders?.limit ?? null,
+      is_pre_order: variant.backOrders?.isPreOrder ?? false,
+      ships_on: variant.backOrders?.shipsOn ?? null,
     }
   })
+  refuseTooLow(rows, existing)
   if (new Set(rows.map((row) => row.id)).size < rows.length) throw refuse('INVALID_INPUT', { variants: ['has one twice'] })
   const given = new Map(rows.map((row) => [row.id, row]))
-  const removed = existing.filter((variant) => variant.active && !given.has(variant.id)).map((variant) => variant.id)
-  const changed = existing.filter((variant) => isOther(variant, given.get(variant.id))).map((variant) => variant.id)
-  if (removed.length + changed.length > 0) await queries.freeVariants.run(tx, { removed, changed })
-  await unlessTaken(queries.saveVariants.run(tx, { product: id, variants: rows, now, user: userId }))
+  return {
+    rows,
+    removed: existing.filter((variant) => variant.active && !given.has(variant.id)).map((variant) => variant.id),
+    changed: existing.filter((variant) => isOther(variant, given.get(variant.id))).map((variant) => variant.id),
+  }
+}
+
+/** As many as wait already may. Their rows are locked, so nobody comes in between. */
+function refuseTooLow(rows: { id: string; back_order_limit: number | null }[], existing: Existing[]): void {
+  const waiting = new Map(existing.map((variant) => [variant.id, variant.back_ordered]))
+  const wrong = rows.flatMap(({ id, back_order_limit: limit }, index): [string, string[]][] => {
+    const waits = waiting.get(id) ?? 0
+    return limit !== null && limit < waits ? [[`variants.${index}.backOrders.limit`, [`is less than wait: ${waits}`]]] : []
+  })
+  if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong))
 }
 
 type Existing = Awaited<ReturnType<typeof queries.allVariants.all>>[number]

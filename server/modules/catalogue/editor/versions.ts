@@ -4,7 +4,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
-import type { EditRow, StoredPhoto } from './queries.ts'
+import type { EditRow } from './queries.ts'
 import { saveFields } from './editor.ts'
 import type { Saving } from './saving.ts'
 
@@ -35,17 +35,23 @@ const readVersion = statement(
   `select document from product_versions where product_id = $1 and version = $2`,
 )
 
-const stored = z.looseObject({
-  photos: z.array(z.looseObject({ url: z.string(), width: z.int(), height: z.int(), blur: z.string().nullable().default(null) })),
+const storedPhoto = z.object({
+  url: z.string(),
+  alt: z.string().default(''),
+  options: z.record(z.string(), z.string()).default({}),
+  width: z.int(),
+  height: z.int(),
+  blur: z.string().nullable().default(null),
 })
+const stored = z.looseObject({ photos: z.array(storedPhoto) })
 
 /** Makes a product what it was in a version. Fails with NOT_FOUND, and where others have its SKUs or its name by now. */
 export async function restoreVersion(tx: Tx, { id, version }: { id: string; version: number }, saving: Saving): Promise<EditRow> {
   const row = await readVersion.one(tx, { product: id, version })
   if (!row) throw refuse('NOT_FOUND')
-  const fields = productFields.parse(row.document)
-  const known = stored.parse(row.document).photos.map((photo): StoredPhoto => ({ alt: '', options: {}, ...photo }))
+  const { photos, ...rest } = stored.parse(row.document)
+  const fields = productFields.parse({ ...rest, photos: photos.map(({ url, alt, options }) => ({ url, alt, options })) })
   // By their choices, not their ids: those that are gone come back with what they had in stock.
   const variants = fields.variants.map(({ id: _, ...variant }) => variant)
-  return saveFields(tx, { id, version: null, known }, { ...fields, variants }, saving)
+  return saveFields(tx, { id, version: null, known: photos }, { ...fields, variants }, saving)
 }

@@ -9,6 +9,9 @@ import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
 import { otherPlace, stockPlaces } from './places.ts'
 
+export { stockList } from './list.ts'
+export { stockPlaces } from './places.ts'
+
 const productsOf = statement(
   'stock.productsOf',
   { ids: 'uuid[]' },
@@ -31,7 +34,7 @@ const levelsAt = statement(
 /** The ledger and what it adds up to, in one statement: where the shop sells from that is the variant's stock. */
 const move = statement(
   'stock.move',
-  { moves: json<Move[]>(), kind: 'text', reason: 'text?', user: 'uuid', now: 'timestamptz' },
+  { moves: json<StockMove[]>(), kind: 'text', reason: 'text?', user: 'uuid', now: 'timestamptz' },
   {},
   `
   with moves as (
@@ -47,7 +50,8 @@ const move = statement(
   update variants v set stock = v.stock + m.quantity from moves m where m."placeId" is null and v.id = m."variantId"`,
 )
 
-interface Move {
+/** Pieces that come to a place, or go: below zero. */
+export interface StockMove {
   variantId: string
   /** Null: where the shop sells from. */
   placeId: string | null
@@ -60,7 +64,7 @@ type Input = ParsedOf<typeof changeStock>
 class Levels {
   readonly #levels = new Map<string, number>()
 
-  set({ variantId, placeId, quantity }: Move): void {
+  set({ variantId, placeId, quantity }: StockMove): void {
     this.#levels.set(`${variantId} ${placeId ?? ''}`, quantity)
   }
   of(variantId: string, placeId: string | null): number {
@@ -73,6 +77,17 @@ class Levels {
  * with INVALID_INPUT where a variant isn't there or has less than is taken.
  */
 export async function changeLevels(tx: Tx, input: Input, userId: string, now: Date): Promise<OutputOf<typeof changeStock>> {
+  const { levels } = await moveLevels(tx, input, userId, now)
+  return { levels }
+}
+
+/** The same; says what was moved, too: a count that found what was there moves nothing. */
+export async function moveLevels(
+  tx: Tx,
+  input: Input,
+  userId: string,
+  now: Date,
+): Promise<OutputOf<typeof changeStock> & { moves: StockMove[] }> {
   const { kind, lines, reason = null } = input
   refuseMeaningless(input)
   const places = await stockPlaces(tx)
@@ -90,7 +105,7 @@ export async function changeLevels(tx: Tx, input: Input, userId: string, now: Da
     await refreshProducts(tx, products)
   }
   const after = await lockLevels.all(tx, { ids })
-  return { levels: after.map(({ id, stock }) => ({ variantId: id, stock })) }
+  return { levels: after.map(({ id, stock }) => ({ variantId: id, stock })), moves }
 }
 
 async function lockedLevels(tx: Tx, ids: string[], [from, to]: [string | null, string | null]): Promise<Levels> {
@@ -129,7 +144,7 @@ interface Planned {
 }
 
 /** What a line moves: of a count the difference to what should be there, which may be nothing. */
-function movesOf({ variantId, quantity }: Input['lines'][number], { kind, from, to, there }: Planned): Move[] {
+function movesOf({ variantId, quantity }: Input['lines'][number], { kind, from, to, there }: Planned): StockMove[] {
   if (kind === 'transfer')
     return [
       { variantId, placeId: from, quantity: -quantity },
@@ -139,7 +154,7 @@ function movesOf({ variantId, quantity }: Input['lines'][number], { kind, from, 
   return change === 0 ? [] : [{ variantId, placeId: from, quantity: change }]
 }
 
-function refuseOverdrawn(lines: Input['lines'], moves: Move[], levels: Levels): void {
+function refuseOverdrawn(lines: Input['lines'], moves: StockMove[], levels: Levels): void {
   const wrong: FieldErrors = {}
   for (const { variantId, placeId, quantity } of moves) {
     const there = levels.of(variantId, placeId)

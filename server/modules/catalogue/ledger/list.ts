@@ -5,7 +5,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { rates } from '#contract/rates.ts'
 import { decodePlace, encodePlace, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { type Db, statement } from '#server/db/statement.ts'
-import { json, jsonb, textOf } from '#server/db/types.ts'
+import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
 import { likePattern } from '../editor/list.ts'
 
 const foundMax = 2000
@@ -18,6 +18,7 @@ const sources = {
   low: `select i.product_id as id from product_index i where i.low_variants > 0 and i.product_id < $1 order by i.product_id desc limit $2`,
   found: `select p.id from products p where p.deleted_at is null and p.id < $1 and p.id = any(array(select id from products where lower(name) like $4 limit ${foundMax})
     || array(select product_id from variants where lower(sku) like $4 limit ${foundMax})) order by p.id desc limit $2`,
+  waiting: `select distinct product_id as id from variants where back_ordered > 0 and product_id < $1 order by product_id desc limit $2`,
   one: `select p.id from variants x join products p on p.id = x.product_id where x.id = $5 and p.id < $1 limit $2`,
 } as const
 type Source = keyof typeof sources
@@ -36,6 +37,7 @@ const listFrom = (source: Source) =>
       stock: 'int4?',
       sold_lately: 'int4',
       places: json<StockRow['places']>(),
+      back_orders: nullable(json<NonNullable<StockRow['backOrders']>>()),
     },
     `
     with page as (${sources[source]})
@@ -44,12 +46,14 @@ const listFrom = (source: Source) =>
       coalesce((select sum(-m.quantity)::int from
         (select kind, quantity, at from stock_movements where variant_id = v.id order by id desc limit ${lookedAtMax}) m
         where m.kind = 'sale' and m.at > $6::timestamptz), 0) as sold_lately,
-      (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l where l.variant_id = v.id) as places
-    from page join products p on p.id = page.id left join variants v on v.product_id = p.id and v.active and v.stock <= $3
+      (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l where l.variant_id = v.id) as places,
+      case when v.back_order_limit is not null or v.back_ordered > 0 then json_build_object('waiting', v.back_ordered,
+        'left', greatest(0, coalesce(v.back_order_limit, 0) - v.back_ordered), 'shipsOn', v.ships_on) end as back_orders
+    from page join products p on p.id = page.id left join variants v on v.product_id = p.id and v.active and v.stock <= $3 and not p.is_gift_card${source === 'waiting' ? ' and v.back_ordered > 0' : ''}
     where $4::text is not null and ($5::uuid is null or v.id = $5)
     order by p.id desc, v.position, v.id`,
   )
-const lists = { all: listFrom('all'), low: listFrom('low'), found: listFrom('found'), one: listFrom('one') }
+const lists = { all: listFrom('all'), low: listFrom('low'), found: listFrom('found'), waiting: listFrom('waiting'), one: listFrom('one') }
 
 /** The product that a page ended with. */
 const place = z.tuple([id])
@@ -63,23 +67,27 @@ type Input = ParsedOf<typeof listStock>
 function sourceOf({ q, level, variantId }: Input): Source {
   if (variantId !== undefined) return 'one'
   if (q) return 'found'
+  if (level === 'waiting') return 'waiting'
   return level ? 'low' : 'all'
 }
 
-/** A page of variants with what is there of them. A page holds whole products; where none of one fits, it's shorter. */
+/** A page of variants with what is there of them; gift cards aren't counted. A page holds whole products; where none of one fits, it's shorter. */
 export async function stockList(db: Db, input: Input, now: Date): Promise<OutputOf<typeof listStock>> {
   const rows = await lists[sourceOf(input)].all(db, {
     before: input.cursor === undefined ? first : decodePlace(place, input.cursor)[0],
     limit: input.limit,
-    most: input.level === undefined ? plenty : input.level === 'out' ? 0 : rates.stockLow,
+    most: input.level === 'low' ? rates.stockLow : input.level === 'out' ? 0 : plenty,
     pattern: likePattern(input.q ?? ''),
     variant: input.variantId ?? null,
     since: new Date(now.getTime() - monthMs),
   })
   const products = new Set(rows.map((row) => row.product_id))
   return {
-    rows: rows.flatMap(({ variant_id: variantId, sku, stock, sold_lately: soldLately, product_id: productId, ...row }) =>
-      variantId === null ? [] : [{ ...row, variantId, productId, sku: sku!, stock: stock!, soldLately }],
+    rows: rows.flatMap(
+      ({ variant_id: variantId, sku, stock, sold_lately: soldLately, product_id: productId, back_orders: backOrders, ...row }) =>
+        variantId === null
+          ? []
+          : [{ ...row, variantId, productId, sku: sku!, stock: stock!, soldLately, ...(backOrders && { backOrders }) }],
     ),
     nextCursor: products.size < input.limit ? null : encodePlace([rows.at(-1)!.product_id]),
   }

@@ -1,14 +1,25 @@
-import { z } from 'zod'
-import { id } from '#contract/fields.ts'
-import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { productOrders } from '#contract/catalogue.ts'
+import { refuse } from '#contract/refuse.ts'
 import { type SortOrder, type Position, sortKeyMax, sorts } from './sorts.ts'
 
-/** Where a page ended, as opaque text; valid for the same sort order only. */
-export const writeCursor = (orderBy: SortOrder, { key, id: last }: Position): string => encodePlace([orderBy, key, last])
+const keyAt = 1
+const idAt = keyAt + Float64Array.BYTES_PER_ELEMENT
+const size = idAt + 16
+
+/** Where a page ended, as opaque text; valid for the same sort order only. Every list brings one: as bytes it's a third as long as its JSON. */
+export function writeCursor(orderBy: SortOrder, { key, id }: Position): string {
+  const bytes = Buffer.alloc(size)
+  bytes.writeUInt8(productOrders.indexOf(orderBy))
+  bytes.writeDoubleBE(key, keyAt)
+  bytes.write(id.replaceAll('-', ''), idAt, 'hex')
+  return bytes.toString('base64url')
+}
 
 /** Fails with INVALID_INPUT where it isn't a cursor of this sort order. */
 export function readCursor(orderBy: SortOrder, cursor: string): Position {
-  const keyMax = sortKeyMax[sorts[orderBy].key]
-  const [, key, last] = decodePlace(z.tuple([z.literal(orderBy), z.number().min(-keyMax).max(keyMax), id]), cursor)
-  return { key, id: last }
+  const bytes = Buffer.from(cursor, 'base64url')
+  const key = bytes.length === size && productOrders[bytes[0]!] === orderBy ? bytes.readDoubleBE(keyAt) : Number.NaN
+  // Not a number, or too large for its column.
+  if (!(Math.abs(key) <= sortKeyMax[sorts[orderBy].key])) throw refuse('INVALID_INPUT', { cursor: ['is not one that a list gave'] })
+  return { key, id: bytes.toString('hex', idAt).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
 }

@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/catalogue.ts'
-import { major } from '#contract/fields.ts'
+import { major } from '#contract/currency.ts'
 import { rates } from '#contract/rates.ts'
 import { allKey as all } from '../read-model/count-deltas.ts'
 import { inStockKey, reducedKey } from '../read-model/facet-keys.ts'

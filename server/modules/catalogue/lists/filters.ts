@@ -1,6 +1,6 @@
 import type { listProducts } from '#contract/catalogue.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { minor } from '#contract/fields.ts'
+import { minor } from '#contract/currency.ts'
 import { featuredKey, inStockKey, reducedKey } from '../read-model/facet-keys.ts'
 
 /** What a list's products must match; a category is given by its id. */

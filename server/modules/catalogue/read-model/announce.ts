@@ -12,3 +12,6 @@ const notify = statement(
 export async function announce(db: Db | Tx, change: Partial<Change>): Promise<void> {
   await notify.run(db, { messages: messagesOf(change) })
 }
+
+/** Cache tags that are told together a little later (`tx.tellSoon`). */
+export const tagsChannel = 'tags'

@@ -13,5 +13,7 @@ export const railTag = (tag: string): CacheTag => `rail:${tag}`
 export const togetherTag = (id: string): CacheTag => `together:${id}`
 /** Which deals there are. */
 export const dealsTag: CacheTag = 'deals'
+/** What price lists for everyone ask for. */
+export const priceListsTag: CacheTag = 'price-lists'
 /** The facet counts of a category: they stay while a price or a rating only changes its order. */
 export const countsTag = (categoryId: string): CacheTag => `counts:${categoryId}`

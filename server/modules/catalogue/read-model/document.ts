@@ -1,5 +1,5 @@
-import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
-import { major } from '#contract/fields.ts'
+import type { BackOrder, Product, ProductCard, Variant } from '#contract/catalogue.ts'
+import { major } from '#contract/currency.ts'
 import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'
 import type { Source, SourceTranslation, SourceVariant } from './source.ts'
@@ -118,8 +118,13 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
     options: source.options,
     variants: variants.map(variantOf),
     rating: ratingOf(source.ratings),
+    ...(source.is_gift_card && { giftCard: { ownAmount: ownAmountOf(source) } }),
   }
 }
+
+/** What may be put on a gift card beside the amounts that are offered. */
+const ownAmountOf = ({ gift_card_min: min, gift_card_max: max }: Source) =>
+  min === null || max === null ? null : { min: major(min), max: major(max) }
 
 function variantOf(v: SourceVariant): Variant {
   return {
@@ -128,14 +133,15 @@ function variantOf(v: SourceVariant): Variant {
     options: v.options,
     price: major(v.price),
     oldPrice: v.oldPrice === null ? null : major(v.oldPrice),
-    stock: stockOf(v.stock),
+    stock: stockOf(v.stock, v.backOrder),
   }
 }
 
-/** The stock as shoppers see it: the exact number only when it's low. */
-export function stockOf(pieces: number): Variant['stock'] {
-  if (pieces <= 0) return { state: 'out' }
-  return pieces <= rates.stockLow ? { state: 'low', left: pieces } : { state: 'in' }
+/** The stock as shoppers see it: the exact number, and what can be ordered beyond it, only when it's low. */
+export function stockOf(pieces: number, backOrder?: BackOrder | null): Variant['stock'] {
+  const later = backOrder && { backOrder }
+  if (pieces <= 0) return { state: 'out', ...later }
+  return pieces <= rates.stockLow ? { state: 'low', left: pieces, ...later } : { state: 'in' }
 }
 
 const starsOf = (histogram: number[]): number => histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)

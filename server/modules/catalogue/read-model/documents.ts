@@ -73,6 +73,11 @@ export class Documents<T extends object> {
     return keys.flatMap(({ id }) => found.get(id) ?? [])
   }
 
+  /** Which of these products are cached, in whichever revision. */
+  cached(ids: string[]): string[] {
+    return ids.filter((id) => this.#cache.has(id))
+  }
+
   /** Two reads may overtake each other: the newer document stays. */
   #add(row: Row): Document<T> {
     const document = new Document<T>(row)

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { LRUCache } from 'lru-cache'
 import { batched } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
-import type { TagInvalidations } from '#server/http/cache-tags.ts'
+import type { CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { productTag } from './cache-tags.ts'
 import { Document } from './documents.ts'
 
@@ -40,12 +40,13 @@ const ageMaxMs = 60_000
 
 interface Entry {
   document: Document<Product>
+  tags: [productTag: CacheTag]
   /** When it was last compared with the database: the step of the invalidations and the time. */
   step: number
   checkedAt: number
 }
 
-/** The documents of product pages, cached by slug; each read checks the revision in the database. */
+/** The documents of product pages, cached by slug until a change is announced; a read of the database checks the revision. */
 export class ProductPages {
   readonly #cache: LRUCache<string, Entry>
   readonly #invalidations: TagInvalidations
@@ -59,11 +60,13 @@ export class ProductPages {
     this.#invalidations = invalidations
   }
 
-  /** The cached one, unless a change of it was announced: for what is dropped by its cache tags when the announcement comes. */
+  /** The cached one, unless a change of it was announced: this process hears of its own with the commit, of others' some milliseconds later. */
   cached(slug: string, now: Date): Document<Product> | undefined {
     const entry = this.#cache.get(slug)
-    if (!entry || now.getTime() - entry.checkedAt >= ageMaxMs) return undefined
-    return this.#invalidations.isValid(entry.step, [productTag(entry.document.id)]) ? entry.document : undefined
+    if (!entry || now.getTime() - entry.checkedAt >= ageMaxMs || !this.#invalidations.isValid(entry.step, entry.tags)) return undefined
+    // What happened so far doesn't concern it: next time it isn't looked through again.
+    entry.step = this.#invalidations.step
+    return entry.document
   }
 
   /** By its slug or a former one; undefined where there's none. */
@@ -82,7 +85,7 @@ export class ProductPages {
   async #read(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
     const { step } = this.#invalidations
     const document = await this.#load(db, slug)
-    if (document) this.#cache.set(slug, { document, step, checkedAt: now.getTime() })
+    if (document) this.#cache.set(slug, { document, tags: [productTag(document.id)], step, checkedAt: now.getTime() })
     else this.#cache.delete(slug)
     return document
   }

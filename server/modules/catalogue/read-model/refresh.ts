@@ -79,12 +79,9 @@ export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
   const translations = changed.flatMap(({ after: { id, translations: some } }) => some.map((one) => ({ id, ...one })))
   if (translations.length > 0) await saveTranslations.run(tx, { documents: translations })
   const deltas = countDeltas(changed)
-  await saveDocuments.run(tx, {
-    documents: rows,
-    form: documentForm,
-    deltas,
-    messages: messagesOf({ ...changeOf(changed), counts: [...new Set(deltas.map((delta) => delta.category_id))] }),
-  })
+  const messages = messagesOf({ ...changeOf(changed), counts: [...new Set(deltas.map((delta) => delta.category_id))] })
+  for (const message of messages) tx.hearAtCommit('catalogue', message)
+  await saveDocuments.run(tx, { documents: rows, form: documentForm, deltas, messages })
 }
 
 function changeOf(changed: { before: Indexed | null; source: Source; after: ProductDocuments }[]): Partial<Change> {

@@ -1,4 +1,4 @@
-import type { Dimensions, Product, Size } from '#contract/catalogue.ts'
+import type { BackOrder, Dimensions, Product, Size } from '#contract/catalogue.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
@@ -16,6 +16,8 @@ export interface SourceVariant {
   /** Of what is reduced: the least it cost in the 30 days before; null where that isn't known. */
   lowestPrice: number | null
   stock: number
+  /** Not there where what isn't in stock can't be ordered (any more). */
+  backOrder?: BackOrder | null
   photo: string | null
 }
 
@@ -66,6 +68,9 @@ const columns = {
   keywords: 'text[]',
   is_featured: 'bool',
   is_redeemable: 'bool',
+  is_gift_card: 'bool',
+  gift_card_min: 'int4?',
+  gift_card_max: 'int4?',
   published_at: 'timestamptz',
   listed: 'bool',
   options: jsonb<Product['options']>(),
@@ -109,7 +114,7 @@ export const sources = statement(
     select a.product_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
   )
   select p.id, p.slug, p.name, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
-    p.is_featured, p.is_redeemable, p.published_at, p.listed, p.options, p.attributes, p.sizes, p.dimensions, p.ratings,
+    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.published_at, p.listed, p.options, p.attributes, p.sizes, p.dimensions, p.ratings,
     json_build_object('id', b.id, 'name', b.name, 'slug', b.slug) as brand,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position), '[]')
        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
@@ -120,11 +125,12 @@ export const sources = statement(
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
        'dealPrice', (select min(dp.price) from deal_prices dp join deals d on d.id = dp.deal_id where dp.variant_id = v.id and d.applied and dp.price < v.price),
        'lowestPrice', case when v.old_price is not null and v.priced_at is not null then ${lowestPriceSql('v.priced_at')} end,
-       'stock', v.stock, 'photo', v.photo) order by v.position), '[]')
+       'stock', case when p.is_gift_card then 99 else v.stock end, 'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end,
+       'photo', v.photo) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select coalesce(array_agg(t.tag order by t.tag), '{}') from (
        select tag from product_tags where product_id = p.id and rank <= ${badgeMax}
-       union all select 'DEAL_OF_THE_DAY' where exists (select from deals d where d.product_id = p.id and d.applied)) t) as tags,
+       union all select 'DEAL_OF_THE_DAY' where exists (select from deals d where d.product_id = p.id and d.applied and d.price_list_id is null)) t) as tags,
     coalesce(i.popularity, ${popularitySql('p.id')}) as popularity, p.card::text as card,
     (select coalesce(json_agg(json_build_object('locale', t.locale, 'name', t.name, 'short_description', t.short_description,
        'full_description', t.full_description, 'meta_title', t.meta_title, 'meta_description', t.meta_description, 'keywords', t.keywords)

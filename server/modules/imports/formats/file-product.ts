@@ -41,6 +41,8 @@ export interface FileVariant {
   grams?: number | null | undefined
   barcode?: string | null | undefined
   stock?: number | undefined
+  /** What the file says of the stock where that is below zero, and the column. */
+  belowZero?: LineError | undefined
   photo?: string | undefined
 }
 

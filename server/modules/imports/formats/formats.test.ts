@@ -5,6 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '#server/http/csv.ts'
 import type { FileProduct } from './file-product.ts'
+import { kindOfFile } from './recognise.ts'
+import { readTable } from './table.ts'
 import { readProducts } from './read-products.ts'
 import { amountOf, htmlOf, textOf } from './values.ts'
 import { shopifyCells, shopifyLines } from './write-shopify.ts'
@@ -138,10 +140,11 @@ describe('a file of Shopify', () => {
       'Handle,Title,Variant Price,Variant Inventory Qty\nbar,"A ""bar""\nof two lines",abc,-1\n,,3,\n',
     )
     expect(products[0]!.name).toBe('A "bar"\nof two lines')
+    // Sold before it was there.
+    expect(products[0]!.variants[0]).toMatchObject({ stock: 0, belowZero: { column: 'Variant Inventory Qty' } })
     expect(errors).toEqual([
       { line: 4, column: 'Title', message: 'is missing' },
       { line: 2, column: 'Variant Price', message: 'is not a number that is at least 0' },
-      { line: 2, column: 'Variant Inventory Qty', message: 'is not a number that is at least 0' },
     ])
   })
 })
@@ -200,5 +203,33 @@ describe('values', () => {
 
   test.each(['', '\0', 'a,b\n1,2', '"never closed', 'Title\n'])('a file that is none is refused: %j', (file) => {
     expect(readProducts(file)).toMatchObject({ format: null, products: [], errors: [{ line: expect.any(Number) }] })
+  })
+})
+
+describe('a table', () => {
+  test.each([
+    ['semicolons', 'SKU;Price;Reason\r\nBELL;12,50;"a;b"\r\n'],
+    ['tabs', '\uFEFFSKU\tPrice\tReason\nBELL\t12,50\ta;b\n'],
+    ['commas', 'SKU,Price,Reason\nBELL,"12,50",a;b\n'],
+    ['commas, with semicolons in names', '"SKU",Price,Reason,"a;b;c;d;e;f"\nBELL,"12,50",a;b,\n'],
+  ])('is read with %s', (_, file) => {
+    const table = readTable(file)
+    if ('error' in table) throw new Error(table.error.message)
+    expect(['SKU', 'Price', 'Reason'].map((name) => table.rows[0]?.text(name))).toEqual(['BELL', '12,50', 'a;b'])
+    expect(kindOfFile(file)).toBe('prices')
+  })
+
+  test.each([
+    ['SKU,Price,price', 'price'],
+    ['SKU;Quantity;SKU', 'SKU'],
+    ['First Name,Email,EMAIL ', 'EMAIL'],
+    ['Redirect from,Redirect to,Redirect to', 'Redirect to'],
+    ['Promotion,Code,Code', 'Code'],
+  ])('with a column twice is refused: %s', (head, column) => {
+    expect(readTable(`${head}\na,b,c\n`)).toEqual({ error: { line: 1, column, message: 'is there twice: leave one of these columns out' } })
+  })
+
+  test('may have several columns without a name', () => {
+    expect(readTable('SKU,Price,,\nA,1,,\n')).toMatchObject({ columns: ['SKU', 'Price', '', ''] })
   })
 })

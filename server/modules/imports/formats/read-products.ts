@@ -1,16 +1,21 @@
 import type { ReadFile } from './file-product.ts'
 import { isShopify, readShopify } from './shopify.ts'
-import { readTable } from './table.ts'
+import { isShopifyStock } from './shopify-stock.ts'
+import { readTable, unreadColumns } from './table.ts'
 import { isWoo, readWoo } from './woocommerce.ts'
 
 export type ProductFormat = 'shopify' | 'woocommerce'
 
+const isStock = "This is Shopify's file of inventory: choose Stock as what is in it."
+
 /** The products of a file, whoever wrote it; with `format: null` where it's neither's. */
-export function readProducts(file: string): ReadFile & { format: ProductFormat | null } {
+export function readProducts(file: string): ReadFile & { format: ProductFormat | null; unread: string[] } {
   const table = readTable(file)
-  if ('error' in table) return { format: null, products: [], errors: [table.error] }
-  if (isWoo(table)) return { format: 'woocommerce', ...readWoo(table) }
-  if (isShopify(table)) return { format: 'shopify', ...readShopify(table) }
-  const message = 'is not the first line of a product file of Shopify ("Title" is missing) or WooCommerce ("Name", "Type")'
-  return { format: null, products: [], errors: [{ line: 1, column: '', message }] }
+  if ('error' in table) return { format: null, products: [], errors: [table.error], unread: [] }
+  if (isShopifyStock(table)) return { format: null, products: [], errors: [{ line: 1, column: '', message: isStock }], unread: [] }
+  if (isWoo(table)) return { format: 'woocommerce', ...readWoo(table), unread: unreadColumns(table) }
+  if (isShopify(table)) return { format: 'shopify', ...readShopify(table), unread: unreadColumns(table) }
+  const message =
+    'This is not the first line of a product file of Shopify (with "Title") or WooCommerce (with "Name" and "Type"). If the file is about something else, choose what is in it.'
+  return { format: null, products: [], errors: [{ line: 1, column: '', message }], unread: [] }
 }

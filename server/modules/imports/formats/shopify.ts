@@ -1,5 +1,6 @@
 import { slugOf } from '#contract/slug.ts'
 import type { FilePhoto, FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
+import { belowZero } from './shopify-stock.ts'
 import type { Row, Table } from './table.ts'
 import { amountOf, isTrue, listOf, textOf } from './values.ts'
 
@@ -104,6 +105,7 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     if (text === undefined) return undefined
     return text === '' ? none : (read(text) ?? wrong(column, 'is not a number that is at least 0'))
   }
+  const isBelowZero = /^-\d{1,9}(\.\d+)?$/.test(cell(row, 'stock'))
   return {
     line: row.line,
     sku: cell(row, 'sku'),
@@ -112,7 +114,8 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     oldPrice: number('oldPrice', amountOf, null),
     grams: number('grams', wholeOf, null) || null,
     barcode: map(optional(row, 'barcode'), (text) => text || null),
-    stock: number('stock', wholeOf, undefined),
+    stock: isBelowZero ? 0 : number('stock', wholeOf, undefined),
+    ...(isBelowZero && { belowZero: belowZero(row.line, nameOf(row, 'stock'), cell(row, 'stock')) }),
     photo: cell(row, 'variantPhoto') || undefined,
   }
 }

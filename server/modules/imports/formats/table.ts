@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { limits } from '#contract/limits.ts'
 import type { LineError } from './file-product.ts'
 
 /** A line of a file by the names of its columns. */
@@ -6,11 +7,13 @@ export class Row {
   readonly line: number
   readonly #cells: string[]
   readonly #columns: Map<string, number>
+  readonly #read: Uint8Array
 
-  constructor(line: number, cells: string[], columns: Map<string, number>) {
+  constructor(line: number, cells: string[], columns: Map<string, number>, read: Uint8Array) {
     this.line = line
     this.#cells = cells
     this.#columns = columns
+    this.#read = read
   }
 
   has(column: string): boolean {
@@ -20,6 +23,7 @@ export class Row {
   /** Trimmed; empty where the file has no such column. */
   text(column: string): string {
     const at = this.#columns.get(column.toLowerCase())
+    if (at !== undefined) this.#read[at] = 1
     return at === undefined ? '' : (this.#cells[at] ?? '').trim()
   }
 
@@ -32,24 +36,51 @@ export class Row {
 export interface Table {
   columns: string[]
   rows: Row[]
+  /** By column, whether somebody looked into it. */
+  read: Uint8Array
 }
 
-/** Reads comma-separated values with a line of names on top (RFC 4180; a byte order mark, quotes and line breaks in cells are fine). */
+/**
+ * Reads a table with a line of names on top: comma-separated values (RFC 4180; a byte order mark, quotes and line breaks in cells are fine), or
+ * with semicolons or tabs, as programs for tables write them in many countries. A name that stands there twice is refused: either may be meant.
+ */
 export function readTable(file: string): Table | { error: LineError } {
   try {
-    const options = { bom: true, relax_column_count: true, skip_empty_lines: true, info: true } as const
+    const delimiter = separatorOf(file)
+    const options = { bom: true, relax_column_count: true, skip_empty_lines: true, info: true, delimiter } as const
     const records = parse(file, options) as unknown as { record: string[]; info: { lines: number } }[]
     const [head, ...body] = records
     const columns = head?.record.map((name) => name.trim()) ?? []
-    const places = new Map(columns.map((name, at) => [name.toLowerCase(), at]))
+    const names = columns.map((name) => name.toLowerCase())
+    const twice = columns.find((name, at) => name !== '' && names.indexOf(name.toLowerCase()) < at)
+    if (twice !== undefined)
+      return { error: { line: 1, column: twice.slice(0, 100), message: 'is there twice: leave one of these columns out' } }
+    const long = records.find(({ record }) => record.some((cell) => cell.length > limits.imports.productCell))
+    if (long)
+      return { error: { line: long.info.lines, column: '', message: `has a cell of more than ${limits.imports.productCell} characters` } }
+    const read = new Uint8Array(columns.length)
+    const places = new Map(names.map((name, at) => [name, at]))
     // A record is known by the line it ends on; it began right after the one before.
     const starts = [1, ...records.map(({ info }) => info.lines + 1)]
-    return { columns, rows: body.map(({ record }, n) => new Row(starts[n + 1]!, unguarded(record), places)) }
+    return { columns, read, rows: body.map(({ record }, n) => new Row(starts[n + 1]!, unguarded(record), places, read)) }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return { error: { line: Number(error['lines'] ?? 1), column: '', message: 'is not a line of comma-separated values' } }
+    return { error: { line: Number(error['lines'] ?? 1), column: '', message: 'This is not a line of comma-separated values' } }
   }
 }
+
+/** Names of columns that nobody looked into, once the rows are read; none of a file without rows. */
+export const unreadColumns = ({ columns, rows, read }: Table): string[] =>
+  rows.length === 0 ? [] : columns.filter((name, at) => name !== '' && read[at] === 0).map((name) => name.slice(0, limits.imports.shown))
+
+/** What separates the cells: whatever of these the first line has most of, outside of quotes. */
+function separatorOf(file: string): string {
+  const [first = ''] = file.slice(0, firstLineMax).split(/[\r\n]/, 1)
+  const bare = first.replaceAll(/"[^"]*"/g, '')
+  const countOf = (separator: string): number => bare.split(separator).length
+  return [',', ';', '\t'].reduce((best, other) => (countOf(other) > countOf(best) ? other : best))
+}
+const firstLineMax = 20_000
 
 /** Exports put an apostrophe before what programs for tables would take for a formula. */
 const unguarded = (cells: string[]): string[] => cells.map((cell) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell))

@@ -1,3 +1,4 @@
+import { decimal, digitsOf, minor, shopCurrency } from '#contract/currency.ts'
 import { decodeText } from '#server/modules/content/content.ts'
 
 /** An amount of money as minor units: "12", "12.5", "1,299.00"; undefined where it's none. */
@@ -6,12 +7,13 @@ export function amountOf(text: string): number | undefined {
   const match = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(plain)
   if (!match) return undefined
   const [, whole = '', part = ''] = match
-  if (/[1-9]/.test(part.slice(2))) return undefined
-  return Number(whole) * 100 + Number(part.slice(0, 2).padEnd(2, '0'))
+  const digits = digitsOf(shopCurrency())
+  if (/[1-9]/.test(part.slice(digits))) return undefined
+  return minor(Number(whole)) + Number(part.slice(0, digits).padEnd(digits, '0'))
 }
 
 /** Minor units as files write them: 1250 is "12.50". */
-export const amountText = (minor: number): string => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`
+export const amountText = (units: number): string => decimal(units)
 
 export const isTrue = (text: string): boolean => /^(true|yes|1|active)$/i.test(text)
 

@@ -45,10 +45,12 @@ interface Options {
   synonyms: Synonyms
   /** The last word may be unfinished: while typing. */
   isTyping: boolean
+  /** Words that the shop has, but not together with the others: maybe misspelt. */
+  doubted?: ReadonlySet<string>
 }
 
 /** The words of a query, each with what answers it: itself, words with its stem, synonyms, its continuations, or else the closest words. */
-export function understand(vocabulary: Vocabulary, query: string, { synonyms, isTyping }: Options): Understood {
+export function understand(vocabulary: Vocabulary, query: string, { synonyms, isTyping, doubted }: Options): Understood {
   const { wanted, unwanted } = splitExclusions(query)
   const words = withoutStopWords(wordsOf(wanted)).slice(0, wordsMax)
   const understood: Understood = {
@@ -64,7 +66,10 @@ export function understand(vocabulary: Vocabulary, query: string, { synonyms, is
     const isUnknown = position.alternatives.length === 0
     if (at === words.length - 1 && (isTyping || isUnknown)) addPrefix(vocabulary, position, understood)
     if (position.alternatives.length === 0) addSplit(vocabulary, position, understood)
-    if (position.alternatives.length === 0) addCorrections(vocabulary, position, understood)
+    // The beginning of another word is meant by who hasn't finished theirs: "blue" isn't a blender.
+    const canGoOn = isTyping && at === words.length - 1
+    if (position.alternatives.length === 0) addCorrections(vocabulary, position, { understood, canGoOn, leastEdits: 0 })
+    else if (doubted?.has(position.word)) addCorrections(vocabulary, position, { understood, canGoOn: false, leastEdits: 1 })
   }
   for (const word of wordsOf(unwanted)) {
     const stem = vocabulary.stem(word)
@@ -131,11 +136,18 @@ function addSplit(vocabulary: Vocabulary, position: Position, { stems }: Underst
   }
 }
 
-function addCorrections(vocabulary: Vocabulary, position: Position, { stems }: Understood): void {
+interface Correcting {
+  understood: Understood
+  /** Whether the beginning of a longer word will do. */
+  canGoOn: boolean
+  leastEdits: number
+}
+
+function addCorrections(vocabulary: Vocabulary, position: Position, { understood: { stems }, canGoOn, leastEdits }: Correcting): void {
   const { word, alternatives } = position
   const allowed = /^\p{N}+$/u.test(word) ? 0 : editsFor(word)
   if (allowed === 0) return
-  for (const { text, stem, edits, isPrefix } of vocabulary.closest(word, allowed, correctionsMax)) {
+  for (const { text, stem, edits, isPrefix } of vocabulary.closest(word, { edits: allowed, leastEdits, canGoOn, most: correctionsMax })) {
     position.corrected ??= text
     stems.add(stemOf(text))
     const fit = isPrefix ? quality.prefixEdit : edits === 1 ? quality.oneEdit : quality.twoEdits

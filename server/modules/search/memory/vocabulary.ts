@@ -21,6 +21,14 @@ export interface Correction {
   isPrefix: boolean
 }
 
+interface Closeness {
+  edits: number
+  /** 1 looks for other words than the typed one. */
+  leastEdits: number
+  canGoOn: boolean
+  most: number
+}
+
 /** Every word of the documents, and what has its stem. Words are never taken out: the index is built anew before that matters. */
 export class Vocabulary {
   readonly #words: Word[] = []
@@ -68,8 +76,8 @@ export class Vocabulary {
       .map(([stem]) => stem)
   }
 
-  /** The words that differ least from a misspelt one; of those that are equally close the commonest first. */
-  closest(typed: string, edits: number, most: number): Correction[] {
+  /** The words that differ least from a misspelt one, or with `canGoOn` their beginnings; of those that are equally close the commonest first. */
+  closest(typed: string, { edits, leastEdits, canGoOn, most }: Closeness): Correction[] {
     const letters = lettersOf(typed)
     const found: (Correction & { weight: number })[] = []
     for (const word of this.#words) {
@@ -78,9 +86,10 @@ export class Vocabulary {
       // Each edit takes away one letter of the typed word at most.
       if (bitsIn(letters & ~word.letters) > edits) continue
       const between = editsBetween(typed, word.text, edits)
+      if (between.whole < leastEdits) continue
       if (between.whole <= edits)
         found.push({ text: word.text, stem: word.stem, edits: between.whole, isPrefix: false, weight: word.weight })
-      else if (between.prefix <= edits)
+      else if (canGoOn && between.prefix <= edits)
         found.push({ text: word.text, stem: word.stem, edits: between.prefix, isPrefix: true, weight: word.weight })
     }
     const rank = (one: Correction) => one.edits + (one.isPrefix ? edits : 0)

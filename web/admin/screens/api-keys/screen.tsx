@@ -6,8 +6,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Notice } from '#web/admin/frame/notice.tsx'
+import { LoadedList } from '#web/admin/frame/loaded-list.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -21,9 +20,7 @@ const loadKeys = () => staff('GET /admin/api-keys', {})
 /** The keys with which other programs make staff calls. */
 export function Component() {
   const t = useText('admin-api-keys')
-  const admin = useText('admin')
-  const errorMessage = useErrorMessage()
-  const { value, error, load } = useAsyncData(loadKeys)
+  const data = useAsyncData(loadKeys)
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   return (
@@ -36,33 +33,16 @@ export function Component() {
       }
     >
       <p className="max-w-2xl px-4 pb-4 text-quiet md:px-8">{t('lead')}</p>
-      {value ? (
-        value.keys.length === 0 ? (
-          <Notice title={t('empty.title')} text={t('empty.text')} />
-        ) : (
-          <ul className="px-4 md:px-8">
-            {value.keys.map((one) => (
-              <Row key={one.id} apiKey={one} onChange={load} />
-            ))}
-          </ul>
-        )
-      ) : error === null ? (
-        <div role="status" className="px-4 md:px-8">
-          <span className="sr-only">{admin('loading')}</span>
-          <Skeleton className="h-40" />
-        </div>
-      ) : (
-        <Notice title={admin('list.failed')} text={errorMessage(error)}>
-          <ActionButton onClick={() => void load()}>{admin('retry')}</ActionButton>
-        </Notice>
-      )}
+      <LoadedList data={data} empty={{ title: t('empty.title'), text: t('empty.text') }}>
+        {({ keys }) => keys.map((one) => <Row key={one.id} apiKey={one} onChange={data.load} />)}
+      </LoadedList>
       {isAdding && (
         <NewKeyDialog
           onClose={() => setAdding(false)}
           onDone={(key) => {
             setAdding(false)
             setSecret(key)
-            void load()
+            void data.load()
           }}
         />
       )}

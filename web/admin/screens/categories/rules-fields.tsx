@@ -1,3 +1,4 @@
+import { stepOf } from '#contract/currency.ts'
 import type { CategoryRules } from '#contract/staff-categories.ts'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
@@ -36,7 +37,7 @@ export function RulesFields({ rules, brands, onChange }: RulesFieldsProps) {
           label={t('rules.minPrice')}
           type="number"
           min={0}
-          step="0.01"
+          step={stepOf()}
           defaultValue={rules.minPrice ?? ''}
           onChange={(event) => set({ minPrice: amount(event.currentTarget.value) })}
         />
@@ -44,7 +45,7 @@ export function RulesFields({ rules, brands, onChange }: RulesFieldsProps) {
           label={t('rules.maxPrice')}
           type="number"
           min={0}
-          step="0.01"
+          step={stepOf()}
           defaultValue={rules.maxPrice ?? ''}
           onChange={(event) => set({ maxPrice: amount(event.currentTarget.value) })}
         />

@@ -9,9 +9,8 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CreditState } from '#web/admin/credit/credit-state.tsx'
-import { Notice } from '#web/admin/frame/notice.tsx'
+import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -21,25 +20,12 @@ import { History } from './history.tsx'
 /** A gift card or store credit: what is left, what happened, and what staff can do about it. */
 export function Component() {
   const t = useText('admin-credit')
-  const common = useText('admin')
-  const errorMessage = useErrorMessage()
   const { id = '' } = useParams()
-  const { value, error, load, change } = useAsyncData(useCallback(() => staff('GET /admin/credit/:id', { id }), [id]))
-  if (value) return <Account account={value} onChange={(next) => change(() => next)} />
+  const data = useAsyncData(useCallback(() => staff('GET /admin/credit/:id', { id }), [id]))
   return (
-    <Screen title={t('title')} back={adminUrls.credit()}>
-      {error === null ? (
-        <div role="status" className="grid gap-4 px-4 py-6 md:px-8">
-          <span className="sr-only">{common('loading')}</span>
-          <Skeleton className="h-24" />
-          <Skeleton className="h-60" />
-        </div>
-      ) : (
-        <Notice title={t('failed')} text={errorMessage(error)}>
-          <ActionButton onClick={() => void load()}>{common('retry')}</ActionButton>
-        </Notice>
-      )}
-    </Screen>
+    <LoadedScreen title={t('title')} back={adminUrls.credit()} data={data}>
+      {(account) => <Account account={account} onChange={(next) => data.change(() => next)} />}
+    </LoadedScreen>
   )
 }
 

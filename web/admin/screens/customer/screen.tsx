@@ -1,50 +1,47 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useDate } from '#web/lib/dates.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
+import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { useText } from '#web/lib/text.ts'
-import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Notice } from '#web/admin/frame/notice.tsx'
+import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
-import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { Notes } from './notes.tsx'
+import { ViewDialog } from './view-dialog.tsx'
+
+type Customer = ApiOutput<'GET /admin/customers/:id'>
 
 /** One customer: what they bought, what they have, where they are signed in. */
 export function Component() {
   const t = useText('admin-customers')
-  const common = useText('admin')
-  const errorMessage = useErrorMessage()
+  const { id = '' } = useParams()
+  const data = useAsyncData(useCallback(() => staff('GET /admin/customers/:id', { id }), [id]))
+  return (
+    <LoadedScreen title={t('title')} back={adminUrls.customers()} data={data}>
+      {(customer) => <Loaded value={customer} change={data.change} />}
+    </LoadedScreen>
+  )
+}
+
+function Loaded({ value, change }: { value: Customer; change: AsyncData<Customer>['change'] }) {
+  const t = useText('admin-customers')
   const money = useMoney()
+  const moneyIn = useMoneyIn()
   const number = useNumber()
   const date = useDate()
   const shortTime = useShortTime()
   const may = useMay()
-  const { id = '' } = useParams()
-  const { value, error, load, change } = useAsyncData(useCallback(() => staff('GET /admin/customers/:id', { id }), [id]))
-  if (!value)
-    return (
-      <Screen title={t('title')} back={adminUrls.customers()}>
-        {error === null ? (
-          <div role="status" className="grid gap-4 px-4 py-6 md:px-8">
-            <span className="sr-only">{common('loading')}</span>
-            <Skeleton className="h-24" />
-            <Skeleton className="h-60" />
-          </div>
-        ) : (
-          <Notice title={t('failed')} text={errorMessage(error)}>
-            <ActionButton onClick={() => void load()}>{common('retry')}</ActionButton>
-          </Notice>
-        )}
-      </Screen>
-    )
+  const { id } = value
+  const [isViewing, setViewing] = useState(false)
   const facts: [string, string][] = [
     [t('column.email'), value.email ?? '-'],
     [t('phone'), value.phone ?? '-'],
@@ -56,7 +53,29 @@ export function Component() {
     [t('role'), value.role],
   ]
   return (
-    <Screen title={value.name} back={adminUrls.customers()} beside={<span className="text-quiet">{value.email}</span>}>
+    <Screen
+      title={value.name}
+      back={adminUrls.customers()}
+      beside={<span className="text-quiet">{value.email}</span>}
+      actions={
+        value.role === 'customer' &&
+        value.mergedInto === null && (
+          <>
+            {may('shop:merge-customers') && <ActionLink to={adminUrls.mergeCustomer(id)}>{t('merge')}</ActionLink>}
+            {may('shop:view-as') && <ActionButton onClick={() => setViewing(true)}>{t('view.open')}</ActionButton>}
+          </>
+        )
+      }
+    >
+      {value.mergedInto && (
+        <p className="mx-4 mt-3 rounded-card border border-warn px-4 py-3 md:mx-8">
+          {t('mergedInto')}{' '}
+          <Link to={adminUrls.customer(value.mergedInto.id)} className="font-medium underline underline-offset-4">
+            {value.mergedInto.name}
+          </Link>
+        </p>
+      )}
+      {isViewing && <ViewDialog id={id} name={value.name} onClose={() => setViewing(false)} />}
       <div className="mt-3 grid gap-10 border-t border-line px-4 py-6 md:px-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <Part title={t('about')}>
           <dl className="grid gap-1.5">
@@ -93,7 +112,7 @@ export function Component() {
                     <Link to={adminUrls.order(order.number)} className="flex min-h-11 items-center gap-6 hover:bg-studio">
                       <span className="w-28 font-semibold">{order.number}</span>
                       <span className="grow text-quiet">{shortTime(order.placedAt)}</span>
-                      <span className="font-semibold">{money(order.totalCost)}</span>
+                      <span className="font-semibold">{moneyIn(order.totalCost, order.currency)}</span>
                     </Link>
                   </li>
                 ))}

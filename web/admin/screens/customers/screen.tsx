@@ -1,19 +1,32 @@
 import { useMemo } from 'react'
+import type { Segment } from '#contract/admin/segments.ts'
 import type { CustomerRow } from '#contract/admin/customers.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { pagesOf } from '#web/admin/table/list-calls.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { pagesOf, totalOf } from '#web/admin/table/list-calls.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List } from '#web/admin/table/list.ts'
+import { ActionLink } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
 export function Component() {
-  return <ListScreen list={useCustomerList()} />
+  const t = useText('admin-customers')
+  const segments = useAsyncData(loadSegments).value?.segments
+  return (
+    <ListScreen list={useCustomerList(segments ?? none)} actions={<ActionLink to={adminUrls.segments()}>{t('segments')}</ActionLink>} />
+  )
 }
 
+const loadSegments = () => staff('GET /admin/segments', {})
+const none: Segment[] = []
+/** So many segments stand above the list; the others are among its filters. */
+const viewsMax = 4
+
 /** Everyone who has an account. */
-function useCustomerList(): List<CustomerRow> {
+function useCustomerList(segments: readonly Segment[]): List<CustomerRow> {
   const t = useText('admin-customers')
   const money = useMoney()
   const number = useNumber()
@@ -24,14 +37,25 @@ function useCustomerList(): List<CustomerRow> {
       title: t('title'),
       searchIn: t('searchIn'),
       load: pagesOf('GET /admin/customers'),
+      count: totalOf('GET /admin/customers/count'),
+      describeTotal: ({ count, isMore }) => (isMore ? t('totalMore', { count }) : t('total', { count })),
       exportRoute: 'GET /admin/customers/export',
+      exportPermission: 'exports:read',
+      exportFormats: [{ label: t('export.list') }, { label: t('export.shopify'), input: { format: 'shopify' } }],
       sort: '-since',
       filters: [
+        {
+          kind: 'choice',
+          isOne: true,
+          id: 'segment',
+          label: t('filter.segment'),
+          options: segments.map(({ id, name }) => ({ value: id, label: name })),
+        },
         { kind: 'text', id: 'tag', label: t('filter.tag') },
         { kind: 'date', id: 'from', label: t('filter.from') },
         { kind: 'date', id: 'to', label: t('filter.to') },
       ],
-      views: [{ name: t('view.all'), query: {} }],
+      views: [{ name: t('view.all'), query: {} }, ...segments.slice(0, viewsMax).map(({ id, name }) => ({ name, query: { segment: id } }))],
       columns: [
         { id: 'name', name: t('column.name'), cell: ({ name }) => name },
         { id: 'email', name: t('column.email'), cell: ({ email }) => <span className="text-quiet">{email}</span> },
@@ -52,6 +76,6 @@ function useCustomerList(): List<CustomerRow> {
       }),
       empty: { title: t('empty.title'), text: t('empty.text') },
     }),
-    [t, money, number, shortTime],
+    [t, money, number, shortTime, segments],
   )
 }

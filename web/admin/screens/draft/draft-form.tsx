@@ -54,7 +54,13 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   return (
     <div className="mt-3 grid border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-8 px-4 py-6 md:px-8">
-        <ForWhom customer={values.customer} email={values.email} error={problems['email']?.join(' ')} onChange={set} />
+        <ForWhom
+          customer={values.customer}
+          email={values.email}
+          locale={values.locale}
+          error={problems['email']?.join(' ')}
+          onChange={set}
+        />
         <LineEditor lines={values.lines} problems={problems} onChange={(lines) => set({ lines })} />
         <section className="grid gap-4">
           <h2 className="font-semibold">{t('draft.address')}</h2>

@@ -1,6 +1,8 @@
+import { asTyped } from '#contract/currency.ts'
 import type { OrderDraft } from '#contract/admin/order-drafts.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { type ComposedLine, lineOfVariant, toSend } from '#web/admin/orders/compose.ts'
+import { toE164 } from '#contract/phones.ts'
 import { staff } from '#web/admin/session/session.ts'
 
 /** A draft as its form holds it. */
@@ -16,6 +18,8 @@ export interface DraftValues {
   /** As typed. */
   discount: string
   reason: string
+  /** What its buyer reads; null for what their account says. */
+  locale: OrderDraft['locale']
 }
 
 const noAddress: Address = {
@@ -41,6 +45,7 @@ export const newDraft = (): DraftValues => ({
   shippingMethod: null,
   discount: '',
   reason: '',
+  locale: null,
 })
 
 /** A saved one, with what its products are called. */
@@ -54,7 +59,7 @@ export async function loadDraft(id: string): Promise<DraftValues> {
     const variant = product?.variants.find((one) => one.id === variantId)
     return product && variant ? [{ ...lineOfVariant(product, variant), quantity }] : []
   })
-  const { version, customer, email, shippingAddress, shippingMethod, discount, reason } = draft
+  const { version, customer, email, shippingAddress, shippingMethod, discount, reason, locale } = draft
   return {
     id,
     version,
@@ -63,32 +68,36 @@ export async function loadDraft(id: string): Promise<DraftValues> {
     lines,
     address: shippingAddress ?? noAddress,
     shippingMethod,
-    discount: discount > 0 ? discount.toFixed(2) : '',
+    discount: discount > 0 ? asTyped(discount) : '',
     reason,
+    locale,
   }
 }
 
 /** What was typed, as an amount; NaN where it's none. */
 export const amountOf = (typed: string): number =>
-  typed.trim() === '' ? 0 : /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
+  typed.trim() === '' ? 0 : /^\d+([.,]\d{1,3})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
 
 /** Whether enough of an address is there to send it. */
 export const hasAddress = ({ firstName, addressLine1, city, postCode, country, phone }: Address): boolean =>
   [firstName, addressLine1, city, postCode, country, phone].every((part) => part.trim() !== '')
 
 /** As calls take it. */
-export const contentsOf = ({ customer, email, lines, address, shippingMethod, discount, reason }: DraftValues) => ({
+export const contentsOf = ({ customer, email, lines, address, shippingMethod, discount, reason, locale }: DraftValues) => ({
   lines: toSend(lines),
   discount: amountOf(discount) || 0,
   reason: reason.trim(),
   ...(customer && { customerId: customer.id }),
   ...(email.trim() && { email: email.trim() }),
-  ...(hasAddress(address) && { shippingAddress: address }),
+  ...(hasAddress(address) && { shippingAddress: { ...address, phone: toE164(address.phone, address.country) } }),
   ...(shippingMethod && { shippingMethod }),
+  ...(locale && { locale }),
 })
 
 /** What decides its price. */
 export const pricedOf = (values: DraftValues) => {
   const { lines, discount, shippingAddress, shippingMethod } = contentsOf(values)
-  return { lines, discount, ...(shippingAddress && { shippingAddress }), ...(shippingMethod && { shippingMethod }) }
+  // A number that is still being typed changes no price.
+  const place = shippingAddress && /^\+[1-9]\d{6,14}$/.test(shippingAddress.phone) ? { shippingAddress } : {}
+  return { lines, discount, ...place, ...(shippingMethod && { shippingMethod }) }
 }

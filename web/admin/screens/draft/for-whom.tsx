@@ -1,3 +1,6 @@
+import { locales as known } from '#contract/locales.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { Select } from '#web/ui/select.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { CustomerFinder } from '#web/admin/orders/customer-finder.tsx'
@@ -8,12 +11,13 @@ import type { DraftValues } from './draft.ts'
 interface ForWhomProps {
   customer: DraftValues['customer']
   email: string
+  locale: DraftValues['locale']
   error: string | undefined
-  onChange: (change: Pick<DraftValues, 'customer'> | Pick<DraftValues, 'email'>) => void
+  onChange: (change: Partial<Pick<DraftValues, 'customer' | 'email' | 'locale'>>) => void
 }
 
 /** A customer with an account, or a guest with an email. */
-export function ForWhom({ customer, email, error, onChange }: ForWhomProps) {
+export function ForWhom({ customer, email, locale, error, onChange }: ForWhomProps) {
   const t = useText('admin-compose')
   const may = useMay()
   return (
@@ -43,6 +47,23 @@ export function ForWhom({ customer, email, error, onChange }: ForWhomProps) {
         error={error}
         onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
+      <Language chosen={locale} onChange={onChange} />
     </section>
+  )
+}
+
+/** Of the mails about it, in a shop that has several. */
+function Language({ chosen, onChange }: { chosen: DraftValues['locale'] } & Pick<ForWhomProps, 'onChange'>) {
+  const t = useText('admin-compose')
+  const { locale, locales } = useShop()
+  if (locales.length < 2) return null
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return (
+    <Select
+      label={t('customer.language')}
+      value={chosen ?? ''}
+      options={[{ value: '', name: t('customer.ownLanguage') }, ...locales.map((value) => ({ value, name: names.of(value) ?? value }))]}
+      onChange={(event) => onChange({ locale: known.find((one) => one === event.currentTarget.value) ?? null })}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useMay } from '#web/admin/session/session.ts'
 import { Heading } from '#web/admin/ui/heading.tsx'
-import type { Home } from './home.ts'
+import type { Figures, Home } from './home.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { Searches } from './searches.tsx'
 import { WaitingRow } from './waiting-row.tsx'
@@ -14,60 +14,19 @@ import { WaitingRow } from './waiting-row.tsx'
 /** What waits, what was sold against the same weekday, and what runs out: each number leads to its rows. */
 export function Dashboard({ home }: { home: Home }) {
   const t = useText('admin-home')
-  const money = useMoney()
-  const number = useNumber()
   const may = useMay()
-  const { today, before } = home
-  const average = (day: Home['today']) => (day.orders === 0 ? 0 : day.sales / day.orders)
-  const date = home.at.slice(0, 10)
-  const figures: [label: string, now: number, then: number, show: (value: number) => string, to?: string][] = [
-    [t('orders'), today.orders, before.orders, number, adminUrls.orders({ from: date, to: date })],
-    [t('average'), average(today), average(before), money, adminUrls.orders({ from: date, to: date, sort: '-total' })],
-    [t('members'), today.members, before.members, number, may('customers:read') ? adminUrls.customers() : undefined],
-  ]
+  const { figures } = home
   return (
     <div className="grid gap-8 px-4 py-4 md:px-8">
       <WaitingRow waiting={home.waiting} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12">
-        <Sales home={home} />
-        <section>
-          <Heading title={t('today')} aside={t('lastWeek')} />
-          <dl>
-            {figures.map(([label, now, then, show, to]) => (
-              <div key={label} className="flex items-baseline border-b border-line py-2.5">
-                <dt className="grow">
-                  {to ? (
-                    <Link to={to} className="hover:underline">
-                      {label}
-                    </Link>
-                  ) : (
-                    label
-                  )}
-                </dt>
-                <dd className="w-20 text-end font-semibold">{show(now)}</dd>
-                <dd className="w-8 text-center">
-                  <Trend now={now} then={then} />
-                </dd>
-                <dd className="w-16 text-end text-quiet">{show(then)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <section>
-          <Heading title={t('top')} aside={t('today')} />
-          {home.top.length === 0 && <p className="py-3 text-quiet">{t('nothingSold')}</p>}
-          <ol>
-            {home.top.map(({ productId, name, slug, pieces, sales }) => (
-              <li key={productId} className="flex gap-4 border-b border-line py-2.5">
-                <Link to={urls.product(slug)} className="min-w-0 grow truncate hover:underline">
-                  {name}
-                </Link>
-                <span className="text-quiet">{t('pieces', { count: pieces })}</span>
-                <span className="w-24 text-end font-semibold">{money(sales)}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        {figures && (
+          <>
+            <Sales figures={figures} at={home.at} />
+            <Today figures={figures} at={home.at} />
+            <Top top={figures.top} />
+          </>
+        )}
         <section>
           <Heading title={t('wanted')} />
           {home.wanted.length === 0 && <p className="py-3 text-quiet">{t('nobodyWaits')}</p>}
@@ -88,7 +47,73 @@ export function Dashboard({ home }: { home: Home }) {
   )
 }
 
-function Sales({ home: { today, before, hours, at } }: { home: Home }) {
+interface FiguresProps {
+  figures: Figures
+  at: string
+}
+
+function Today({ figures: { today, before }, at }: FiguresProps) {
+  const t = useText('admin-home')
+  const money = useMoney()
+  const number = useNumber()
+  const may = useMay()
+  const average = (day: Figures['today']) => (day.orders === 0 ? 0 : day.sales / day.orders)
+  const date = at.slice(0, 10)
+  const lines: [label: string, now: number, then: number, show: (value: number) => string, to?: string][] = [
+    [t('orders'), today.orders, before.orders, number, adminUrls.orders({ from: date, to: date })],
+    [t('average'), average(today), average(before), money, adminUrls.orders({ from: date, to: date, sort: '-total' })],
+    [t('members'), today.members, before.members, number, may('customers:read') ? adminUrls.customers() : undefined],
+  ]
+  return (
+    <section>
+      <Heading title={t('today')} aside={t('lastWeek')} />
+      <dl>
+        {lines.map(([label, now, then, show, to]) => (
+          <div key={label} className="flex items-baseline border-b border-line py-2.5">
+            <dt className="grow">
+              {to ? (
+                <Link to={to} className="hover:underline">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="w-20 text-end font-semibold">{show(now)}</dd>
+            <dd className="w-8 text-center">
+              <Trend now={now} then={then} />
+            </dd>
+            <dd className="w-16 text-end text-quiet">{show(then)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Top({ top }: Pick<Figures, 'top'>) {
+  const t = useText('admin-home')
+  const money = useMoney()
+  return (
+    <section>
+      <Heading title={t('top')} aside={t('today')} />
+      {top.length === 0 && <p className="py-3 text-quiet">{t('nothingSold')}</p>}
+      <ol>
+        {top.map(({ productId, name, slug, pieces, sales }) => (
+          <li key={productId} className="flex gap-4 border-b border-line py-2.5">
+            <Link to={urls.product(slug)} className="min-w-0 grow truncate hover:underline">
+              {name}
+            </Link>
+            <span className="text-quiet">{t('pieces', { count: pieces })}</span>
+            <span className="w-24 text-end font-semibold">{money(sales)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Sales({ figures: { today, before, hours }, at }: FiguresProps) {
   const t = useText('admin-home')
   const money = useMoney()
   const { locale } = useShop()

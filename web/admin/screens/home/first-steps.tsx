@@ -30,7 +30,7 @@ export function FirstSteps() {
   const { value } = useAsyncData(loadSteps)
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) !== null)
   if (isHidden || !value) return null
-  const left = value.steps.filter(({ isDone }) => !isDone)
+  const left = value.steps.filter(({ isDone, isBlocked }) => !isDone && !isBlocked)
   if (left.length === 0) return null
   const hide = () => {
     localStorage.setItem(hiddenKey, 'yes')
@@ -45,16 +45,20 @@ export function FirstSteps() {
         </ActionButton>
       </div>
       <p className="text-quiet">{t('first.lead', { count: left.length })}</p>
-      <ol className="mt-3 grid gap-x-12 lg:grid-cols-2">
+      <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
         {value.steps.map((step) => (
           <li key={step.name} className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2">
-            <span>
+            <span className="min-w-0">
               <StateMark shape={step.isDone ? 'done' : 'waiting'} tone={step.isDone ? 'good' : 'ink'}>
                 {t(`first.step.${step.name}.title`)}
               </StateMark>
-              {!step.isDone && <span className="block ps-4.5 text-sm text-quiet">{t(`first.step.${step.name}.text`)}</span>}
+              {!step.isDone && (
+                <span className="block ps-4.5 text-sm text-quiet">
+                  {step.isBlocked ? t('first.blocked') : t(`first.step.${step.name}.text`)}
+                </span>
+              )}
             </span>
-            {!step.isDone && <Way step={step.name} />}
+            {!step.isDone && !step.isBlocked && <Way step={step.name} />}
           </li>
         ))}
       </ol>

@@ -32,7 +32,11 @@ export function Component() {
 async function loadHome() {
   const home = await staff('GET /admin/home', {})
   const { waiting } = home
-  useWaiting.setState({ orders: waiting.pack.count, returns: waiting.returns.count, moderation: waiting.reports.count })
+  useWaiting.setState({
+    orders: waiting.pack.count,
+    returns: waiting.returns.count,
+    ...(waiting.reports && { moderation: waiting.reports.count }),
+  })
   return home
 }
 

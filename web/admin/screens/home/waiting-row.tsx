@@ -8,9 +8,9 @@ import { useMay } from '#web/admin/session/session.ts'
 import type { Home } from './home.ts'
 
 /** After so many hours it has waited too long. */
-const warnHours = { pack: 3, unpaid: 24, returns: 24, refunds: 24, reports: 3, questions: 48 }
+const warnHours = { pack: 3, unpaid: 24, returns: 24, refunds: 24, reports: 3, records: 48, questions: 48 }
 
-const toPack = { order: ['Pending', 'Processing'], shipping: ['NotYetShipped', 'PartiallyShipped'] }
+const toPack = { order: ['Pending', 'Processing'], shipping: ['NotYetShipped', 'PartiallyShipped'], ready: ['true'] }
 const packUrl = `${adminUrls.orders()}?${new URLSearchParams(Object.entries(toPack).flatMap(([name, values]) => values.map((value) => [name, value])))}`
 
 /** What waits for someone: how many, since when, and the way there; nothing else is more important in the morning. */
@@ -25,14 +25,17 @@ export function WaitingRow({ waiting }: { waiting: Home['waiting'] }) {
     { name: 'returns', to: adminUrls.returns() },
     { name: 'refunds', to: adminUrls.refundFailures() },
     { name: 'reports', to: placeOf('moderation') },
+    { name: 'records', to: placeOf('records') },
     { name: 'questions', to: placeOf('reviews') },
   ] as const
-  const shown = all.filter(({ name }) => waiting[name].count > 0)
+  const shown = all.flatMap((one) => {
+    const waits = waiting[one.name]
+    return waits && waits.count > 0 ? [{ ...one, ...waits }] : []
+  })
   if (shown.length === 0) return <p className="rounded-card border border-line px-5 py-6 font-semibold">{t('waiting.nothing')}</p>
   return (
     <ul className="grid auto-cols-fr grid-cols-2 overflow-hidden rounded-card border border-line md:grid-flow-col md:grid-cols-none">
-      {shown.map(({ name, to }) => {
-        const { count, oldestAt } = waiting[name]
+      {shown.map(({ name, to, count, oldestAt }) => {
         const words = (
           <>
             <span className="display block text-xl">{number(count)}</span>

@@ -1,36 +1,50 @@
-import type { ProductImport } from '#contract/imports.ts'
+import { useState } from 'react'
+import type { FileImport } from '#contract/imports.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
 
 interface ImportProps {
-  one: ProductImport
-  onChange: (next: ProductImport) => void
+  one: FileImport
+  onChange: (next: FileImport) => void
 }
 
-/** Run what is checked, undo what is done. */
+/** Run what is checked; undo what is done, once that is confirmed. */
 export function ImportActions({ one, onChange }: ImportProps) {
   const t = useText('admin-imports')
   const errorMessage = useErrorMessage()
+  const [asking, setAsking] = useState(false)
   const { busy, run } = useAction()
-  const { id, state, found, done } = one
-  const start = (what: 'run' | 'undo') =>
+  const { id, state, kind, found, done } = one
+  const start = (what: 'run' | 'undo') => {
+    setAsking(false)
     void run(() => staff(`POST /admin/imports/:id/${what}`, { id }).then(onChange, (error: unknown) => toast('error', errorMessage(error))))
+  }
   const count = found.create + found.update
   if (state === 'ready' && count > 0)
     return (
       <ActionButton look="ember" busy={busy} onClick={() => start('run')}>
-        {t('run', { count })}
+        {t(kind === 'products' ? 'runProducts' : 'run', { count })}
       </ActionButton>
     )
-  if (state === 'done' && done.created + done.updated > 0)
-    return (
-      <ActionButton busy={busy} onClick={() => start('undo')}>
+  if (state !== 'done' || done.created + done.updated === 0) return null
+  return (
+    <>
+      <ActionButton busy={busy} onClick={() => setAsking(true)}>
         {t('undo')}
       </ActionButton>
-    )
-  return null
+      <Confirm
+        open={asking}
+        title={t('undoQuestion')}
+        text={t('undoText', { created: done.created, updated: done.updated })}
+        action={t('undo')}
+        onConfirm={() => start('undo')}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { Screen } from '#web/admin/frame/screen.tsx'
 import { ImportStateMark } from '#web/admin/imports/import-state.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ImportActions } from './import-actions.tsx'
-import { Products } from './products.tsx'
+import { Rows } from './rows.tsx'
 import { Summary } from './summary.tsx'
 import { isUnderWay, useImport } from './use-import.ts'
 
@@ -29,7 +29,7 @@ export function Component() {
       {value ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-4 pb-10 md:px-8">
           <Summary one={value} />
-          {value.total > 0 && !isUnderWay(value) && <Products key={value.state} one={value} />}
+          {value.total > 0 && !isUnderWay(value) && <Rows key={value.state} one={value} />}
         </div>
       ) : error ? (
         <Notice title={t('missing')} text={message(error)}>

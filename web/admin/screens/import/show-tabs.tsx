@@ -1,4 +1,4 @@
-import type { ImportAction, ProductImport } from '#contract/imports.ts'
+import type { ImportAction, FileImport } from '#contract/imports.ts'
 import { useText } from '#web/lib/text.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
@@ -6,7 +6,7 @@ export type Show = ImportAction | 'trouble' | 'all'
 const actions: ImportAction[] = ['create', 'update', 'same', 'refuse']
 
 /** Which of the products are shown, with how many there are. */
-export function ShowTabs({ one, show, onChange }: { one: ProductImport; show: Show; onChange: (next: Show) => void }) {
+export function ShowTabs({ one, show, onChange }: { one: FileImport; show: Show; onChange: (next: Show) => void }) {
   const t = useText('admin-imports')
   const trouble = one.done.failed + one.done.left
   const options = [

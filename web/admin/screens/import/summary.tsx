@@ -1,35 +1,40 @@
-import type { FileLineError, ProductImport } from '#contract/imports.ts'
+import type { FileLineError, FileImport } from '#contract/imports.ts'
 import { useText } from '#web/lib/text.ts'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { LineErrors } from './line-errors.tsx'
 import { isUnderWay } from './use-import.ts'
 
 /** What an import is about, in a few sentences. */
-export function Summary({ one }: { one: ProductImport }) {
+export function Summary({ one }: { one: FileImport }) {
+  const t = useText('admin-imports')
   return (
     <section className="grid max-w-[48rem] gap-3">
       <p aria-live="polite">
         <Sentence one={one} />
       </p>
       {isUnderWay(one) && <Progress one={one} />}
+      <Pictures one={one} />
       <News one={one} />
-      <FileErrors errors={one.lineErrors} count={one.lineErrorCount} />
+      {one.unreadColumns.length > 0 && <p className="text-sm">{t('unread', { names: one.unreadColumns.join(', ') })}</p>}
+      <FileErrors errors={one.lineErrors} count={one.lineErrorCount} hasFailed={one.state === 'failed'} />
     </section>
   )
 }
 
-function Sentence({ one: { state, found, done, total } }: { one: ProductImport }): string {
+function Sentence({ one: { state, found, done, total } }: { one: FileImport }): string {
   const t = useText('admin-imports')
   const { created, updated, failed, undone, left } = done
-  if (state === 'checking' || state === 'running' || state === 'undoing' || state === 'failed') return t(`about.${state}`)
+  if (state === 'failed') return t(total === 0 ? 'about.unreadable' : 'about.failed')
+  if (state === 'checking' || state === 'running' || state === 'undoing') return t(`about.${state}`)
   if (state === 'done') return created + updated + failed > 0 ? t('did', { created, updated, failed }) : t('about.nothing')
   if (state === 'undone') return t('about.undone', { undone, left })
   if (found.create + found.update > 0) return t('about.ready', { create: found.create, update: found.update })
-  return found.refuse === 0 && total > 0 ? t('about.same') : t('about.none')
+  if (total === 0) return t('about.none')
+  return found.refuse === 0 ? t('about.same') : t('about.refused', { count: found.refuse })
 }
 
 /** How many products are written or undone; a check has no number. */
-function Progress({ one: { state, found, done } }: { one: ProductImport }) {
+function Progress({ one: { state, found, done } }: { one: FileImport }) {
   const t = useText('admin-imports')
   const written = done.created + done.updated
   if (state === 'checking') return null
@@ -42,8 +47,16 @@ function Progress({ one: { state, found, done } }: { one: ProductImport }) {
   )
 }
 
+/** How many of the pictures that are elsewhere are here. */
+function Pictures({ one: { pictures } }: { one: FileImport }) {
+  const t = useText('admin-imports')
+  const { waiting, done, failed } = pictures
+  if (waiting + done + failed === 0) return null
+  return <p className="text-sm">{t(waiting > 0 ? 'pictures.waiting' : 'pictures.ended', { waiting, done, failed })}</p>
+}
+
 /** What a run creates besides products. */
-function News({ one: { state, newBrands, newCategories } }: { one: ProductImport }) {
+function News({ one: { state, newBrands, newCategories } }: { one: FileImport }) {
   const t = useText('admin-imports')
   if (state !== 'ready') return null
   return (
@@ -54,13 +67,13 @@ function News({ one: { state, newBrands, newCategories } }: { one: ProductImport
   )
 }
 
-/** Lines that make no product. */
-function FileErrors({ errors, count }: { errors: FileLineError[]; count: number }) {
+/** Lines that make no product, or why the file can't be read at all. */
+function FileErrors({ errors, count, hasFailed }: { errors: FileLineError[]; count: number; hasFailed: boolean }) {
   const t = useText('admin-imports')
   if (count === 0) return null
   return (
     <div className="grid gap-2 rounded-card border border-bad p-4">
-      <h2 className="font-semibold">{t('lineErrors', { count })}</h2>
+      {!hasFailed && <h2 className="font-semibold">{t('lineErrors', { count })}</h2>}
       <LineErrors errors={errors} />
     </div>
   )

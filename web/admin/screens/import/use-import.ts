@@ -1,19 +1,19 @@
 import { useCallback, useEffect } from 'react'
-import type { ProductImport } from '#contract/imports.ts'
+import type { FileImport } from '#contract/imports.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 
 const askMs = 1000
-const underWay: ReadonlySet<ProductImport['state']> = new Set(['checking', 'running', 'undoing'])
+const underWay: ReadonlySet<FileImport['state']> = new Set(['checking', 'running', 'undoing'])
 /** Whether a job works on it. */
-export const isUnderWay = ({ state }: ProductImport): boolean => underWay.has(state)
+export const isUnderWay = ({ state }: FileImport): boolean => underWay.has(state)
 
 /** An import, asked for every second while a job works on it. */
 export function useImport(id: string) {
   const data = useAsyncData(useCallback(() => staff('GET /admin/imports/:id', { id }), [id]))
   const { value, error, load } = data
   useEffect(() => {
-    if (!value || !isUnderWay(value)) return
+    if (!value || !(isUnderWay(value) || value.pictures.waiting > 0)) return
     const timer = setTimeout(() => void load(), askMs)
     return () => clearTimeout(timer)
     // Each answer is another value, also where it's equal; a call that failed is an error, and is tried again.

@@ -1,11 +1,15 @@
 import { useId, useState } from 'react'
+import { importKinds, type ImportKind, kindPermissions } from '#contract/import-kinds.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import { useMay } from '#web/admin/session/session.ts'
 import { sendFile } from '#web/admin/imports/send-file.ts'
 
 /** Where a file is dropped or chosen; its check has a screen of its own. */
@@ -14,17 +18,27 @@ export function DropFile() {
   const errorMessage = useErrorMessage()
   const hint = useId()
   const [isOver, setOver] = useState(false)
+  const [kind, setKind] = useState<ImportKind | ''>('')
+  const may = useMay()
+  const kinds = importKinds.filter((one) => may(kindPermissions[one]))
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
   const send = (file: File | undefined) => {
-    if (file) void run(async () => goTo(adminUrls.import((await sendFile(file)).id)))
+    if (file) void run(async () => goTo(adminUrls.import((await sendFile(file, kind === '' ? undefined : kind)).id)))
   }
   return (
     <section className="grid content-start gap-3">
       <h2 className="text-lg font-semibold">{t('in.title')}</h2>
+      <Select
+        label={t('in.kind')}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(currentTarget.value as ImportKind | '')}
+        options={[{ value: '', name: t('in.any') }, ...kinds.map((value) => ({ value, name: t(`kind.${value}`) }))]}
+        hint={kind === '' ? undefined : t(`help.${kind}`)}
+      />
       <label
         className={`relative grid cursor-pointer justify-items-center gap-2 rounded-card border-2 border-dashed px-4 py-10 text-center transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${isOver ? 'border-ember bg-studio' : 'border-edge'}`}
       >
-        {busy ? <Spinner className="size-6" /> : <AdminIcon name="up" className="size-6" />}
+        {busy ? <Spinner className="size-6" /> : <AdminIcon name="upload" className="size-6" />}
         <span className="font-medium">{busy ? t('in.sending') : t('in.choose')}</span>
         <span id={hint} className="text-sm text-quiet">
           {t('in.hint')}
@@ -47,7 +61,7 @@ export function DropFile() {
       </label>
       {error !== null && (
         <p role="alert" className="text-sm text-bad">
-          {errorMessage(error)}
+          {isRefusal(error) && error.code === 'INVALID_FILE_TYPE' ? t('in.wrongFile') : errorMessage(error)}
         </p>
       )}
       <p className="text-sm text-quiet">{t('in.text')}</p>

@@ -1,31 +1,67 @@
+import type { ApiRoute } from '#contract/api.ts'
+import { kindPermissions } from '#contract/import-kinds.ts'
 import type { productFileFormats } from '#contract/imports.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { exportList } from '#web/admin/table/export-list.ts'
+import { useMay } from '#web/admin/session/session.ts'
+import { exportFile } from '#web/admin/table/export-list.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
 const formats = ['shopify', 'shopify-old', 'woocommerce'] as const satisfies typeof productFileFormats
 
-/** All products as a file that other shops read. */
+interface Exported {
+  kind: 'stock' | 'prices' | 'customers' | 'orders' | 'redirects'
+  route: ApiRoute
+  permission: Permission
+  input: Record<string, string>
+}
+const others: readonly Exported[] = [
+  { kind: 'stock', route: 'GET /admin/stock/export', permission: kindPermissions.stock, input: {} },
+  { kind: 'prices', route: 'GET /admin/imports/prices', permission: kindPermissions.prices, input: {} },
+  { kind: 'customers', route: 'GET /admin/customers/export', permission: 'customers:read', input: { format: 'shopify' } },
+  { kind: 'orders', route: 'GET /admin/orders/export', permission: 'orders:read', input: { format: 'shopify' } },
+  { kind: 'redirects', route: 'GET /admin/redirects/export', permission: kindPermissions.redirects, input: {} },
+]
+
+/** All of a kind as a file that can be imported here, and that other shops read. */
 export function ExportFiles() {
   const t = useText('admin-imports')
   const errorMessage = useErrorMessage()
+  const may = useMay()
   const { busy, run } = useAction()
-  const start = (format: string) =>
-    void run(() => exportList('GET /admin/imports/export', { format }).catch((error: unknown) => toast('error', errorMessage(error))))
+  const start = (route: ApiRoute, input: Record<string, string>) =>
+    void run(() => exportFile(route, input).catch((error: unknown) => toast('error', errorMessage(error))))
   return (
     <section className="grid content-start justify-items-start gap-3">
       <h2 className="text-lg font-semibold">{t('out.title')}</h2>
       <p className="text-sm text-quiet">{t('out.text')}</p>
-      {formats.map((format) => (
-        <ActionButton key={format} disabled={busy} onClick={() => start(format)}>
-          <AdminIcon name="download" />
-          {t(`format.${format}`)}
-        </ActionButton>
-      ))}
+      {may(kindPermissions.products) && (
+        <>
+          <h3 className="font-medium">{t('kind.products')}</h3>
+          <div className="flex flex-wrap gap-2">
+            {formats.map((format) => (
+              <ActionButton key={format} disabled={busy} onClick={() => start('GET /admin/imports/export', { format })}>
+                <AdminIcon name="download" />
+                {t(`format.${format}`)}
+              </ActionButton>
+            ))}
+          </div>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2 pt-2">
+        {others
+          .filter(({ permission }) => may(permission))
+          .map(({ kind, route, input }) => (
+            <ActionButton key={kind} disabled={busy} onClick={() => start(route, input)}>
+              <AdminIcon name="download" />
+              {t(`kind.${kind}`)}
+            </ActionButton>
+          ))}
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { ProductImport } from '#contract/imports.ts'
+import type { FileImport } from '#contract/imports.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { usePages } from '#web/lib/use-pages.ts'
@@ -20,7 +20,7 @@ export function History() {
   const t = useText('admin-imports')
   const admin = useText('admin')
   const message = useErrorMessage()
-  const { data, hasMore, busy, more } = usePages<ProductImport>(loadPage)
+  const { data, hasMore, busy, more } = usePages<FileImport>(loadPage)
   const { value, error, load } = data
   return (
     <section className="grid content-start justify-items-start gap-3 lg:col-span-2">
@@ -54,7 +54,7 @@ export function History() {
   )
 }
 
-function HistoryLine({ one }: { one: ProductImport }) {
+function HistoryLine({ one }: { one: FileImport }) {
   const t = useText('admin-imports')
   const shortTime = useShortTime()
   const { created, updated, failed } = one.done
@@ -64,9 +64,11 @@ function HistoryLine({ one }: { one: ProductImport }) {
         to={adminUrls.import(one.id)}
         className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5 hover:bg-studio md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_auto_auto]"
       >
-        <span className="truncate font-medium">{one.fileName}</span>
+        <span className="truncate font-medium">
+          {one.fileName} <span className="font-normal text-quiet">{t(`kind.${one.kind}`)}</span>
+        </span>
         <span className="order-3 truncate text-sm text-quiet md:order-none">
-          {created + updated + failed > 0 ? t('did', { created, updated, failed }) : t('products', { count: one.total })}
+          {created + updated + failed > 0 ? t('did', { created, updated, failed }) : t('rows', { count: one.total })}
         </span>
         <span className="text-sm">
           <ImportStateMark state={one.state} />

@@ -4,13 +4,13 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Sums } from '#web/admin/orders/sums.tsx'
 
-const cents = (amount: number): number => Math.round(amount * 100)
+const cents = (amount: number): number => Math.round(amount * 1000)
 
 /** What the order came to, what it would come to, and who pays whom. */
 export function Difference({ order, preview }: { order: Order; preview: OrderEditPreview }) {
   const t = useText('admin-compose')
   const money = useMoney()
-  const change = (cents(preview.totalCost) - cents(order.totalCost)) / 100
+  const change = (cents(preview.totalCost) - cents(order.totalCost)) / 1000
   const name = preview.shippingMethods.find(({ code }) => code === preview.shippingMethod)?.name ?? order.shippingMethod.name
   return (
     <>
@@ -34,12 +34,16 @@ export function Difference({ order, preview }: { order: Order; preview: OrderEdi
 
 function consequence(
   { paymentMethod }: Order,
-  { owed, refund, points }: OrderEditPreview,
+  { owed, refund, points, credit }: OrderEditPreview,
   t: ReturnType<typeof useText<'admin-compose'>>,
   money: ReturnType<typeof useMoney>,
 ): string {
-  if (refund > 0) return t(paymentMethod === 'Stripe' ? 'edit.toCard' : 'edit.byHand', { amount: money(refund) })
-  if (points !== 0) return t(points > 0 ? 'edit.pointsBack' : 'edit.pointsTaken', { count: Math.abs(points) })
-  if (owed === 0) return t('edit.even')
-  return t(paymentMethod === 'Stripe' ? 'edit.owedByLink' : 'edit.owedAtDoor', { amount: money(owed) })
+  const isAtDoor = paymentMethod === 'COD'
+  const sentences = [
+    refund > 0 && t(isAtDoor ? 'edit.byHand' : 'edit.toCard', { amount: money(refund) }),
+    credit !== 0 && t(credit > 0 ? 'edit.creditBack' : 'edit.creditTaken', { amount: money(Math.abs(credit)) }),
+    points !== 0 && t(points > 0 ? 'edit.pointsBack' : 'edit.pointsTaken', { count: Math.abs(points) }),
+    owed > 0 && t(isAtDoor ? 'edit.owedAtDoor' : 'edit.owedByLink', { amount: money(owed) }),
+  ].filter((one) => one !== false)
+  return sentences.length === 0 ? t('edit.even') : sentences.join(' ')
 }

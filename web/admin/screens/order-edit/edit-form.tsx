@@ -3,8 +3,8 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import type { StaffOrder } from '#contract/admin/orders.ts'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
+import { InCurrency } from '#web/features/orders/in-currency.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -13,8 +13,9 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AddressEditor } from '#web/admin/orders/address-editor.tsx'
-import { lineOfOrder, toSend } from '#web/admin/orders/compose.ts'
+import { type ComposedLine, lineOfOrder, toSend } from '#web/admin/orders/compose.ts'
 import { LineEditor } from '#web/admin/orders/line-editor.tsx'
+import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Difference } from './difference.tsx'
@@ -23,7 +24,8 @@ import { usePreview } from './use-preview.ts'
 /** The order as it's to be, and beside it what that means for the money. */
 export function EditForm({ before: { order, edits }, onStale }: { before: StaffOrder; onStale: () => void }) {
   const t = useText('admin-compose')
-  const money = useMoney()
+  const moneyIn = useMoneyIn()
+  const money = (amount: number) => moneyIn(amount, order.currency?.code)
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [lines, setLines] = useState(() => order.products.map(lineOfOrder))
@@ -48,12 +50,17 @@ export function EditForm({ before: { order, edits }, onStale }: { before: StaffO
         throw reasonWhy
       }
     })
+  // What is added costs what the preview says, in the order's currency.
+  const priced = (line: ComposedLine): ComposedLine => ({
+    ...line,
+    price: preview.value?.products.find(({ variantId }) => variantId === line.variantId)?.price ?? line.price,
+  })
   const methods = preview.value?.shippingMethods ?? [order.shippingMethod]
   const known = methods.some(({ code }) => code === order.shippingMethod.code) ? methods : [order.shippingMethod, ...methods]
   return (
     <div className="mt-3 grid border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-8 px-4 py-6 md:px-8">
-        <LineEditor lines={lines} problems={problems} onChange={setLines} />
+        <LineEditor lines={lines.map(priced)} problems={problems} currency={order.currency?.code} onChange={setLines} />
         <Select
           label={t('edit.shipping')}
           value={shippingMethod}
@@ -76,7 +83,11 @@ export function EditForm({ before: { order, edits }, onStale }: { before: StaffO
       </div>
       <aside className="grid content-start gap-4 border-line px-4 py-6 max-lg:border-t md:px-8 lg:border-s">
         <h2 className="font-semibold">{t('edit.after')}</h2>
-        {preview.value && <Difference order={order} preview={preview.value} />}
+        {preview.value && (
+          <InCurrency of={order}>
+            <Difference order={order} preview={preview.value} />
+          </InCurrency>
+        )}
         {failure !== null && (
           <p role="alert" className="text-bad">
             {errorMessage(failure)}
@@ -99,7 +110,7 @@ export function EditForm({ before: { order, edits }, onStale }: { before: StaffO
 function saveLabel(
   preview: { owed: number; refund: number } | null,
   t: ReturnType<typeof useText<'admin-compose'>>,
-  money: ReturnType<typeof useMoney>,
+  money: (amount: number) => string,
 ): string {
   if (preview && preview.refund > 0) return t('edit.saveRefund', { amount: money(preview.refund) })
   return t('edit.save')

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { leftToShip } from '#web/admin/orders/left-to-ship.ts'
 
 /** What staff do next with an order; null where it's over, or waits for its payment. */
 export function nextStep({
@@ -6,29 +7,21 @@ export function nextStep({
   shippingStatus,
   paymentStatus,
   paymentMethod,
-  amountOwed,
-  exchangeOf,
+  creditExpected,
+  needsShipping,
+  products,
+  shipments,
+  returns,
 }: Order): 'pack' | 'ship' | 'deliver' | null {
-  if (orderStatus === 'Cancelled') return null
+  if (orderStatus === 'Cancelled' || orderStatus === 'Completed') return null
   if (paymentStatus === 'Pending' && paymentMethod !== 'COD') return null
   // What it replaces isn't back yet.
-  if (exchangeOf !== null && paymentStatus === 'Pending' && amountOwed === 0) return null
+  if (creditExpected > 0) return null
   if (shippingStatus === 'Delivered') return null
   if (shippingStatus === 'Shipped') return 'deliver'
+  // All that isn't in a parcel yet waits for stock.
+  if (needsShipping && leftToShip({ products, shipments, returns }).length === 0) return null
   return orderStatus === 'Pending' ? 'pack' : 'ship'
-}
-
-/** Of each line what isn't in a parcel yet. */
-export function leftToShip({ products, shipments }: Order): { variantId: string; name: string; left: number }[] {
-  const shipped = (variantId: string) =>
-    shipments.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
-  return products
-    .map(({ variantId, name, options, quantity }) => ({
-      variantId,
-      name: [name, ...Object.values(options)].join(', '),
-      left: quantity - shipped(variantId),
-    }))
-    .filter(({ left }) => left > 0)
 }
 
 const aboutFailure = new Set<string>(['REFUND_FAILED', 'REFUND_RETRIED', 'REFUND_REPLACED'])
@@ -39,15 +32,49 @@ export function failedRefund({ timeline }: Order): string | undefined {
   return last?.event === 'REFUND_FAILED' ? last.note : undefined
 }
 
-const cents = (amount: number): number => Math.round(amount * 100)
+const cents = (amount: number): number => Math.round(amount * 1000)
 
-/** What of an order can still go back: money, and what gift cards and store credit paid. */
-export function refundable({ paymentStatus, amountDue, creditCost, refunded, refunds }: Order): number {
+/** What of an order pays for exchanges whose pieces aren't back yet: it can't be refunded otherwise. */
+export const exchangeCredit = ({ returns }: Pick<Order, 'returns'>): number =>
+  returns.reduce((sum, one) => sum + cents(one.exchangeCredit), 0) / 1000
+
+/** What of an order can still go back: money, and what gift cards and store credit paid; what it bought as gift cards goes back with each of them. */
+export function refundable({ paymentStatus, amountDue, creditCost, refunded, refunds, products, returns }: Order): number {
   if (paymentStatus !== 'Paid') return 0
-  const credited = refunds.reduce((sum, { creditReturned }) => sum + cents(creditReturned), 0)
-  return Math.max(0, cents(amountDue) + cents(creditCost) - cents(refunded) - credited) / 100
+  const cards = products.reduce(
+    (sum, { giftCard, totalPrice }) => sum + (giftCard && giftCard.state !== 'voided' ? cents(totalPrice) : 0),
+    0,
+  )
+  const credited = refunds.reduce((sum, { creditReturned, beyondTotal }) => sum + (beyondTotal ? 0 : cents(creditReturned)), 0)
+  return Math.max(0, cents(amountDue) + cents(creditCost) - cents(refunded) - credited - cards - cents(exchangeCredit({ returns }))) / 1000
 }
 
-/** Whether staff can change what it has: nobody has begun to pack it, and nothing went back. */
-export const isEditable = ({ orderStatus, shippingStatus, creditCost, refunds, exchangeOf }: Order): boolean =>
-  orderStatus === 'Pending' && shippingStatus === 'NotYetShipped' && creditCost === 0 && refunds.length === 0 && exchangeOf === null
+/** What so many units of a line cost its buyer, in thousandths. */
+export const paidFor = ({ totalPrice, discount, quantity }: Order['products'][number], count: number): number =>
+  Math.round(((cents(totalPrice) - cents(discount)) * count) / quantity / 10) * 10
+
+/** Of the chosen units those that left in a parcel and that no return is about: they may be here again. */
+export function restockable({ shipments, returns }: Order, chosen: ReadonlyMap<string, number>): { variantId: string; quantity: number }[] {
+  const of = (lines: { variantId: string; quantity: number }[], variantId: string) =>
+    lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
+  const sent = shipments.flatMap(({ lines }) => lines)
+  const returned = returns.flatMap(({ state, lines }) => (state === 'rejected' ? [] : lines))
+  return [...chosen]
+    .map(([variantId, count]) => ({ variantId, quantity: Math.min(count, of(sent, variantId) - of(returned, variantId)) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** Whether staff can change what it has: nobody has begun to pack it, and nothing of what it comes to went back. */
+export const isEditable = ({ orderStatus, shippingStatus, refunds, returns, exchangeOf, products }: Order): boolean =>
+  orderStatus === 'Pending' &&
+  shippingStatus === 'NotYetShipped' &&
+  refunds.every(({ beyondTotal }) => beyondTotal) &&
+  returns.length === 0 &&
+  exchangeOf === null &&
+  products.every(({ giftCard }) => !giftCard)
+
+/** Whether staff can say that its money came by bank or in cash: all of it is owed, or what a card didn't pay a part of. */
+export function canMarkPaid({ orderStatus, paymentStatus, paymentMethod, amountDue, amountOwed }: Order): boolean {
+  if (orderStatus === 'Cancelled' || paymentStatus !== 'Pending' || amountOwed === 0) return false
+  return paymentMethod === 'COD' || cents(amountOwed) === cents(amountDue)
+}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { Order } from '#contract/orders.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -12,7 +13,8 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { failedRefund, isEditable, nextStep, refundable } from './next-step.ts'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { canMarkPaid, failedRefund, isEditable, nextStep, refundable } from './next-step.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SettleFailed } from './settle-failed.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -26,10 +28,11 @@ interface OrderActionsProps {
 /** What comes next for an order, as its one loud button, and the rest behind "More". */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   const t = useText('admin-orders')
+  const money = useMoney()
   const errorMessage = useErrorMessage()
   const may = useMay()
   const { busy, run } = useAction()
-  const [open, setOpen] = useState<'ship' | 'resend' | 'refund' | 'settle' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'ship' | 'resend' | 'paid' | 'refund' | 'settle' | 'cancel' | null>(null)
   const step = may('orders:ship') ? nextStep(order) : null
   const act = (work: () => Promise<Order>, done: string) =>
     void run(async () => {
@@ -49,6 +52,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const canRefund = may('orders:refund') && refundable(order) > 0
   const failed = may('orders:refund') ? failedRefund(order) : undefined
   const canCancel = may('orders:refund') && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped'
+  const isUnpaid = may('orders:write') && canMarkPaid(order)
   const canEdit = may('orders:write') && isEditable(order)
   useKeys(t('keys'), [
     ...(step ? [{ keys: 'p', label: t(`step.${step}`), run: steps[step] }] : []),
@@ -61,6 +65,10 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
     onChange(next)
     toast('success', done)
   }
+  const refunded = ({ refunds }: Order) => {
+    const last = refunds.at(-1)
+    return last?.method === 'cash' && last.amount > 0 ? t('done.refundCash', { amount: money(last.amount) }) : t('done.refund')
+  }
   return (
     <>
       <Menu
@@ -70,8 +78,9 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
             items: [
               ...(step === 'pack' ? [{ label: t('step.ship'), onChoose: steps.ship }] : []),
               ...(canEdit ? [{ label: t('action.edit'), onChoose: () => goTo(adminUrls.editOrder(order.number)) }] : []),
+              ...(isUnpaid ? [{ label: t('action.markPaid'), onChoose: () => setOpen('paid') }] : []),
               { label: t('action.slip'), onChoose: () => window.print() },
-              { label: t('action.resend'), onChoose: () => setOpen('resend') },
+              ...(may('orders:write') ? [{ label: t('action.resend'), onChoose: () => setOpen('resend') }] : []),
               ...(failed === undefined ? [] : [{ label: t('action.refundAgain'), onChoose: () => setOpen('settle') }]),
               ...(canRefund ? [{ label: t('action.refund'), onChoose: () => setOpen('refund') }] : []),
               ...(canCancel ? [{ label: t('action.cancel'), danger: true, onChoose: () => setOpen('cancel') }] : []),
@@ -93,7 +102,8 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       )}
       {open === 'ship' && <ShipDialog order={order} onClose={close} onDone={(next) => take(next, t('done.ship'))} />}
       {open === 'resend' && <ResendDialog order={order} onClose={close} onDone={() => take(order, t('done.mail'))} />}
-      {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={(next) => take(next, t('done.refund'))} />}
+      {open === 'paid' && <MarkPaidDialog order={order} onClose={close} onDone={(next) => take(next, t('done.markPaid'))} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={(next) => take(next, refunded(next))} />}
       {open === 'settle' && (
         <SettleFailed order={order} amount={failed ?? ''} onClose={close} onDone={(next) => take(next, t('done.refundAgain'))} />
       )}

@@ -13,12 +13,12 @@ import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 
-interface AsideProps extends Pick<StaffOrder, 'order' | 'buyer' | 'tags' | 'hints'> {
+interface AsideProps extends Pick<StaffOrder, 'order' | 'buyer' | 'tags' | 'hints' | 'source'> {
   onTags: (tags: string[]) => void
 }
 
 /** At the right, quietly: who bought it, where it goes, and what staff marked it with. */
-export function OrderAside({ order, buyer, tags, hints, onTags }: AsideProps) {
+export function OrderAside({ order, buyer, tags, hints, source, onTags }: AsideProps) {
   const t = useText('admin-orders')
   const { shippingAddress: to, billingAddress: bill } = order
   const isSame = addressLines(to).join() === addressLines(bill).join()
@@ -48,6 +48,11 @@ export function OrderAside({ order, buyer, tags, hints, onTags }: AsideProps) {
           <Address address={bill} />
         </Part>
       )}
+      <Part title={t('source.title')}>
+        <p>{t(`source.${source.channel}`)}</p>
+        {source.source !== '' && <p className="wrap-anywhere text-quiet">{source.source}</p>}
+        {source.campaign !== '' && <p className="wrap-anywhere text-quiet">{source.campaign}</p>}
+      </Part>
       <Part title={t('column.tags')}>
         <TagEditor tags={tags} send={(next) => staff('PUT /admin/orders/:id/tags', { id: order.id, tags: next })} onTags={onTags} />
       </Part>

@@ -1,12 +1,15 @@
+import type { WaitingPieces } from '#contract/cart.ts'
 import type { Order } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
+import { useCalendar } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
+import { GiftCardDesk } from './gift-card-desk.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** What was bought, and what it comes to. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const t = useText('admin-orders')
   const money = useMoney()
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -18,7 +21,7 @@ export function OrderItems({ order }: { order: Order }) {
       </div>
       <ul className="mt-1">
         {order.products.map((line) => (
-          <li key={line.variantId} className="flex items-center gap-4 border-b border-line py-2.5">
+          <li key={line.giftCard?.id ?? line.variantId} className="flex items-center gap-4 border-b border-line py-2.5">
             <Picture
               url={line.photo}
               alt=""
@@ -33,6 +36,8 @@ export function OrderItems({ order }: { order: Order }) {
               </Link>{' '}
               <span className="text-quiet">{Object.values(line.options).join(', ')}</span>
               <p className="text-xs text-quiet">{line.sku}</p>
+              {line.backOrder && <Waiting waiting={line.backOrder} />}
+              {line.giftCard && <GiftCardDesk order={order} card={line.giftCard} onChange={onChange} />}
             </div>
             <span className="hidden text-quiet md:block">
               {money(line.price)} × {line.quantity}
@@ -46,16 +51,27 @@ export function OrderItems({ order }: { order: Order }) {
   )
 }
 
+/** How many pieces of a line wait for stock. */
+function Waiting({ waiting: { quantity: count, shipsOn } }: { waiting: WaitingPieces }) {
+  const t = useText('admin-orders')
+  const { date } = useCalendar()
+  return <p className="text-xs text-warn">{shipsOn ? t('items.waitUntil', { count, date: date(shipsOn) }) : t('items.wait', { count })}</p>
+}
+
 function Totals({ order }: { order: Order }) {
   const t = useText('admin-orders')
   const money = useMoney()
   const waits = order.paymentStatus === 'Pending' && order.orderStatus !== 'Cancelled'
-  const here = waits ? (Math.round(order.amountDue * 100) - Math.round(order.amountOwed * 100)) / 100 : 0
-  const paid = order.paymentStatus === 'Paid' ? order.amountDue : here
+  const here = waits
+    ? (Math.round(order.amountDue * 1000) - Math.round(order.amountOwed * 1000) - Math.round(order.creditExpected * 1000)) / 1000
+    : 0
+  // What went back was paid before.
+  const paid = order.paymentStatus === 'Paid' || (order.paymentStatus === 'Cancelled' && order.refunded > 0) ? order.amountDue : here
+  const minus = (amount: number) => `−${money(amount)}`
   const rows: [string, string][] = [
     [t('sum.items'), money(order.productCost)],
-    ...(order.discount > 0 ? [[t('sum.discount'), money(-order.discount)] satisfies [string, string]] : []),
-    [order.shippingMethod.name, money(order.shippingCost)],
+    ...discountsOf(order, t('sum.discount')).map(([name, amount]) => [name, minus(amount)] satisfies [string, string]),
+    ...(order.needsShipping ? [[order.shippingMethod.name, money(order.shippingCost)] satisfies [string, string]] : []),
     ...(order.tax > 0 ? order.taxes : []).map(
       ({ name, percent, amount }) => [`${name} ${percent}%`, money(amount)] satisfies [string, string],
     ),
@@ -70,23 +86,35 @@ function Totals({ order }: { order: Order }) {
       money(amount),
     ]),
     [t(`sum.paid.${order.paymentMethod}`), money(paid)],
-    ...(order.refunded > 0 ? [[t('sum.refunded'), money(-order.refunded)] satisfies [string, string]] : []),
+    ...(order.refunded > 0 ? [[t('sum.refunded'), minus(order.refunded)] satisfies [string, string]] : []),
+    ...(order.creditExpected > 0
+      ? [[t('sum.expected', { number: order.exchangeOf ?? '' }), money(order.creditExpected)] satisfies [string, string]]
+      : []),
     [t('sum.owed'), money(order.amountOwed)],
   ]
   return (
     <dl className="ms-auto mt-4 grid w-full max-w-[22rem] gap-2">
       {rows.map((row) => (
-        <SumRow key={row[0]} row={row} />
+        <SumRow key={row.join(' ')} row={row} />
       ))}
       <div className="flex justify-between border-y border-ink py-2 text-base font-semibold">
         <dt>{t('sum.total')}</dt>
         <dd>{money(order.totalCost)}</dd>
       </div>
       {after.map((row) => (
-        <SumRow key={row[0]} row={row} />
+        <SumRow key={row.join(' ')} row={row} />
       ))}
     </dl>
   )
+}
+
+/** What took something off the lines, each by its name and code; the rest is the membership's, or what staff took off. */
+function discountsOf({ discount, adjustments, memberPlan }: Order, otherwise: string): [name: string, amount: number][] {
+  const named = adjustments
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, code, amount }): [string, number] => [code === null ? name : `${name} (${code})`, amount])
+  const rest = (Math.round(discount * 1000) - named.reduce((sum, [, amount]) => sum + Math.round(amount * 1000), 0)) / 1000
+  return rest > 0 ? [...named, [memberPlan ?? otherwise, rest]] : named
 }
 
 const SumRow = ({ row: [label, value] }: { row: [string, string] }) => (

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -11,6 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ReturnState } from '#web/admin/orders/return-state.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
 
 interface ReturnsProps {
@@ -36,6 +38,7 @@ export function OrderReturns({ order, onChange }: ReturnsProps) {
 
 function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
   const t = useText('admin-orders')
+  const money = useMoney()
   const exchanged = ({ exchange }: OrderReturn['lines'][number]) => (exchange ? ` → ${Object.values(exchange.options).join(', ')}` : '')
   const nameOf = (variantId: string) => order.products.find((line) => line.variantId === variantId)?.name ?? ''
   return (
@@ -57,10 +60,36 @@ function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
           <Link to={adminUrls.order(one.exchangeOrder)} className="underline">
             {one.exchangeOrder}
           </Link>
+          {one.exchangeCredit > 0 && (
+            <span className="text-quiet"> {t('returns.exchangeCredit', { amount: money(one.exchangeCredit) })}</span>
+          )}
         </p>
       )}
       <ReturnSteps one={one} order={order} onChange={onChange} />
     </li>
+  )
+}
+
+/** A withdrawal from what is still in the shop: cancelling the order settles it. */
+function Unshipped({ order, onChange }: ReturnsProps) {
+  const t = useText('admin-orders')
+  const may = useMay()
+  const [open, setOpen] = useState(false)
+  const take = (next: Order) => {
+    setOpen(false)
+    onChange(next)
+    toast('success', t('done.cancel'))
+  }
+  return (
+    <>
+      <p>{t('returns.cancelToSettle')}</p>
+      {may('orders:refund') && (
+        <ActionButton className="justify-self-start" onClick={() => setOpen(true)}>
+          {t('returns.cancelOrder')}
+        </ActionButton>
+      )}
+      {open && <CancelDialog order={order} onClose={() => setOpen(false)} onDone={take} />}
+    </>
   )
 }
 
@@ -77,21 +106,16 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const act = (work: () => Promise<Order>) => () =>
     void run(() => work().then(onChange, (error: unknown) => toast('error', errorMessage(error))))
+  if (state === 'requested' && kind === 'withdrawal') return <Unshipped order={order} onChange={onChange} />
   if (state === 'requested' && may('orders:refund'))
     return (
-      <div className="flex flex-wrap items-end gap-2">
-        {kind === 'return' && <ExchangeFields order={order} one={one} exchanges={exchanges} onChange={setExchanges} />}
-        <Field
-          className="grow"
-          label={t('returns.note')}
-          value={note}
-          maxLength={300}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <ActionButton busy={busy} onClick={act(() => staff('POST /admin/returns/:id/approve', { id, note, exchanges: decided }))}>
-          {t('returns.approve')}
-        </ActionButton>
-        {kind === 'return' && (
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <ExchangeFields order={order} one={one} exchanges={exchanges} onChange={setExchanges} />
+        <Field label={t('returns.note')} value={note} maxLength={300} onChange={(event) => setNote(event.currentTarget.value)} />
+        <div className="flex gap-2 sm:col-span-2">
+          <ActionButton busy={busy} onClick={act(() => staff('POST /admin/returns/:id/approve', { id, note, exchanges: decided }))}>
+            {t('returns.approve')}
+          </ActionButton>
           <ActionButton
             look="bad"
             disabled={note.trim() === ''}
@@ -99,7 +123,7 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
           >
             {t('returns.reject')}
           </ActionButton>
-        )}
+        </div>
       </div>
     )
   if (state === 'approved' && may('orders:ship'))

@@ -44,7 +44,8 @@ export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
     text,
     isNote: true,
   }))
-  const entries = [...events, ...written].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+  // Of one moment, what came last is first.
+  const entries = [...events.toReversed(), ...written].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('timeline.title')}</h2>

@@ -1,3 +1,4 @@
+import { asTyped } from '#contract/currency.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/orders.ts'
@@ -11,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { refundable } from './next-step.ts'
+import { exchangeCredit, paidFor, refundable, restockable } from './next-step.ts'
 
 interface RefundDialogProps {
   order: Order
@@ -21,7 +22,7 @@ interface RefundDialogProps {
 
 const ways = ['original', 'credit', 'points'] as const
 
-const cents = (amount: number): number => Math.round(amount * 100)
+const cents = (amount: number): number => Math.round(amount * 1000)
 
 /** Money back: all that is left, an amount, or what chosen lines cost. The button says how much. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
@@ -30,30 +31,31 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const left = refundable(order)
+  const reserved = exchangeCredit(order)
   // One key for this form: pressed twice it pays once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState(left.toFixed(2))
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [typed, setTyped] = useState(asTyped(left, order.currency?.code))
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const [isBack, setBack] = useState(false)
   const [to, setTo] = useState<'original' | 'credit' | 'points'>('original')
   const [reason, setReason] = useState('')
-  const amount = /^\d+([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
+  const lines = order.products.filter(({ giftCard }) => !giftCard)
+  const amount = /^\d+([.,]\d{1,3})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
   const isGood = amount > 0 && cents(amount) <= cents(left)
-  const choose = (variantId: string, on: boolean) => {
-    const next = new Set(chosen)
-    if (on) next.add(variantId)
-    else next.delete(variantId)
-    setChosen(next)
-    const sum = order.products.reduce(
-      (total, line) => total + (next.has(line.variantId) ? cents(line.totalPrice) - cents(line.discount) : 0),
-      0,
-    )
-    setTyped((next.size === 0 ? left : Math.min(sum / 100, left)).toFixed(2))
+  const count = (variantId: string, quantity: number) => {
+    const next = new Map(counts).set(variantId, quantity)
+    setCounts(next)
+    const sum = lines.reduce((total, line) => total + paidFor(line, next.get(line.variantId) ?? 0), 0)
+    setTyped(asTyped(sum === 0 ? left : Math.min(sum / 1000, left), order.currency?.code))
   }
+  const restock = isBack ? restockable(order, counts) : []
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    const all = cents(amount) === cents(left)
+    const all = cents(amount) === cents(left) && reserved === 0
     void run(async () =>
-      onDone(await staff('POST /admin/orders/:id/refund', { id: order.id, to, reason, ...(!all && { amount }) }, { idempotencyKey })),
+      onDone(
+        await staff('POST /admin/orders/:id/refund', { id: order.id, to, reason, restock, ...(!all && { amount }) }, { idempotencyKey }),
+      ),
     )
   }
   return (
@@ -61,15 +63,43 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         <fieldset>
           <legend className="mb-1 font-medium">{t('refund.lines')}</legend>
-          {order.products.map((line) => (
-            <Check
-              key={line.variantId}
-              label={`${line.name} × ${line.quantity}, ${money(line.totalPrice - line.discount)}`}
-              checked={chosen.has(line.variantId)}
-              onChange={(event) => choose(line.variantId, event.currentTarget.checked)}
-            />
-          ))}
+          <p className="text-sm text-quiet">{t('refund.linesHint')}</p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.variantId} className="flex items-center justify-between gap-4 border-b border-line py-2">
+                <span className="min-w-0">
+                  {[line.name, ...Object.values(line.options)].join(', ')}
+                  <span className="block text-sm text-quiet">{money(line.totalPrice - line.discount)}</span>
+                </span>
+                <label className="flex shrink-0 items-center gap-2">
+                  <input
+                    type="number"
+                    min={0}
+                    max={line.quantity}
+                    aria-label={t('refund.pieces', { item: line.name })}
+                    value={counts.get(line.variantId) ?? 0}
+                    onChange={({ currentTarget: { value } }) =>
+                      count(line.variantId, Math.max(0, Math.min(line.quantity, Math.floor(Number(value)) || 0)))
+                    }
+                    className="min-h-11 w-16 rounded-input border border-edge bg-surface px-2 text-end"
+                  />
+                  <span className="text-quiet">{t('ship.of', { count: line.quantity })}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {restockable(order, counts).length > 0 && (
+            <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
+          )}
         </fieldset>
+        {reserved > 0 && (
+          <p>
+            {t('refund.reserved', {
+              amount: money(reserved),
+              orders: order.returns.flatMap((one) => (one.exchangeCredit > 0 && one.exchangeOrder ? [one.exchangeOrder] : [])).join(', '),
+            })}
+          </p>
+        )}
         <Field
           label={t('refund.amount')}
           inputMode="decimal"

@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { staff } from '#web/admin/session/session.ts'
+import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 type Mail = NonNullable<ApiInput<'POST /admin/orders/:id/mail'>['mail']>
@@ -29,6 +29,7 @@ interface ResendDialogProps {
 /** Which email, and to whom. */
 export function ResendDialog({ order, onDone, onClose }: ResendDialogProps) {
   const t = useText('admin-orders')
+  const may = useMay()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const mails = mailsOf(order)
@@ -54,6 +55,7 @@ export function ResendDialog({ order, onDone, onClose }: ResendDialogProps) {
           label={t('resend.to')}
           type="email"
           required
+          readOnly={!may('orders:refund')}
           value={to}
           hint={t('resend.hint')}
           onChange={(event) => setTo(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
+import { InCurrency } from '#web/features/orders/in-currency.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -44,7 +45,7 @@ export function Component() {
       </Screen>
     )
   if (!value) return <Bones title={number} />
-  const { order, buyer, tags, notes, hints } = value
+  const { order, buyer, tags, notes, hints, source } = value
   const show = (next: typeof order) => change((before) => ({ ...before, order: next }))
   return (
     <>
@@ -55,17 +56,23 @@ export function Component() {
           beside={
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <PaymentState order={order} />
-              <ShippingState order={order} />
+              <ShippingState order={{ ...order, ...(order.creditExpected > 0 && { waitsForReturn: true }) }} />
               <span className="text-quiet">{shortTime(order.orderedDate)}</span>
             </span>
           }
-          actions={<OrderActions order={order} onChange={show} />}
+          actions={
+            <InCurrency of={order}>
+              <OrderActions order={order} onChange={show} />
+            </InCurrency>
+          }
         >
           <div className="mt-3 grid border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid content-start gap-8 px-4 py-6 md:px-8">
-              <OrderItems order={order} />
-              <OrderShipments order={order} onChange={show} />
-              <OrderReturns order={order} onChange={show} />
+              <InCurrency of={order}>
+                <OrderItems order={order} onChange={show} />
+                <OrderShipments order={order} onChange={show} />
+                <OrderReturns order={order} onChange={show} />
+              </InCurrency>
               <OrderTimeline order={order} notes={notes} onNotes={(next) => change((before) => ({ ...before, notes: next }))} />
             </div>
             <OrderAside
@@ -73,6 +80,7 @@ export function Component() {
               buyer={buyer}
               tags={tags}
               hints={hints}
+              source={source}
               onTags={(next) => change((before) => ({ ...before, tags: next }))}
             />
           </div>

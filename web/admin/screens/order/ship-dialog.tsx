@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { leftToShip } from './next-step.ts'
+import { leftToShip } from '#web/admin/orders/left-to-ship.ts'
 
 interface ShipDialogProps {
   order: Order

@@ -5,6 +5,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { PaymentState, ShippingState } from '#web/admin/orders/order-states.tsx'
+import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { pagesOf, totalOf } from '#web/admin/table/list-calls.ts'
@@ -23,6 +24,7 @@ const isOpen = ({ orderStatus, shippingStatus }: OrderRow): boolean =>
 export function useOrderList(): List<OrderRow> {
   const t = useText('admin-orders')
   const money = useMoney()
+  const moneyIn = useMoneyIn()
   const shortTime = useShortTime()
   const { filters, views } = useOrderFilters()
   return useMemo(() => {
@@ -35,8 +37,13 @@ export function useOrderList(): List<OrderRow> {
       searchIn: t('searchIn'),
       load: pagesOf('GET /admin/orders'),
       count: totalOf('GET /admin/orders/count'),
-      describeTotal: ({ count, isMore, sum = 0 }) => (isMore ? t('totalMore', { count }) : t('total', { count, sum: money(sum) })),
+      describeTotal: ({ count, isMore, sum }) => {
+        if (isMore) return t('totalMore', { count })
+        return sum === undefined ? t('totalCount', { count }) : t('total', { count, sum: money(sum) })
+      },
       exportRoute: 'GET /admin/orders/export',
+      exportPermission: 'exports:read',
+      exportFormats: [{ label: t('export.list') }, { label: t('export.shopify'), input: { format: 'shopify' } }],
       sort: '-placed',
       filters,
       views,
@@ -55,7 +62,7 @@ export function useOrderList(): List<OrderRow> {
           name: t('column.total'),
           sort: 'total',
           end: true,
-          cell: (row) => <strong className="font-semibold">{money(row.totalCost)}</strong>,
+          cell: (row) => <strong className="font-semibold">{moneyIn(row.totalCost, row.currency?.code)}</strong>,
         },
         { id: 'waiting', name: t('column.waiting'), end: true, from: 'lg', cell: waiting },
       ],
@@ -64,7 +71,7 @@ export function useOrderList(): List<OrderRow> {
       rowUrl: (row) => adminUrls.order(row.number),
       phone: (row) => ({
         title: customer(row),
-        aside: money(row.totalCost),
+        aside: moneyIn(row.totalCost, row.currency?.code),
         second: items(row),
         secondAside: waiting(row),
         third: (
@@ -82,7 +89,7 @@ export function useOrderList(): List<OrderRow> {
           label: t('action.pack'),
           keySign: 'P',
           permission: 'orders:ship',
-          isFor: ({ orderStatus }) => orderStatus === 'Pending',
+          isFor: ({ orderStatus, waitsForReturn }) => orderStatus === 'Pending' && !waitsForReturn,
           run: ({ id }) => staff('POST /admin/orders/:id/pack', { id }),
         },
         {
@@ -96,7 +103,7 @@ export function useOrderList(): List<OrderRow> {
       ],
       empty: { title: t('empty.title'), text: t('empty.text') },
     }
-  }, [t, money, shortTime, filters, views])
+  }, [t, money, moneyIn, shortTime, filters, views])
 }
 
 const ItemsCell = ({ text, tags }: { text: string; tags: readonly string[] }) => (

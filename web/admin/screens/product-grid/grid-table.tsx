@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
+import { walkCells } from '#web/admin/table/walk-cells.ts'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import type { GridRow } from './grid-rows.ts'
 
@@ -21,7 +21,7 @@ export function GridTable({ rows, saved, report, onChange }: GridTableProps) {
   return (
     <div className="overflow-x-auto px-4 md:px-8">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its cells, heard in one place */}
-      <table className="rows" onKeyDown={walk}>
+      <table className="rows" onKeyDown={walkCells}>
         <caption className="sr-only">{t('grid.title')}</caption>
         <thead>
           <tr>
@@ -80,17 +80,4 @@ export function GridTable({ rows, saved, report, onChange }: GridTableProps) {
       </table>
     </div>
   )
-}
-
-function walk(event: KeyboardEvent): void {
-  const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
-  const { target, currentTarget } = event
-  if (step === undefined || !(target instanceof HTMLInputElement) || target.dataset['at'] === undefined) return
-  const next = currentTarget.querySelector<HTMLInputElement>(
-    `[data-at="${Number(target.dataset['at']) + step}"][data-name="${target.dataset['name']}"]`,
-  )
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-  next.select()
 }

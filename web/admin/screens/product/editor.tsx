@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { EditedProduct } from '#contract/product-editor.ts'
 import { goTo } from '#web/lib/navigate.ts'
@@ -22,7 +23,11 @@ import { Variants } from './variants.tsx'
 export function Editor({ product, names }: { product: EditedProduct | null; names: CatalogueNames }) {
   const t = useText('admin-products')
   const editor = useEditor(product, (problem) => t(`problem.${problem as 'needed'}`))
-  const { product: saved, draft } = editor
+  const { product: saved, draft, refusals } = editor
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
   const save = async () => {
     const done = await editor.save()
     if (!done) return
@@ -47,7 +52,7 @@ export function Editor({ product, names }: { product: EditedProduct | null; name
     >
       <UnsavedBar editor={editor} onSave={() => void save()} />
       {editor.clash && <ConflictStrip editor={editor} clash={editor.clash} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-6 md:px-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-0">
+      <div ref={fields} className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-6 md:px-8 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-0">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 lg:pe-8">
           <Basics editor={editor} />
           <Pictures editor={editor} />

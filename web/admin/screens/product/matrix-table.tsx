@@ -34,7 +34,7 @@ export function MatrixTable({ matrix, cell, editor, readOnly }: MatrixProps) {
               </th>
               {matrix.columns.map((column) => (
                 <th key={column} scope="col" className="px-1 font-medium">
-                  {column}
+                  {column || t(`cell.${cell}`)}
                 </th>
               ))}
               {hasSums && (

@@ -11,6 +11,7 @@ import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { Keywords } from './keywords.tsx'
 import { LocalTime } from '#web/admin/ui/local-time.tsx'
+import { GiftCardFields } from './gift-card-fields.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
 /** Where and when it's shown, how it's found, and how it sells. */
@@ -44,7 +45,12 @@ export function Side({ editor, names }: { editor: ProductEditor; names: Catalogu
           checked={draft.isRedeemable}
           onChange={(event) => change({ isRedeemable: event.currentTarget.checked })}
         />
-        <TaxClassField value={draft.taxClass ?? 'standard'} onChange={(taxClass) => change({ taxClass })} />
+        <GiftCardFields
+          value={draft.giftCard ?? null}
+          problems={problems}
+          onChange={(giftCard) => change({ giftCard, ...(giftCard && { isRedeemable: false }) })}
+        />
+        {!draft.giftCard && <TaxClassField value={draft.taxClass ?? 'standard'} onChange={(taxClass) => change({ taxClass })} />}
         <Switch
           label={t('field.isFeatured')}
           checked={draft.isFeatured}

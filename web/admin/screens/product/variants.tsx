@@ -6,20 +6,34 @@ import { matrixOf } from '#web/admin/products/matrix.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { useMay } from '#web/admin/session/session.ts'
 import { useIsPhone } from '#web/admin/table/use-phone.ts'
+import { BackOrders } from './back-orders.tsx'
 import { MatrixPhone } from './matrix-phone.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { OnePrice } from './one-price.tsx'
 import { Options } from './options.tsx'
 import { StockNote } from './stock-note.tsx'
 
+/** A gift card isn't counted, weighed or reduced. */
+const cellsOfGiftCards: readonly Cell[] = ['price', 'sku', 'barcode']
+
 /** The variants as a matrix that shows one value at a time. */
 export function Variants({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
-  const [cell, setCell] = useState<Cell>(editor.product ? 'stock' : 'price')
+  const [chosen, setCell] = useState<Cell>(editor.product ? 'stock' : 'price')
   const may = useMay()
   const isPhone = useIsPhone()
   const matrix = matrixOf(editor.draft)
+  const offered = editor.draft.giftCard ? cellsOfGiftCards : cells
+  const cell = offered.includes(chosen) ? chosen : 'price'
   const readOnly = cell === 'stock' && !may('stock:write') && editor.product !== null
+  const shown = wrongCell(editor.problems, cell)
+  const { refusals } = editor
+  const [seen, setSeen] = useState(0)
+  // Where nothing is wrong in what is shown, the tab opens in which something is.
+  if (seen !== refusals) {
+    setSeen(refusals)
+    if (shown !== null) setCell(shown)
+  }
   const View = isPhone ? MatrixPhone : MatrixTable
   return (
     <section aria-label={t('section.variants')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -28,7 +42,13 @@ export function Variants({ editor }: { editor: ProductEditor }) {
         <Segmented
           label={t('matrix.shows')}
           value={cell}
-          options={cells.map((value) => ({ value, name: t(`cell.${value}`) }))}
+          options={offered.map((value) => ({
+            value,
+            name:
+              countOf(editor.problems, value) > 0
+                ? t('matrix.wrong', { cell: t(`cell.${value}`), count: countOf(editor.problems, value) })
+                : t(`cell.${value}`),
+          }))}
           onChange={setCell}
         />
       </div>
@@ -36,6 +56,22 @@ export function Variants({ editor }: { editor: ProductEditor }) {
       <StockNote editor={editor} />
       <Options editor={editor} />
       <OnePrice editor={editor} />
+      {editor.draft.giftCard === null && <BackOrders editor={editor} />}
     </section>
   )
 }
+
+const ends: Record<Cell, RegExp> = {
+  price: /^variants\.\d+\.price$/,
+  stock: /^variants\.\d+\.stock$/,
+  was: /^variants\.\d+\.oldPrice$/,
+  sku: /^variants\.\d+\.(sku|options)$/,
+  weight: /^variants\.\d+\.weight$/,
+  barcode: /^variants\.\d+\.barcode$/,
+}
+const countOf = (problems: ProductEditor['problems'], cell: Cell): number =>
+  Object.keys(problems).filter((path) => ends[cell].test(path)).length
+
+/** Which cell is to be shown instead, as something is wrong there; null where this one shows what is wrong, or nothing is. */
+const wrongCell = (problems: ProductEditor['problems'], cell: Cell): Cell | null =>
+  countOf(problems, cell) > 0 ? null : (cells.find((one) => countOf(problems, one) > 0) ?? null)

@@ -24,13 +24,19 @@ export function useProductList(): List<StaffProduct> {
   const { filters, views } = useProductFilters()
   const bulk = useBulk()
   return useMemo(() => {
-    const price = ({ price: from, priceMax }: StaffProduct) => (from === priceMax ? money(from) : `${money(from)} - ${money(priceMax)}`)
+    const price = ({ price: from, priceMax }: StaffProduct) => (from === priceMax ? money(from) : `${money(from)}–${money(priceMax)}`)
     const stock = (row: StaffProduct) => <StockCell row={row} />
     return {
       id: 'products',
       title: t('list.title'),
       searchIn: t('list.searchIn'),
       load: pagesOf('GET /admin/products'),
+      exportRoute: 'GET /admin/imports/export',
+      exportFormats: [
+        { label: t('export.shopify'), input: { format: 'shopify' } },
+        { label: t('export.woocommerce'), input: { format: 'woocommerce' } },
+        { label: t('export.prices'), route: 'GET /admin/imports/prices' },
+      ],
       sort: '-changed',
       filters,
       views,
@@ -99,8 +105,9 @@ const NameCell = ({ row }: { row: StaffProduct }) => (
   </span>
 )
 
-function StockCell({ row: { stock, lowVariants } }: { row: StaffProduct }) {
+function StockCell({ row: { stock, lowVariants, isGiftCard } }: { row: StaffProduct }) {
   const t = useText('admin-products')
+  if (isGiftCard) return <span className="text-quiet">{t('list.uncounted')}</span>
   if (lowVariants === 0) return stock
   return (
     <span className="text-warn">

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type SyntheticEvent, useCallback, useState } from 'react'
 import type { Promotion } from '#contract/promotions.ts'
 import { promotionLimits } from '#contract/promotion-limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -8,27 +8,24 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { exportFile } from '#web/admin/table/export-list.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { Field } from '#web/ui/field.tsx'
 import { typedNumber } from './form-values.ts'
+import { Number } from './number.tsx'
+import { useSentences } from './sentences.ts'
 
-/** The codes of a promotion: the first of them, as many new ones as are needed, and all of them as a file. */
+/** The codes of a promotion: the first of them, one's own, as many made-up ones as are needed, and all of them as a file. */
 export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: Promotion; onChanged?: () => void }) {
   const t = useText('admin-promotions')
-  const errorMessage = useErrorMessage()
   const page = useAsyncData(useCallback(() => staff('GET /admin/promotions/:id/codes', { id, limit: 10 }), [id]))
-  const { busy, error, run } = useAction()
-  const [count, setCount] = useState('100')
-  const [prefix, setPrefix] = useState('')
-  const make = () =>
-    run(async () => {
-      const wanted = Math.min(Math.max(1, typedNumber(count) ?? 1), promotionLimits.bulkMax)
-      await staff('POST /admin/promotions/:id/codes', { id, count: wanted, prefix, usesMax: 1 })
-      await page.load()
-      onChanged?.()
-    })
+  const { run } = useAction()
+  const added = async () => {
+    await page.load()
+    onChanged?.()
+  }
   return (
-    <section aria-labelledby="codes">
-      <div className="mb-3 flex items-center justify-between gap-4">
+    <section aria-labelledby="codes" className="grid gap-5">
+      <div className="flex items-center justify-between gap-4">
         <h2 id="codes" className="display text-lg">
           {t('code.title', { count: codeCount })}
         </h2>
@@ -36,28 +33,89 @@ export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: 
           {t('code.export')}
         </ActionButton>
       </div>
-      {error !== null && <p className="mb-3 text-sm text-bad">{errorMessage(error)}</p>}
-      <ul className="mb-5 grid gap-1 text-sm">
+      <ul className="grid gap-1 text-sm">
         {page.value?.codes.map((one) => (
           <li key={one.code} className="flex justify-between gap-4 border-b border-line py-1.5">
             <span className="font-medium break-all">{one.code}</span>
-            <span className="text-quiet">{t('used', { count: one.uses })}</span>
+            <span className="text-quiet">
+              {one.usesMax === null ? t('used', { count: one.uses }) : t('usedOf', { uses: one.uses, max: one.usesMax })}
+            </span>
           </li>
         ))}
       </ul>
-      <div className="grid items-end gap-3 md:grid-cols-[8rem_1fr_auto]">
-        <Field label={t('code.count')} inputMode="numeric" value={count} onChange={(event) => setCount(event.target.value)} />
-        <Field
-          label={t('code.prefix')}
-          value={prefix}
-          maxLength={12}
-          inputClass="uppercase"
-          onChange={(event) => setPrefix(event.target.value)}
-        />
-        <ActionButton className="min-h-12" busy={busy} onClick={() => void make()}>
-          {t('code.make')}
-        </ActionButton>
-      </div>
+      <OwnCode id={id} onAdded={added} />
+      <MadeUpCodes id={id} onAdded={added} />
     </section>
+  )
+}
+
+interface NewCodesProps {
+  id: string
+  onAdded: () => Promise<void>
+}
+
+function OwnCode({ id, onAdded }: NewCodesProps) {
+  const t = useText('admin-promotions')
+  const { busy, error, run } = useAction()
+  const { form, at } = useFieldErrors(error, useSentences())
+  const errorMessage = useErrorMessage()
+  const [ownCode, setOwnCode] = useState('')
+  const [usesMax, setUsesMax] = useState<number | null>(null)
+  const wrong = error === null ? {} : { error: at('ownCode').error ?? errorMessage(error) }
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await staff('POST /admin/promotions/:id/codes', { id, ownCode, usesMax })
+      setOwnCode('')
+      await onAdded()
+    })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={add} className="grid items-start gap-3 md:grid-cols-[1fr_8rem_auto]">
+      <Field
+        label={t('code.own')}
+        value={ownCode}
+        maxLength={promotionLimits.codeMax}
+        inputClass="uppercase"
+        {...wrong}
+        onChange={(event) => setOwnCode(event.target.value)}
+      />
+      <Number label={t('code.uses')} value={null} {...at('usesMax')} onChange={setUsesMax} />
+      <ActionButton type="submit" className="min-h-12 md:mt-7" busy={busy}>
+        {t('code.add')}
+      </ActionButton>
+    </form>
+  )
+}
+
+function MadeUpCodes({ id, onAdded }: NewCodesProps) {
+  const t = useText('admin-promotions')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [count, setCount] = useState('100')
+  const [prefix, setPrefix] = useState('')
+  const make = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const wanted = Math.min(Math.max(1, typedNumber(count) ?? 1), promotionLimits.bulkMax)
+      await staff('POST /admin/promotions/:id/codes', { id, count: wanted, prefix, usesMax: 1 })
+      await onAdded()
+    })
+  }
+  return (
+    <form noValidate onSubmit={make} className="grid items-end gap-3 md:grid-cols-[8rem_1fr_auto]">
+      {error !== null && <p className="text-sm text-bad md:col-span-3">{errorMessage(error)}</p>}
+      <Field label={t('code.count')} inputMode="numeric" value={count} onChange={(event) => setCount(event.target.value)} />
+      <Field
+        label={t('code.prefix')}
+        value={prefix}
+        maxLength={12}
+        inputClass="uppercase"
+        onChange={(event) => setPrefix(event.target.value)}
+      />
+      <ActionButton type="submit" className="min-h-12" busy={busy}>
+        {t('code.make')}
+      </ActionButton>
+    </form>
   )
 }

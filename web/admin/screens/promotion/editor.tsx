@@ -1,22 +1,26 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { Promotion } from '#contract/promotions.ts'
-import { promotionLimits } from '#contract/promotion-limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { ProductSelection } from '#web/admin/products/product-selection.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Check } from '#web/ui/check.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Basics } from './basics.tsx'
 import { Codes } from './codes.tsx'
+import { DeletePromotion } from './delete-promotion.tsx'
 import { EffectFields } from './effect-fields.tsx'
-import { decidedOf, fresh, isoTime, localTime, typedNumber } from './form-values.ts'
+import { ForWhom } from './for-whom.tsx'
+import { decidedOf, fresh } from './form-values.ts'
+import { LimitFields } from './limit-fields.tsx'
 import { Preview } from './preview.tsx'
+import { useSentences } from './sentences.ts'
 
 interface EditorProps {
   /** Null for a new one. */
@@ -29,12 +33,15 @@ export function Editor({ promotion, onChanged }: EditorProps) {
   const t = useText('admin-promotions')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
+  const { form, at } = useFieldErrors(error, useSentences())
   const [values, setValues] = useState(() => (promotion ? decidedOf(promotion) : fresh))
   const [code, setCode] = useState('')
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }))
+  const { scope } = values
 
-  const save = () =>
-    run(async () => {
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
       if (promotion) await staff('PUT /admin/promotions/:id', { id: promotion.id, ...values })
       else {
         const firstCode = values.trigger === 'code' && code.trim() !== '' ? { firstCode: code } : {}
@@ -44,87 +51,50 @@ export function Editor({ promotion, onChanged }: EditorProps) {
       toast('success', t('saved'))
       onChanged?.()
     })
+  }
 
   return (
     <div className="grid gap-10 px-4 py-6 md:px-8 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-      <div className="grid content-start gap-5">
+      <form ref={form} noValidate onSubmit={save} className="grid min-w-0 content-start gap-8">
         {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
-        <Field
-          label={t('field.name')}
-          hint={t('field.nameHint')}
-          value={values.name}
-          maxLength={promotionLimits.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <Select
-          label={t('field.trigger')}
-          value={values.trigger}
-          onChange={(event) => set({ trigger: event.target.value === 'code' ? 'code' : 'automatic' })}
-          options={(['code', 'automatic'] as const).map((value) => ({ value, name: t(`trigger.${value}`) }))}
-        />
-        {!promotion && values.trigger === 'code' && (
-          <Field
-            label={t('field.code')}
-            hint={t('field.codeHint')}
-            value={code}
-            inputClass="uppercase"
-            maxLength={promotionLimits.codeMax}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-        <EffectFields effect={values.effect} onChange={(effect) => set({ effect })} />
-        <div className="grid gap-5 md:grid-cols-2">
-          <Number label={t('field.minSubtotal')} value={values.minSubtotal} onChange={(minSubtotal) => set({ minSubtotal })} />
-          <Number label={t('field.minQuantity')} value={values.minQuantity} onChange={(minQuantity) => set({ minQuantity })} />
-          <Number label={t('field.usesMax')} value={values.usesMax} onChange={(usesMax) => set({ usesMax })} />
-          <Number label={t('field.usesPerPerson')} value={values.usesPerPerson} onChange={(usesPerPerson) => set({ usesPerPerson })} />
-          <Field
-            label={t('field.startsAt')}
-            type="datetime-local"
-            value={localTime(values.startsAt)}
-            onChange={(event) => set({ startsAt: isoTime(event.target.value) })}
-          />
-          <Field
-            label={t('field.endsAt')}
-            type="datetime-local"
-            value={localTime(values.endsAt)}
-            onChange={(event) => set({ endsAt: isoTime(event.target.value) })}
-          />
+        <Basics isNew={!promotion} values={values} code={code} at={at} onCode={setCode} onChange={set} />
+        <div className="grid gap-5">
+          <EffectFields effect={values.effect} at={at} onChange={(effect) => set({ effect })} />
         </div>
         <div>
-          <Check label={t('field.active')} checked={values.active} onChange={(event) => set({ active: event.target.checked })} />
-          <Check
-            label={t('field.firstOrder')}
-            checked={values.firstOrder}
-            onChange={(event) => set({ firstOrder: event.target.checked })}
-          />
-          <Check
-            label={t('field.combinable')}
-            hint={t('field.combinableHint')}
-            checked={values.combinable}
-            onChange={(event) => set({ combinable: event.target.checked })}
+          <ProductSelection
+            title={t('field.appliesTo')}
+            chosen={{ categoryIds: scope.categories, brandIds: scope.brands, productIds: scope.products }}
+            onChange={({ categoryIds, brandIds, productIds }) =>
+              set({
+                scope: {
+                  ...scope,
+                  ...(categoryIds && { categories: categoryIds }),
+                  ...(brandIds && { brands: brandIds }),
+                  ...(productIds && { products: productIds }),
+                },
+              })
+            }
           />
           <Check
             label={t('field.exceptDeals')}
-            checked={values.scope.exceptDeals}
-            onChange={(event) => set({ scope: { ...values.scope, exceptDeals: event.target.checked } })}
+            checked={scope.exceptDeals}
+            onChange={(event) => set({ scope: { ...scope, exceptDeals: event.target.checked } })}
           />
         </div>
-        <ActionButton look="ember" className="justify-self-start" busy={busy} onClick={() => void save()}>
-          {t('save')}
-        </ActionButton>
-      </div>
-      <div className="grid content-start gap-10">
+        <ForWhom values={values} onChange={set} />
+        <LimitFields values={values} at={at} onChange={set} />
+        <div className="flex flex-wrap gap-3">
+          <ActionButton type="submit" look="ember" busy={busy}>
+            {t('save')}
+          </ActionButton>
+          {promotion && <DeletePromotion promotion={promotion} />}
+        </div>
+      </form>
+      <div className="grid min-w-0 content-start gap-10">
         <Preview promotion={values} />
         {promotion?.trigger === 'code' && <Codes promotion={promotion} {...(onChanged && { onChanged })} />}
       </div>
     </div>
-  )
-}
-
-/** A number that may be left out. */
-function Number({ label, value, onChange }: { label: string; value: number | null | undefined; onChange: (value: number | null) => void }) {
-  return (
-    <Field label={label} inputMode="decimal" defaultValue={value ?? ''} onChange={(event) => onChange(typedNumber(event.target.value))} />
   )
 }

@@ -1,72 +1,82 @@
-import type { ApiInput } from '#contract/api.ts'
 import { useText } from '#web/lib/text.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { effectOf, kinds, typedNumber } from './form-values.ts'
+import { type EffectProps, effectOf, kinds } from './form-values.ts'
+import { FreeShippingFields } from './free-shipping-fields.tsx'
+import { GiftFields } from './gift-fields.tsx'
+import { Number } from './number.tsx'
+import { TierFields } from './tier-fields.tsx'
 
-type Effect = ApiInput<'POST /admin/promotions'>['effect']
-
-/** What a promotion takes off: its kind, and the numbers that belong to it. */
-export function EffectFields({ effect, onChange }: { effect: Effect; onChange: (effect: Effect) => void }) {
+/** What a promotion takes off: its kind, and what belongs to it. */
+export function EffectFields({ effect, at, onChange }: EffectProps) {
   const t = useText('admin-promotions')
-  // A gift is chosen through the API.
-  const offered = effect.kind === 'gift' ? [...kinds, 'gift' as const] : kinds
   return (
     <>
       <Select
         label={t('field.kind')}
         value={effect.kind}
-        onChange={(event) => onChange(effectOf(offered.find((kind) => kind === event.target.value) ?? 'percent'))}
-        options={offered.map((value) => ({ value, name: t(`kind.${value}`) }))}
+        onChange={(event) => onChange(effectOf(kinds.find((kind) => kind === event.target.value) ?? 'percent'))}
+        options={kinds.map((value) => ({ value, name: t(`kind.${value}`) }))}
       />
-      <Numbers key={effect.kind} effect={effect} onChange={onChange} />
+      <Details key={effect.kind} effect={effect} at={at} onChange={onChange} />
     </>
   )
 }
 
-function Numbers({ effect, onChange }: { effect: Effect; onChange: (effect: Effect) => void }) {
+function Details({ effect, at, onChange }: EffectProps) {
+  if (effect.kind === 'percent') return <Percent effect={effect} at={at} onChange={onChange} />
+  if (effect.kind === 'fixed') return <Fixed effect={effect} at={at} onChange={onChange} />
+  if (effect.kind === 'buyGet') return <BuyGet effect={effect} at={at} onChange={onChange} />
+  if (effect.kind === 'freeShipping') return <FreeShippingFields effect={effect} at={at} onChange={onChange} />
+  if (effect.kind === 'gift') return <GiftFields effect={effect} at={at} onChange={onChange} />
+  return <TierFields effect={effect} at={at} onChange={onChange} />
+}
+
+function Percent({ effect, at, onChange }: EffectProps<'percent' | 'buyGet'>) {
   const t = useText('admin-promotions')
-  const number = (label: string, value: number | null, set: (value: number) => void) => (
-    <Field
-      key={label}
-      label={label}
-      inputMode="decimal"
-      defaultValue={value ?? ''}
-      onChange={(event) => set(typedNumber(event.target.value) ?? 0)}
+  return (
+    <Number
+      label={t('field.percent')}
+      value={effect.percent}
+      {...at('effect.percent')}
+      onChange={(percent) => onChange({ ...effect, percent: percent ?? 0 })}
     />
   )
-  if (effect.kind === 'percent') return number(t('field.percent'), effect.percent, (percent) => onChange({ ...effect, percent }))
-  if (effect.kind === 'fixed')
-    return (
-      <div className="grid gap-5 md:grid-cols-2">
-        {number(t('field.amount'), effect.amount, (amount) => onChange({ ...effect, amount }))}
-        <Select
-          label={t('field.each')}
-          value={effect.each}
-          onChange={(event) => onChange({ ...effect, each: event.target.value === 'piece' ? 'piece' : 'order' })}
-          options={(['order', 'piece'] as const).map((value) => ({ value, name: t(`each.${value}`) }))}
-        />
-      </div>
-    )
-  if (effect.kind === 'buyGet')
-    return (
-      <div className="grid gap-5 md:grid-cols-3">
-        {number(t('field.buy'), effect.buy, (buy) => onChange({ ...effect, buy }))}
-        {number(t('field.get'), effect.get, (get) => onChange({ ...effect, get }))}
-        {number(t('field.percent'), effect.percent, (one) => onChange({ ...effect, percent: one }))}
-      </div>
-    )
-  if (effect.kind !== 'tiers') return null
+}
+
+function Fixed({ effect, at, onChange }: EffectProps<'fixed'>) {
+  const t = useText('admin-promotions')
   return (
-    <div className="grid gap-5 md:grid-cols-2">
-      {effect.tiers.flatMap((tier, index) => {
-        const change = (part: Partial<typeof tier>) =>
-          onChange({ ...effect, tiers: effect.tiers.map((one, at) => (at === index ? { ...one, ...part } : one)) })
-        return [
-          number(t('field.tierFrom', { count: index + 1 }), tier.from, (from) => change({ from })),
-          number(t('field.tierPercent', { count: index + 1 }), tier.percent, (percent) => change({ percent })),
-        ]
-      })}
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <Number
+        label={t('field.amount')}
+        value={effect.amount}
+        {...at('effect.amount')}
+        onChange={(amount) => onChange({ ...effect, amount: amount ?? 0 })}
+      />
+      <Select
+        label={t('field.each')}
+        value={effect.each}
+        onChange={(event) => onChange({ ...effect, each: event.target.value === 'piece' ? 'piece' : 'order' })}
+        options={(['order', 'piece'] as const).map((value) => ({ value, name: t(`each.${value}`) }))}
+      />
+    </div>
+  )
+}
+
+function BuyGet({ effect, at, onChange }: EffectProps<'buyGet'>) {
+  const t = useText('admin-promotions')
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <Number label={t('field.buy')} value={effect.buy} {...at('effect.buy')} onChange={(buy) => onChange({ ...effect, buy: buy ?? 0 })} />
+      <Number label={t('field.get')} value={effect.get} {...at('effect.get')} onChange={(get) => onChange({ ...effect, get: get ?? 0 })} />
+      <Percent effect={effect} at={at} onChange={onChange} />
+      <Number
+        label={t('field.timesMax')}
+        hint={t('field.timesMaxHint')}
+        value={effect.timesMax}
+        {...at('effect.timesMax')}
+        onChange={(timesMax) => onChange({ ...effect, timesMax })}
+      />
     </div>
   )
 }

@@ -2,9 +2,22 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Promotion } from '#contract/promotions.ts'
 
 type Input = ApiInput<'POST /admin/promotions'>
-export type Decided = Omit<Required<Input>, 'firstCode'>
-export const kinds = ['percent', 'fixed', 'freeShipping', 'buyGet', 'tiers'] as const
-export type Kind = Input['effect']['kind']
+export type Decided = Omit<Required<Input>, 'firstCode' | 'scope'> & { scope: Required<NonNullable<Input['scope']>> }
+export type Effect = Input['effect']
+export const kinds = ['percent', 'fixed', 'freeShipping', 'buyGet', 'tiers', 'gift'] as const satisfies Effect['kind'][]
+
+/** What a group of fields gets: all values, what is wrong with which, and how to change some. */
+export interface FieldsProps {
+  values: Decided
+  at: (path: string) => { error?: string }
+  onChange: (part: Partial<Decided>) => void
+}
+
+/** The same for what belongs to one kind. */
+export interface EffectProps<Kind extends Effect['kind'] = Effect['kind']> extends Pick<FieldsProps, 'at'> {
+  effect: Extract<Effect, { kind: Kind }>
+  onChange: (effect: Effect) => void
+}
 
 /** A new promotion: ten per cent off everything with a code. */
 export const fresh: Decided = {
@@ -21,6 +34,7 @@ export const fresh: Decided = {
   minQuantity: null,
   firstOrder: false,
   plans: [],
+  segments: [],
   usesMax: null,
   usesPerPerson: null,
 }
@@ -32,10 +46,11 @@ export function decidedOf(promotion: Promotion): Decided {
 }
 
 /** What an effect begins with when its kind is chosen. */
-export function effectOf(kind: Kind): Input['effect'] {
+export function effectOf(kind: Effect['kind']): Effect {
   if (kind === 'fixed') return { kind, amount: 10, each: 'order' }
   if (kind === 'freeShipping') return { kind, methods: ['standard'] }
   if (kind === 'buyGet') return { kind, buy: 2, get: 1, percent: 100, timesMax: null }
+  if (kind === 'gift') return { kind, productId: '', variantId: '', quantity: 1 }
   if (kind === 'tiers')
     return {
       kind,
@@ -49,7 +64,10 @@ export function effectOf(kind: Kind): Input['effect'] {
 }
 
 /** A number as it was typed; null where nothing was. */
-export const typedNumber = (text: string): number | null => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
+export function typedNumber(text: string): number | null {
+  const number = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(number) ? null : number
+}
 
 /** A time as a field for local times has it, and back. */
 export function localTime(iso: string | null): string {

@@ -1,36 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ApiInput, ApiOutput } from '#contract/api.ts'
+import type { ApiOutput } from '#contract/api.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-type Draft = ApiInput<'POST /admin/promotions/preview'>['promotion']
-type Cart = ApiInput<'POST /admin/promotions/preview'>['carts'][number]
-
-/** Carts of what sells best: one thing, three of it, and several together. */
-async function sampleCarts(): Promise<{ names: string[]; carts: Cart[] }> {
-  const { products } = await staff('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: 3 })
-  const found = products.map(({ id, info, variants }) => ({ name: info.name, line: { productId: id, variantId: variants[0]!.id } }))
-  const carts = [[{ of: 0, quantity: 1 }], [{ of: 0, quantity: 3 }], found.map((_, of) => ({ of, quantity: 1 }))]
-  return {
-    names: carts.map((cart) => cart.map(({ of, quantity }) => `${quantity} × ${found[of]?.name ?? ''}`).join(', ')),
-    carts: carts.map((cart) => cart.flatMap(({ of, quantity }) => (found[of] ? [{ ...found[of].line, quantity }] : []))),
-  }
-}
+import type { Decided } from './form-values.ts'
+import { sampleCarts } from './sample-carts.ts'
 
 /** What the promotion as it's being edited would take off, asked for once typing rests. */
-export function Preview({ promotion }: { promotion: Draft }) {
+export function Preview({ promotion }: { promotion: Decided }) {
   const t = useText('admin-promotions')
   const errorMessage = useErrorMessage()
-  const samples = useAsyncData(sampleCarts)
+  const scope = JSON.stringify(promotion.scope)
+  const samples = useAsyncData(useCallback(() => sampleCarts(JSON.parse(scope)), [scope]))
   const rested = useRested(JSON.stringify({ ...promotion, name: promotion.name.trim() || t('new') }))
-  const carts = samples.value?.carts
+  const lacksGift = promotion.effect.kind === 'gift' && promotion.effect.variantId === ''
+  const carts = lacksGift ? undefined : samples.value?.carts
   const answer = useAsyncData(
     useCallback(
-      async () => (carts ? staff('POST /admin/promotions/preview', { promotion: JSON.parse(rested), carts }) : { carts: [] }),
+      async () =>
+        carts && carts.length > 0 ? staff('POST /admin/promotions/preview', { promotion: JSON.parse(rested), carts }) : { carts: [] },
       [carts, rested],
     ),
   )
@@ -41,6 +32,7 @@ export function Preview({ promotion }: { promotion: Draft }) {
         {t('preview.title')}
       </h2>
       <p className="mb-4 text-sm text-quiet">{t('preview.text')}</p>
+      {lacksGift && <p className="text-sm text-quiet">{t('wrong.giftProduct')}</p>}
       {error !== null && <p className="text-sm text-bad">{errorMessage(error)}</p>}
       {error === null && !answer.value && <Skeleton className="h-48" />}
       <ul className="grid gap-3">
@@ -65,7 +57,7 @@ function Sample({ name, cart }: { name: string; cart: ApiOutput<'POST /admin/pro
           [t('preview.subtotal'), money(cart.productCost)],
           ...cart.adjustments.map((one) => [
             one.name,
-            `−${money((Math.round(one.amount * 100) + Math.round(one.shippingAmount * 100)) / 100)}`,
+            `−${money((Math.round(one.amount * 1000) + Math.round(one.shippingAmount * 1000)) / 1000)}`,
           ]),
           [t('preview.shipping'), money(cart.shippingCost)],
           [t('preview.total'), money(cart.totalCost)],

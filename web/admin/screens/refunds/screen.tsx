@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RefundFailure } from '#contract/refund-failures.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
-import { useMoney } from '#web/lib/format.ts'
+import { useMoneyIn } from '#web/admin/orders/use-money-in.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
@@ -46,7 +46,7 @@ export function Component() {
 
 function Failures({ failures, onSettled }: { failures: readonly RefundFailure[]; onSettled: () => void }) {
   const t = useText('admin-orders')
-  const money = useMoney()
+  const money = useMoneyIn()
   const mayRefund = useMay()('orders:refund')
   const [open, setOpen] = useState<RefundFailure | null>(null)
   if (failures.length === 0) return <Notice title={t('failures.none')} text={t('failures.noneText')} />
@@ -73,14 +73,14 @@ function Failures({ failures, onSettled }: { failures: readonly RefundFailure[];
               <span className="block truncate text-sm text-quiet">{failure.email ?? '–'}</span>
             </span>
             <WaitingTime since={failure.failedAt} warnHours={warnHours} />
-            <span className="w-24 text-end font-semibold">{money(failure.amount)}</span>
+            <span className="w-24 text-end font-semibold">{money(failure.amount, failure.currency)}</span>
             {mayRefund && <ActionButton onClick={() => setOpen(failure)}>{t('settle.send')}</ActionButton>}
           </li>
         ))}
       </ul>
       {open && (
         <SettleRefund
-          amount={money(open.amount)}
+          amount={money(open.amount, open.currency)}
           choices={choicesFor(open)}
           onSettle={(as, note) => settle(open, as, note)}
           onClose={() => setOpen(null)}

@@ -37,7 +37,8 @@ export function Funnel({ report: { funnel, funnelBefore } }: { report: Analytics
       <p className="mt-2 text-xs text-quiet">
         {isKnown && (
           <>
-            {t('funnel.rate', { rate: percent.format(rate(funnel)) })} <Change now={rate(funnel)} earlier={rate(funnelBefore)} />{' '}
+            {t('funnel.rate', { rate: percent.format(rate(funnel)) })} <Change now={rate(funnel)} earlier={rate(funnelBefore)} />
+            <br />
           </>
         )}
         {t('funnel.note')}

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Heading } from '#web/admin/ui/heading.tsx'
 import { useMay } from '#web/admin/session/session.ts'
+import { Channels } from './channels.tsx'
 import { Cohorts } from './cohorts.tsx'
 import { DayChart } from './day-chart.tsx'
 import { FigureRow } from './figure-row.tsx'
@@ -16,15 +17,16 @@ import type { Analytics } from './types.ts'
 export function Report({ report }: { report: Analytics }) {
   const may = useMay()
   return (
-    <div className="grid gap-10 px-4 py-5 md:px-8">
+    <div className="grid gap-10 px-4 py-5 *:min-w-0 md:px-8">
       <FigureRow report={report} />
       {report.days.length > 1 && <DayChart report={report} />}
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-2">
         <Funnel report={report} />
         <TopProducts report={report} />
         <Searches searches={report.searches} />
         {may('stock:write') && <RunsLow />}
       </div>
+      <Channels from={report.from} to={report.to} />
       <Cohorts cohorts={report.cohorts} />
     </div>
   )

@@ -4,9 +4,9 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
+import { ProductFinder } from '#web/admin/products/product-finder.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { ProductFinder } from './product-finder.tsx'
 import { Remove } from './remove.tsx'
 
 interface RulesProps {
@@ -40,7 +40,14 @@ export function Rules({ settings, onChanged }: RulesProps) {
           placeholder={t('rules.queryExample')}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
-        <ProductFinder isReady={query.trim() !== ''} onPick={pin} />
+        <ProductFinder
+          label={t('rules.product')}
+          example={t('rules.productExample')}
+          hint={query.trim() === '' ? t('rules.first') : undefined}
+          found={t('rules.found')}
+          isReady={query.trim() !== ''}
+          onPick={pin}
+        />
       </div>
       <p role="alert" className="text-bad">
         {error ? message(error) : null}

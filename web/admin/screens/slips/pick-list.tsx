@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { useText } from '#web/lib/text.ts'
+import { onSlip } from '#web/admin/orders/left-to-ship.ts'
 
 interface Pick {
   sku: string
@@ -40,15 +41,10 @@ export function PickList({ orders }: { orders: Order[] }) {
 
 function picksOf(orders: Order[]): Pick[] {
   const picks = new Map<string, Pick>()
-  for (const { number, products } of orders)
-    for (const line of products) {
-      const pick = picks.get(line.sku) ?? {
-        sku: line.sku,
-        name: [line.name, ...Object.values(line.options)].join(', '),
-        quantity: 0,
-        orders: [],
-      }
-      picks.set(line.sku, { ...pick, quantity: pick.quantity + line.quantity, orders: [...pick.orders, number] })
+  for (const order of orders)
+    for (const { sku, name, left } of onSlip(order)) {
+      const { quantity, orders: numbers } = picks.get(sku) ?? { quantity: 0, orders: [] }
+      picks.set(sku, { sku, name, quantity: quantity + left, orders: [...numbers, order.number] })
     }
   return [...picks.values()].sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }

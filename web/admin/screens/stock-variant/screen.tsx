@@ -62,7 +62,7 @@ export function Component() {
       beside={<span className="text-quiet">{row.sku}</span>}
       actions={may('catalogue:write') && <ActionLink to={adminUrls.product(row.productId)}>{t('toProduct')}</ActionLink>}
     >
-      <div className="grid gap-8 px-4 pt-4 md:px-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid gap-8 px-4 pt-4 md:px-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           <dl className="grid gap-2 border-y border-line py-3">
             {places.map((place) => (

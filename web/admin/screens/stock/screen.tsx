@@ -29,6 +29,7 @@ function useStockList(): List<StockRow> {
       title: t('title'),
       searchIn: t('searchIn'),
       load: pagesOf('GET /admin/stock'),
+      exportRoute: 'GET /admin/stock/export',
       sort: '-id',
       filters: [
         {
@@ -39,6 +40,7 @@ function useStockList(): List<StockRow> {
           options: [
             { value: 'low', label: t('filter.low') },
             { value: 'out', label: t('filter.out') },
+            { value: 'waiting', label: t('filter.waiting') },
           ],
         },
       ],
@@ -46,6 +48,7 @@ function useStockList(): List<StockRow> {
         { name: t('view.all'), query: {} },
         { name: t('view.low'), query: { level: 'low' } },
         { name: t('view.out'), query: { level: 'out' } },
+        { name: t('view.waiting'), query: { level: 'waiting' } },
       ],
       columns: [
         { id: 'name', name: t('column.name'), cell: (row) => <NameCell row={row} /> },
@@ -54,6 +57,7 @@ function useStockList(): List<StockRow> {
         { id: 'sold', name: t('column.sold'), end: true, from: 'lg', cell: (row) => row.soldLately },
         { id: 'days', name: t('column.days'), end: true, from: 'xl', cell: days },
         { id: 'elsewhere', name: t('column.elsewhere'), end: true, from: 'lg', cell: (row) => elsewhere(row) || null },
+        { id: 'waiting', name: t('column.waiting'), end: true, from: 'lg', cell: (row) => row.backOrders?.waiting || null },
         { id: 'stock', name: t('column.stock'), end: true, cell: (row) => <StockLevel stock={row.stock} /> },
       ],
       rowKey: (row) => row.variantId,
@@ -63,7 +67,7 @@ function useStockList(): List<StockRow> {
         title: row.name,
         aside: <StockLevel stock={row.stock} />,
         second: choiceOf(row),
-        secondAside: days(row),
+        secondAside: row.backOrders?.waiting ? t('waiting', { count: row.backOrders.waiting }) : days(row),
         third: row.sku,
       }),
       empty: { title: t('empty.title'), text: t('empty.text') },

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { Webhook } from '#contract/admin/webhooks.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Notice } from '#web/admin/frame/notice.tsx'
+import { LoadedList } from '#web/admin/frame/loaded-list.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
@@ -19,9 +17,7 @@ const loadAll = () => staff('GET /admin/webhooks', {})
 /** The addresses that are told what happens. */
 export function Component() {
   const t = useText('admin-webhooks')
-  const admin = useText('admin')
-  const errorMessage = useErrorMessage()
-  const { value, error, load } = useAsyncData(loadAll)
+  const data = useAsyncData(loadAll)
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   return (
@@ -34,26 +30,9 @@ export function Component() {
       }
     >
       <p className="max-w-2xl px-4 pb-4 text-quiet md:px-8">{t('lead')}</p>
-      {value ? (
-        value.webhooks.length === 0 ? (
-          <Notice title={t('empty.title')} text={t('empty.text')} />
-        ) : (
-          <ul className="px-4 md:px-8">
-            {value.webhooks.map((webhook) => (
-              <Row key={webhook.id} webhook={webhook} />
-            ))}
-          </ul>
-        )
-      ) : error === null ? (
-        <div role="status" className="px-4 md:px-8">
-          <span className="sr-only">{admin('loading')}</span>
-          <Skeleton className="h-40" />
-        </div>
-      ) : (
-        <Notice title={admin('list.failed')} text={errorMessage(error)}>
-          <ActionButton onClick={() => void load()}>{admin('retry')}</ActionButton>
-        </Notice>
-      )}
+      <LoadedList data={data} empty={{ title: t('empty.title'), text: t('empty.text') }}>
+        {({ webhooks }) => webhooks.map((webhook) => <Row key={webhook.id} webhook={webhook} />)}
+      </LoadedList>
       {isAdding && (
         <WebhookDialog
           title={t('add')}
@@ -62,7 +41,7 @@ export function Component() {
             const added = await staff('POST /admin/webhooks', fields)
             setAdding(false)
             setSecret(added.secret)
-            await load()
+            await data.load()
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { asciiDigits } from '#web/lib/digits.ts'
+import { asciiDigits } from '#contract/digits.ts'
 import { useAction } from '#web/lib/use-action.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { resetPassword, sendForgottenOtp, sendSignUpOtp, signIn } from '#contract/auth/account.ts'
-import { toE164 } from '#web/lib/phones.ts'
+import { toE164 } from '#contract/phones.ts'
 
 type AccountField = 'name' | 'contact' | 'password'
 export interface AccountIssue {

@@ -47,7 +47,7 @@ function PlaceFields({ address, country }: { address: AddressBinding; country: s
   const name = wherePostCodeName(country)
   return (
     <>
-      <div className="grid gap-4 min-[24rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid gap-4 min-[24rem]:grid-cols-2 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <AddressTextField
           address={address}
           name="postCode"

@@ -1,8 +1,9 @@
 import { addressLines, type WrittenAddress } from '#contract/customers/address-lines.ts'
 import type { Address } from '#contract/customers/addresses.ts'
+import { fullName } from '#contract/customers/full-name.ts'
 
 /** The whole name of who lives there. */
-export const fullNameOf = ({ firstName, lastName }: Pick<Address, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`
+export const fullNameOf = (address: Pick<Address, 'firstName' | 'lastName'>): string => fullName(address)
 
 /** Where it is, in a line: to tell one from another. */
 export const formatPlace = (address: WrittenAddress): string => addressLines(address).slice(1).join(', ')

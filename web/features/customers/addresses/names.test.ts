@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fullName } from '#contract/customers/full-name.ts'
 import { isSplitUnsure, joinName, splitName } from './names.ts'
+import { toAddress, toValues } from './values.ts'
 
 describe('a full name', () => {
   test.each([
@@ -14,9 +16,19 @@ describe('a full name', () => {
     expect(splitName(full)).toEqual({ firstName, lastName })
   })
 
-  test('of one word has no last name, so that one can be asked for', () => {
+  test('of one word has no last name', () => {
     expect(splitName('Ada')).toEqual({ firstName: 'Ada', lastName: '' })
     expect(splitName('')).toEqual({ firstName: '', lastName: '' })
+  })
+
+  test('of one word is ordered and read with one', () => {
+    const values = { ...toValues(null, 'IN'), fullName: 'Prince' }
+    const address = toAddress(values)
+    expect(address).toMatchObject({ firstName: 'Prince', lastName: '-' })
+    expect(fullName(address)).toBe('Prince')
+    expect(toValues(address, 'IN')).toMatchObject({ fullName: 'Prince', lastName: '', separateNames: false })
+    expect(toAddress({ ...values, separateNames: true, firstName: 'Prince', lastName: ' ' })).toMatchObject({ lastName: '-' })
+    expect(toAddress(toValues(null, 'IN'))).toMatchObject({ firstName: '', lastName: '' })
   })
 
   test('comes back as it was typed', () => {

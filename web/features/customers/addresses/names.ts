@@ -1,3 +1,5 @@
+import { fullName } from '#contract/customers/full-name.ts'
+
 export interface Names {
   firstName: string
   lastName: string
@@ -14,7 +16,7 @@ export function splitName(full: string): Names {
   return { firstName: words.slice(0, Math.max(start, 1)).join(' '), lastName: words.slice(Math.max(start, 1)).join(' ') }
 }
 
-export const joinName = ({ firstName = '', lastName = '' }: Partial<Names>): string => `${firstName} ${lastName}`.trim()
+export const joinName = ({ firstName = '', lastName = '' }: Partial<Names>): string => fullName({ firstName, lastName })
 
 /** Whether there is more than one way to split a name, so that ours is worth showing. */
 export const isSplitUnsure = (full: string): boolean => full.trim().split(/\s+/).length > 2

@@ -10,10 +10,9 @@ interface FieldIssue extends Issue {
 /** The sentence of an issue: what to do. Needs the group "checkout". */
 export function useFieldMessages(): (issue: FieldIssue) => string {
   const t = useText('checkout')
-  return ({ name, path, kind, max, example }) => {
+  return ({ name, kind, max, example }) => {
     if (kind === 'long') return t('errors.long', { max: max ?? 0 })
     const field = (name.split('.')[1] ?? name) as AddressFieldName | 'email'
-    if (field === 'fullName' && path.endsWith('lastName') && kind === 'missing') return t('errors.fullName.lastName')
     if (example !== undefined) return t('errors.postCode.example', { example })
     return t(`errors.${field}.${kind}`)
   }

@@ -1,4 +1,5 @@
 import type { Address } from '#contract/customers/addresses.ts'
+import { noLastName } from '#contract/customers/full-name.ts'
 import { joinName, splitName } from './names.ts'
 
 /** An address as a form holds it. `separateNames`: the person splits the name themselves. */
@@ -34,7 +35,7 @@ export function toValues(address: Partial<Address> | null, country: string): Add
   return {
     fullName,
     firstName,
-    lastName,
+    lastName: lastName === noLastName ? '' : lastName,
     separateNames,
     country: address?.country || country,
     addressLine1,
@@ -55,5 +56,7 @@ export function toAddress({
   region,
   ...rest
 }: AddressValues): Omit<Address, 'email' | 'tag'> {
-  return { ...(separateNames ? { firstName, lastName } : splitName(fullName)), ...rest, ...(region !== '' && { region }) }
+  const names = separateNames ? { firstName, lastName } : splitName(fullName)
+  const hasOne = names.firstName.trim() !== '' && names.lastName.trim() === ''
+  return { ...names, ...(hasOne && { lastName: noLastName }), ...rest, ...(region !== '' && { region }) }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiInput, ApiOutput } from '#contract/api.ts'
-import type { Comment } from '#contract/posts.ts'
+import type { Comment } from '#contract/comments.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { changePost } from '../store.ts'
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { OwnClubsRail } from '#web/features/clubs/own-clubs-rail.tsx'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -11,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { liftName } from '../record/lift-name.ts'
 import { shownValue } from '../record/value.ts'
 
-/** Who one is, and the best of each lift. */
+/** Who one is, the best of each lift, and one's clubs. */
 export function OwnRail({ customer }: { customer: Customer }) {
   const t = useText('posts')
   const number = useNumber()
@@ -51,6 +52,7 @@ export function OwnRail({ customer }: { customer: Customer }) {
               </dl>
             </section>
           )}
+          <OwnClubsRail />
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { LiftRecord } from '#contract/profiles.ts'
+import type { LiftRecord } from '#contract/records.ts'
 
 const poundsPerKilogram = 2.204_622_621_8
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { TaggedProduct } from '#contract/posts.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Amount } from '#web/ui/price.tsx'
 
 const load = () => import('#web/features/posts/product-sheet.tsx')
 const ProductSheet = lazy(async () => ({ default: (await load()).ProductSheet }))
@@ -11,7 +11,6 @@ const ProductSheet = lazy(async () => ({ default: (await load()).ProductSheet })
 /** The product that a story names, to buy without leaving it. */
 export function StoryProduct({ product, onOpen }: { product: TaggedProduct; onOpen: (isOpen: boolean) => void }) {
   const t = useText('stories')
-  const money = useMoney()
   const [isOpen, setOpen] = useState(false)
   const show = (open: boolean) => {
     setOpen(open)
@@ -33,7 +32,7 @@ export function StoryProduct({ product, onOpen }: { product: TaggedProduct; onOp
           </span>
         )}
         <span className="truncate font-medium">{name}</span>
-        <span className="shrink-0">{isInStock ? money(price) : t('soldOut')}</span>
+        <span className="shrink-0">{isInStock ? <Amount of={price} /> : t('soldOut')}</span>
         <Icon name="chevron" className="size-4 shrink-0 -rotate-90" />
       </button>
       {isOpen && (

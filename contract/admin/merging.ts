@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, text, time } from '../fields.ts'
+import { customerRow } from './customers.ts'
+
+const tag = 'Back office'
+const auth = { staff: 'shop:merge-customers' } as const
+
+/** What an account may have. */
+export const mergedThings = [
+  'orders',
+  'points',
+  'credit',
+  'addresses',
+  'cart',
+  'savedLines',
+  'wishlists',
+  'stockAlerts',
+  'reviews',
+  'questions',
+  'posts',
+  'comments',
+  'reactions',
+  'records',
+  'stories',
+  'followers',
+  'following',
+  'clubs',
+  'notes',
+] as const
+export type MergedThing = (typeof mergedThings)[number]
+
+/** Why two accounts can't be merged as they are. */
+export const mergeObstacles = [
+  'STAFF',
+  'MERGED',
+  'DISABLED',
+  'BEING_ERASED',
+  'BOTH_PLANS',
+  'BLOCKED',
+  'SUSPENDED',
+  'OPEN_CASE',
+  'CLUB_BAN',
+  'CREDIT_DISABLED',
+] as const
+export type MergeObstacle = (typeof mergeObstacles)[number]
+
+const side = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    handle: z.string().nullable(),
+    since: time,
+    /** The name of the plan that they pay for. */
+    plan: z.string().nullable(),
+    /** How they sign in. */
+    signIn: z.object({
+      password: z.boolean(),
+      passkeys: z.int(),
+      linked: z.array(z.string()),
+      secondFactor: z.boolean(),
+      sessions: z.int(),
+    }),
+  })
+  .meta({ id: 'MergeSide' })
+export type MergeSide = z.infer<typeof side>
+
+const both = { id, from: id }
+
+export const previewMerge = endpoint({
+  id: 'previewMerge',
+  route: 'GET /admin/customers/:id/merge',
+  tag,
+  auth,
+  summary: 'What would become of two accounts of one customer if one were merged into the other: what each has, and what prevents it',
+  input: z.object(both),
+  output: z.object({
+    stays: side,
+    goes: side,
+    /** What they have, that at least one of them has; credit in major units. */
+    things: z.array(z.object({ thing: z.enum(mergedThings), stays: z.number(), goes: z.number() })),
+    obstacles: z.array(z.enum(mergeObstacles)),
+    /** What is to be typed to confirm it: the email, phone or name of the account that goes. */
+    confirm: z.string(),
+  }),
+  refusals: ['NOT_FOUND', 'INVALID_INPUT'],
+})
+
+export const mergeCustomers = endpoint({
+  id: 'mergeCustomers',
+  route: 'POST /admin/customers/:id/merge',
+  tag,
+  auth,
+  summary: 'Merge another account into this one, for good: all that belongs to it comes here, and nobody signs in to it any more',
+  input: z.strictObject({ ...both, confirm: text(1, 254) }),
+  output: z.object({
+    mergedAt: time,
+    /** How many rows of each kind changed hands. */
+    moved: z.record(z.string(), z.int()),
+  }),
+  refusals: ['NOT_FOUND', 'CUSTOMERS_CANT_BE_MERGED', 'CUSTOMER_WAS_MERGED'],
+})
+
+export const listDoubles = endpoint({
+  id: 'listDoubles',
+  route: 'GET /admin/customers/:id/doubles',
+  tag,
+  auth,
+  summary: 'List customers who may be the same person: with the same phone, or the same name at the same address; 20 at most',
+  input: z.object({ id }),
+  output: z.object({ customers: z.array(customerRow.extend({ same: z.enum(['phone', 'address']) })) }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** An account that was merged into another. */
+export const merge = z.object({ email: z.string().nullable(), phone: z.string().nullable(), mergedAt: time }).meta({ id: 'Merge' })
+
+export const listMerges = endpoint({
+  id: 'listMerges',
+  route: 'GET /user/merges',
+  tag: 'Accounts',
+  auth: 'customer',
+  summary: 'List the accounts that were merged into yours, the last first',
+  input: z.object({}),
+  output: z.object({ merges: z.array(merge) }),
+  refusals: [],
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { orderMoney, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { orderId } from '../order-changes.ts'
+import { order } from '../orders.ts'
+
+export const markOrderPaid = endpoint({
+  id: 'markOrderPaid',
+  route: 'POST /admin/orders/:id/mark-paid',
+  tag: 'Orders (staff)',
+  auth: { staff: 'orders:write' },
+  summary: 'Mark an order as paid whose money came by bank transfer or in cash; what a card still pays for it afterwards goes back',
+  input: z.strictObject({
+    id: orderId,
+    /** How the money came. */
+    payment: z.enum(['bank', 'cash']),
+    /** As it's owed now. */
+    amount: orderMoney,
+    /** For the team: on which statement it stands, who took it. */
+    note: text(0, limits.order.noteMax).default(''),
+  }),
+  output: order,
+  refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE', 'ORDER_WAS_CHANGED'],
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cursor, day, id, limit, text, time } from '../fields.ts'
+import { person } from '../people.ts'
+import { postPicture } from '../posts.ts'
+
+export const recordFlags = ['world_record', 'jump'] as const
+export const recordStates = ['waiting', 'verified', 'rejected'] as const
+export const checkedLifts = ['squat', 'bench', 'deadlift', 'total'] as const
+export const recordActions = ['verify', 'reject', 'restore'] as const
+export type RecordState = (typeof recordStates)[number]
+export type RecordAction = (typeof recordActions)[number]
+
+/** A lift that seemed impossible when it was logged. Weights are kilograms. */
+export const flaggedRecord = z
+  .object({
+    id,
+    owner: person,
+    lift: z.string(),
+    value: z.number(),
+    performedOn: day,
+    /** More than anyone has ever lifted, or far above the person's last. */
+    flag: z.enum(recordFlags),
+    state: z.enum(recordStates),
+    /** The best that counted before it. */
+    before: z.number().nullable(),
+    foundAt: time,
+    decidedAt: time.nullable(),
+  })
+  .meta({ id: 'FlaggedRecord' })
+export type FlaggedRecord = z.infer<typeof flaggedRecord>
+
+/** The same with what helps to judge it. */
+export const flaggedRecordDetail = flaggedRecord
+  .extend({
+    note: z.string(),
+    /** The most that anyone has lifted, with a little room. */
+    most: z.number(),
+    sex: z.enum(['female', 'male']).nullable(),
+    bodyWeight: z.number().nullable(),
+    weightClass: z.string().nullable(),
+    joinedAt: time,
+    clubs: z.array(z.object({ slug: z.string(), name: z.string() })),
+    /** Their last 60 of this lift, the oldest first; those that count, this one, and others that were flagged. */
+    history: z.array(z.object({ id, value: z.number(), performedOn: day, isFlagged: z.boolean() })),
+    /** Where it was shown first. */
+    post: z.object({ id, text: z.string(), media: z.array(postPicture) }).nullable(),
+    decidedBy: z.string().nullable(),
+    /** What the person read, and what they answered. */
+    message: z.string(),
+    appeal: z.string().nullable(),
+    isAppealed: z.boolean(),
+    /** How many of the person's other lifts were rejected. */
+    rejectedBefore: z.int(),
+  })
+  .meta({ id: 'FlaggedRecordDetail' })
+export type FlaggedRecordDetail = z.infer<typeof flaggedRecordDetail>
+
+const tag = 'Flagged records'
+const auth = { staff: 'records:verify' } as const
+
+export const listFlaggedRecords = endpoint({
+  id: 'listFlaggedRecords',
+  route: 'GET /admin/records',
+  tag,
+  auth,
+  summary: 'List lifts that seemed impossible when they were logged, the last first, by state, lift and what flagged them',
+  input: z.object({
+    state: z.enum(recordStates).default('waiting'),
+    lift: z.enum(checkedLifts).optional(),
+    flag: z.enum(recordFlags).optional(),
+    limit,
+    cursor: cursor.optional(),
+  }),
+  output: z.object({ items: z.array(flaggedRecord), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const countFlaggedRecords = endpoint({
+  id: 'countFlaggedRecords',
+  route: 'GET /admin/records/waiting',
+  tag,
+  auth,
+  summary: 'Count the lifts that wait for a decision, to 1,000',
+  input: z.object({}),
+  output: z.object({ count: z.int() }),
+  refusals: [],
+})
+export const getFlaggedRecord = endpoint({
+  id: 'getFlaggedRecord',
+  route: 'GET /admin/records/:id',
+  tag,
+  auth,
+  summary: "Get a flagged lift with the person's history, clubs and post",
+  input: z.object({ id }),
+  output: flaggedRecordDetail,
+  refusals: ['NOT_FOUND'],
+})
+export const decideRecord = endpoint({
+  id: 'decideRecord',
+  route: 'POST /admin/records/:id/decide',
+  tag,
+  auth,
+  summary: 'Verify a flagged lift, so that it counts; reject it, so that it is shown nowhere; or restore one that was rejected',
+  input: z.object({
+    id,
+    action: z.enum(recordActions),
+    /** Where the caller saw it: another may have decided meanwhile. */
+    state: z.enum(recordStates),
+    /** Shown to the person when it's rejected. */
+    message: text(0, 500).default(''),
+  }),
+  output: flaggedRecord,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'RECORD_WAS_DECIDED'],
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, money, queryFlag, queryInt, queryMoney, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { locales } from '../locales.ts'
+import { segmentLimits as bounds } from '../segment-limits.ts'
+
+const tag = 'Back office'
+const reading = { staff: 'customers:read' } as const
+const writing = { staff: 'customers:write' } as const
+
+interface Fields<I extends z.ZodType<number>, M extends z.ZodType<number>, F extends z.ZodType<boolean>> {
+  count: I
+  days: I
+  amount: M
+  flag: F
+}
+/** What customers can be narrowed by; all that are given have to be so. Orders that were cancelled don't count. */
+const filters = <I extends z.ZodType<number>, M extends z.ZodType<number>, F extends z.ZodType<boolean>>(of: Fields<I, M, F>) => ({
+  ordersMin: of.count.optional(),
+  ordersMax: of.count.optional(),
+  /** Of what is paid, less what went back. */
+  spentMin: of.amount.optional(),
+  spentMax: of.amount.optional(),
+  /** They ordered in the last so many days, or did and then not for so long. */
+  orderedWithin: of.days.optional(),
+  notOrderedFor: of.days.optional(),
+  signedUpWithin: of.days.optional(),
+  signedUpBefore: of.days.optional(),
+  tag: text(1, limits.order.tagMax).toLowerCase().optional(),
+  /** Where their last order went. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** The plan of their membership. */
+  plan: id.optional(),
+  acceptsMail: of.flag.optional(),
+  language: z.enum(locales).optional(),
+  boughtProduct: id.optional(),
+  /** Or what is below it. */
+  boughtCategory: id.optional(),
+})
+
+const fields = filters({
+  count: z.int().min(0).max(bounds.orders),
+  days: z.int().min(1).max(bounds.days),
+  amount: money,
+  flag: z.boolean(),
+})
+const segmentFilter = z.strictObject(fields)
+export type SegmentFilter = z.infer<typeof segmentFilter>
+
+/** The same in a query string. */
+export const segmentQuery = filters({
+  count: queryInt(0, bounds.orders),
+  days: queryInt(1, bounds.days),
+  amount: queryMoney,
+  flag: queryFlag,
+})
+
+export const customerCount = z.object({ count: z.int(), isMore: z.boolean() })
+
+const segmentName = text(1, bounds.name)
+export const segment = z
+  .object({
+    id,
+    name: z.string(),
+    filter: z.object(fields),
+    createdAt: time,
+  })
+  .meta({ id: 'Segment' })
+export type Segment = z.infer<typeof segment>
+
+export const listSegments = endpoint({
+  id: 'listSegments',
+  route: 'GET /admin/segments',
+  tag,
+  auth: reading,
+  summary: 'List the saved filters over customers, by name',
+  input: z.object({}),
+  output: z.object({ segments: z.array(segment) }),
+  refusals: [],
+})
+
+export const getSegment = endpoint({
+  id: 'getSegment',
+  route: 'GET /admin/segments/:id',
+  tag,
+  auth: reading,
+  summary: 'Get a segment',
+  input: z.object({ id }),
+  output: segment,
+  refusals: ['NOT_FOUND'],
+})
+
+export const createSegment = endpoint({
+  id: 'createSegment',
+  route: 'POST /admin/segments',
+  tag,
+  auth: writing,
+  status: 201,
+  summary: 'Save a filter over customers',
+  input: z.strictObject({ name: segmentName, filter: segmentFilter }),
+  output: segment,
+  refusals: ['SEGMENT_NAME_IS_TAKEN', 'TOO_MANY_SEGMENTS'],
+})
+
+export const changeSegment = endpoint({
+  id: 'changeSegment',
+  route: 'PUT /admin/segments/:id',
+  tag,
+  auth: writing,
+  summary: 'Change a segment; promotions for it follow right away',
+  input: z.strictObject({ id, name: segmentName, filter: segmentFilter }),
+  output: segment,
+  refusals: ['NOT_FOUND', 'SEGMENT_NAME_IS_TAKEN'],
+})
+
+export const deleteSegment = endpoint({
+  id: 'deleteSegment',
+  route: 'DELETE /admin/segments/:id',
+  tag,
+  auth: writing,
+  summary: 'Delete a segment that no promotion is for',
+  input: z.object({ id }),
+  output: z.object({ message: z.string() }),
+  refusals: ['NOT_FOUND', 'SEGMENT_IS_USED'],
+})

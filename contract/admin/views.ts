@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, text, time } from '../fields.ts'
+
+const auth = { staff: 'shop:view-as' } as const
+
+export const beginView = endpoint({
+  id: 'beginView',
+  route: 'POST /admin/customers/:id/views',
+  tag: 'Back office',
+  auth,
+  status: 201,
+  summary: 'Look at the shop as a customer sees it, for a quarter of an hour: the token reads, and changes nothing',
+  input: z.strictObject({ id, reason: text(3, 300) }),
+  output: z.object({ id, token: z.string(), expiresAt: time }),
+  refusals: ['NOT_FOUND', 'CUSTOMER_IS_STAFF'],
+})
+
+export const endView = endpoint({
+  id: 'endView',
+  route: 'DELETE /admin/views/:id',
+  tag: 'Back office',
+  auth,
+  summary: 'End such a view of your own; doing so again changes nothing',
+  input: z.object({ id }),
+  output: z.object({ endedAt: time }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const listViews = endpoint({
+  id: 'listViews',
+  route: 'GET /user/views',
+  tag: 'Accounts',
+  auth: 'customer',
+  summary: 'List when staff looked at the shop as you see it, and why, the newest first',
+  input: z.object({}),
+  output: z.object({ views: z.array(z.object({ reason: z.string(), beganAt: time, endedAt: time })) }),
+  refusals: [],
+})

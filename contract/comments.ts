@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { person } from './people.ts'
+import { communityLimits } from './rate-limits.ts'
+
+export const comment = z
+  .object({
+    id,
+    parentId: id.nullable(),
+    author: person,
+    text: z.string(),
+    /** Handles in the text that are somebody's. */
+    mentions: z.array(z.string()),
+    replies: z.int(),
+    createdAt: time,
+    editedAt: time.nullable(),
+    /** Why moderators took it down; only its author sees it then. */
+    removedReason: z.string().nullable(),
+  })
+  .meta({ id: 'Comment' })
+export type Comment = z.infer<typeof comment>
+
+const tag = 'Posts'
+const said = text(1, limits.post.commentText)
+
+export const addComment = endpoint({
+  id: 'addComment',
+  route: 'POST /post/:id/comments',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: 'Comment on a post, or reply to a comment of it',
+  input: z.object({ id, text: said, parentId: id.optional() }),
+  output: comment,
+  refusals: ['NOT_FOUND', 'TOO_MANY_COMMENTS', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const listComments = endpoint({
+  id: 'listComments',
+  route: 'GET /post/:id/comments',
+  tag,
+  auth: 'guest',
+  summary: 'List the comments on a post, or the replies to one of them, the oldest first',
+  input: z.object({ id, parentId: id.optional(), limit, cursor: cursor.optional() }),
+  output: z.object({ items: z.array(comment), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
+export const changeComment = endpoint({
+  id: 'changeComment',
+  route: 'PATCH /comments/:id',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: "Change one's own comment",
+  input: z.object({ id, text: said }),
+  output: comment,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const deleteComment = endpoint({
+  id: 'deleteComment',
+  route: 'DELETE /comments/:id',
+  tag,
+  auth: 'customer',
+  summary: "Delete one's own comment, or one on one's own post, with its replies",
+  input: z.object({ id }),
+  output: z.object({ message: z.string() }),
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { roundings } from './exchange.ts'
+
+const tag = 'Currencies (staff)'
+const auth = { staff: 'settings:write' } as const
+const currenciesMax = 30
+
+/** ISO 4217. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'is not a currency code like EUR')
+/** An exact decimal, as text: a float would round it. */
+export const exchangeRate = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,10})?$/, 'is not a rate like 0.9215')
+  .refine((rate) => Number(rate) > 0, 'is nothing')
+
+/** What an order is priced and paid in where that isn't the shop's currency, and how much of it one unit of that was. */
+export const orderCurrency = z.strictObject({ code: currencyCode, rate: exchangeRate })
+
+/** A currency that prices are shown and paid in beside the shop's own. */
+const currency = z.strictObject({
+  code: currencyCode,
+  /** How much of it one unit of the shop's currency is. */
+  rate: exchangeRate,
+  rounding: z.enum(roundings),
+  active: z.boolean(),
+})
+const decided = { currencies: z.array(currency).max(currenciesMax) }
+export const currencySettings = z.object({ version: z.int(), ...decided }).meta({ id: 'CurrencySettings' })
+export type CurrencySettings = z.output<typeof currencySettings>
+
+export const getCurrencies = endpoint({
+  id: 'getCurrencies',
+  route: 'GET /admin/currencies',
+  tag,
+  auth,
+  summary: "Get the currencies that the shop takes beside its own, in the order they're shown in",
+  input: z.object({}),
+  output: currencySettings,
+  refusals: [],
+})
+export const changeCurrencies = endpoint({
+  id: 'changeCurrencies',
+  route: 'PUT /admin/currencies',
+  tag,
+  auth,
+  summary:
+    'Save the currencies, for orders from now on. `version` is the one that was read: where somebody has saved others meanwhile it is refused',
+  input: z.strictObject({ version: z.int().min(1).max(2_000_000_000), ...decided }),
+  output: currencySettings,
+  refusals: ['CURRENCIES_WERE_CHANGED'],
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { asTyped, decimal, digitsOf, isExact, major, minor, setShopCurrency, stepOf, tooManyDecimals } from './currency.ts'
+import { money } from './fields.ts'
+
+afterEach(() => setShopCurrency('USD'))
+
+it.each([
+  ['USD', 2, 1250, 12.5, '12.50', '0.01'],
+  ['JPY', 0, 1250, 1250, '1250', '1'],
+  ['BHD', 3, 1250, 1.25, '1.250', '0.001'],
+])('%s has %i decimals', (currency, digits, units, amount, text, step) => {
+  expect(digitsOf(currency)).toBe(digits)
+  expect([major(units, currency), minor(amount, currency)]).toEqual([amount, units])
+  expect([decimal(units, currency), asTyped(amount, currency), stepOf(currency)]).toEqual([text, text, step])
+  setShopCurrency(currency)
+  expect([major(units), minor(amount), decimal(units), stepOf()]).toEqual([amount, units, text, step])
+})
+
+it('takes money of any currency to the wire and back without losing a unit', () => {
+  const units = fc.integer({ min: 0, max: 1_000_000_000 })
+  fc.assert(fc.property(units, fc.constantFrom('USD', 'JPY', 'BHD'), (one, currency) => minor(major(one, currency), currency) === one))
+})
+
+describe('an amount of the API', () => {
+  it.each([
+    ['USD', [49.9, 0.01, 10_000_000], [49.901, 10_000_000.01]],
+    ['JPY', [49, 1_000_000_000], [49.9]],
+    ['BHD', [49.901, 1_000_000], [49.9011, 1_000_000.001]],
+  ])('in %s has no more decimals than that', (currency, good, bad) => {
+    setShopCurrency(currency)
+    for (const amount of good) expect(money.safeParse(amount).success, String(amount)).toBe(true)
+    for (const amount of bad) expect(money.safeParse(amount).success, String(amount)).toBe(false)
+  })
+
+  it('says what is wrong with it', () => {
+    expect(isExact(49.901, 'USD')).toBe(false)
+    expect(['USD', 'BHD', 'JPY'].map(tooManyDecimals)).toEqual([
+      'has more than two decimals',
+      'has more than three decimals',
+      'has decimals',
+    ])
+  })
+})

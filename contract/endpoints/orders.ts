@@ -1,0 +1,70 @@
+import * as staffCredit from '../admin/credit.ts'
+import * as credit from '../credit.ts'
+import * as invoices from '../invoices.ts'
+import * as orderChanges from '../order-changes.ts'
+import * as giftCards from '../order-gift-cards.ts'
+import * as orders from '../orders.ts'
+import * as payments from '../payments.ts'
+import * as plans from '../plans.ts'
+import * as points from '../points.ts'
+import * as refundFailures from '../refund-failures.ts'
+import * as returns from '../returns.ts'
+import * as subscribers from '../subscribers.ts'
+
+/** Orders and money: from placing one to its payment, return and invoice; points, credit, gift cards, plans. */
+export const ordersEndpoints = [
+  orders.checkoutSummary,
+  orders.createOrder,
+  orders.listOrders,
+  orders.getOrder,
+  orders.listPaymentMethods,
+  invoices.listInvoices,
+  invoices.getInvoice,
+  invoices.getCreditNote,
+  orderChanges.cancelOrder,
+  orderChanges.reorder,
+  orderChanges.claimOrder,
+  orderChanges.packOrder,
+  orderChanges.shipOrder,
+  orderChanges.deliverOrder,
+  orderChanges.cancelOrderAsStaff,
+  payments.createPayment,
+  payments.checkPayment,
+  payments.refundOrder,
+  returns.requestReturn,
+  returns.withdrawFromContract,
+  returns.listReturns,
+  returns.approveReturn,
+  returns.rejectReturn,
+  returns.receiveReturn,
+  returns.refundReturn,
+  refundFailures.listRefundFailures,
+  refundFailures.settleChargeRefund,
+  points.getPoints,
+  credit.checkGiftCard,
+  credit.getCredit,
+  credit.claimGiftCard,
+  giftCards.resendGiftCard,
+  giftCards.resendGiftCardAsStaff,
+  giftCards.refundGiftCard,
+  staffCredit.listCreditAccounts,
+  staffCredit.getCreditAccount,
+  staffCredit.issueGiftCard,
+  staffCredit.adjustCredit,
+  staffCredit.disableCredit,
+  staffCredit.giveStoreCredit,
+  plans.listPlans,
+  plans.beginSubscription,
+  plans.getSubscription,
+  plans.checkSubscription,
+  plans.cancelSubscription,
+  plans.resumeSubscription,
+  plans.previewSubscriptionChange,
+  plans.changeSubscription,
+  plans.changeCard,
+  plans.listCharges,
+  subscribers.listSubscribers,
+  subscribers.getSubscriber,
+  subscribers.cancelSubscriber,
+  subscribers.refundCharge,
+] as const

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, id, text } from './fields.ts'
+import { boughtGiftCard } from './gift-cards.ts'
+import { limits } from './limits.ts'
+import { order } from './orders.ts'
+import { giftCardMailLimits } from './rate-limits.ts'
+
+const orderAndCard = {
+  /** The id or the number of the order. */
+  id: z
+    .string()
+    .max(40)
+    .regex(/^(GF-\d{1,12}|[0-9a-fA-F-]{36})$/),
+  cardId: id,
+}
+const sent = z.object({ giftCard: boughtGiftCard })
+
+export const resendGiftCard = endpoint({
+  id: 'resendGiftCard',
+  route: 'POST /user/orders/:id/gift-cards/:cardId/resend',
+  tag: 'Orders',
+  auth: 'guest',
+  rateLimits: giftCardMailLimits,
+  summary: 'Send a gift card of an order to its recipient once more: with another code, the one before stops working',
+  input: z.object({ ...orderAndCard, token: z.string().max(200).optional() }),
+  output: sent,
+  refusals: ['NOT_FOUND', 'GIFT_CARD_IS_NOT_IN_THAT_STATE'],
+})
+
+export const resendGiftCardAsStaff = endpoint({
+  id: 'resendGiftCardAsStaff',
+  route: 'POST /admin/orders/:id/gift-cards/:cardId/resend',
+  tag: 'Orders (staff)',
+  auth: { staff: 'credit:write' },
+  summary:
+    'Send a gift card of an order once more, to its recipient or to another address, with another code; one that waits for its day goes out now',
+  input: z.strictObject({ ...orderAndCard, email: email.optional() }),
+  output: sent,
+  refusals: ['NOT_FOUND', 'GIFT_CARD_IS_NOT_IN_THAT_STATE'],
+})
+
+export const refundGiftCard = endpoint({
+  id: 'refundGiftCard',
+  route: 'POST /admin/orders/:id/gift-cards/:cardId/refund',
+  tag: 'Orders (staff)',
+  auth: { staff: 'orders:refund' },
+  idempotent: true,
+  summary:
+    'Take a bought gift card back and pay its price back to the buyer; refused where something of it is spent, unless `unspent` asks for the rest',
+  input: z.strictObject({ ...orderAndCard, unspent: z.boolean().default(false), reason: text(0, limits.shipment.note).default('') }),
+  output: order,
+  refusals: [
+    'NOT_FOUND',
+    'GIFT_CARD_IS_NOT_IN_THAT_STATE',
+    'GIFT_CARD_IS_SPENT',
+    'NOTHING_TO_REFUND',
+    'IDEMPOTENCY_KEY_IS_MISSING',
+    'IDEMPOTENCY_KEY_IS_USED',
+  ],
+})

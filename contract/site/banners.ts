@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { siteLimits } from './limits.ts'
+import { locales } from '../locales.ts'
+import { inLocales, link, shownTimes, sitePicture } from './link.ts'
+import { bannerLooks, bannerPages, bannerPlaces } from './names.ts'
+
+const banner = z
+  .object({
+    /** Who closed it doesn't see it again; a new id is a new banner. */
+    id: z.string().regex(/^[a-z0-9]{6,12}$/),
+    place: z.enum(bannerPlaces),
+    look: z.enum(bannerLooks),
+    isOn: z.boolean(),
+    text: inLocales(siteLimits.bannerText),
+    linkText: inLocales(siteLimits.label),
+    link: link.nullable(),
+    picture: sitePicture.nullable(),
+    pages: z.array(z.enum(bannerPages)).min(1).max(bannerPages.length),
+    /** In which languages; empty: in all. */
+    locales: z.array(z.enum(locales)).max(locales.length),
+    /** Only of the bar. */
+    canBeClosed: z.boolean(),
+    ...shownTimes,
+  })
+  .meta({ id: 'Banner' })
+export type Banner = z.infer<typeof banner>
+
+/** All banners; of those of a place that could be shown, the first is. */
+export const bannersDocument = z
+  .object({ kind: z.literal('banners'), banners: z.array(banner).max(siteLimits.banners) })
+  .refine(({ banners }) => new Set(banners.map(({ id }) => id)).size === banners.length, 'has an id twice')
+  .meta({ id: 'BannersDocument' })
+export type BannersDocument = z.infer<typeof bannersDocument>

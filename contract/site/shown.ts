@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { bannerLooks, bannerPages, bannerPlaces } from './names.ts'
+
+const shownLine = z
+  .object({
+    /** Empty: the name of the category. */
+    label: z.string(),
+    /** A path without the prefix of a language, or an address elsewhere; null: a heading. */
+    path: z.string().nullable(),
+    /** The category that it leads to: without it, it isn't shown. */
+    category: z.string().optional(),
+  })
+  .meta({ id: 'ShownLine' })
+export type ShownLine = z.infer<typeof shownLine>
+const shownGroup = shownLine.extend({ children: z.array(shownLine) }).meta({ id: 'ShownGroup' })
+export type ShownGroup = z.infer<typeof shownGroup>
+
+const shownBanner = z
+  .object({
+    id: z.string(),
+    place: z.enum(bannerPlaces),
+    look: z.enum(bannerLooks),
+    text: z.string(),
+    linkText: z.string(),
+    path: z.string().nullable(),
+    picture: z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }).nullable(),
+    pages: z.array(z.enum(bannerPages)),
+    canBeClosed: z.boolean(),
+  })
+  .meta({ id: 'ShownBanner' })
+export type ShownBanner = z.infer<typeof shownBanner>
+
+/** What staff arranged of every page, in a language, as it's shown now; what is missing is as it comes. */
+export const shownSite = z
+  .object({ header: z.array(shownGroup).optional(), footer: z.array(shownGroup).optional(), banners: z.array(shownBanner).optional() })
+  .meta({ id: 'ShownSite' })
+export type ShownSite = z.infer<typeof shownSite>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { slug, text } from '../fields.ts'
+import { siteLimits } from './limits.ts'
+import { inLocales } from './link.ts'
+import { sizeColumns, sizeDrawings } from './names.ts'
+
+/** A table of sizes, for the products of some categories and brands. */
+export const sizeGuideDocument = z
+  .object({
+    kind: z.literal('size-guide'),
+    title: inLocales(siteLimits.title),
+    /** How to measure. */
+    text: inLocales(siteLimits.sectionText),
+    drawing: z.enum(sizeDrawings),
+    columns: z
+      .array(z.object({ column: z.enum(sizeColumns), label: inLocales(siteLimits.label) }))
+      .min(1)
+      .max(siteLimits.sizeColumns),
+    rows: z.array(z.array(text(0, siteLimits.sizeCell)).max(siteLimits.sizeColumns)).max(siteLimits.sizeRows),
+    /** Unique names of categories, with all below them; none: of any. */
+    categories: z.array(slug).max(siteLimits.sizePlaces),
+    /** Unique names of brands; none: of any. */
+    brands: z.array(slug).max(siteLimits.sizePlaces),
+  })
+  .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
+    path: ['rows'],
+    message: 'has a row of another length',
+  })
+  .meta({ id: 'SizeGuideDocument' })
+export type SizeGuideDocument = z.infer<typeof sizeGuideDocument>

@@ -1,0 +1,135 @@
+import type { Config } from '#server/config.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { addCards, addSentCard, sendTimeOf } from '#server/modules/credit/credit.ts'
+import type { NewOrder } from '#server/modules/orders/orders.ts'
+import { captureSession } from '#server/modules/payments/payments.ts'
+import { demoAccounts, demoAddress } from '../accounts.ts'
+
+const dayMs = 86_400_000
+
+interface Written {
+  daysAgo: number
+  amount: number
+  design: 'ember' | 'night' | 'birthday' | 'thanks'
+  name: string
+  email: string
+  message: string
+  /** Days from now; sent right away where it's left out. */
+  sendIn?: number
+}
+
+/** What the shopper of the demo accounts gave away, and will. */
+const written: Written[] = [
+  {
+    daysAgo: 96,
+    amount: 50,
+    design: 'thanks',
+    name: 'Tomás Rey',
+    email: 'tomas@gymfolk.example',
+    message: 'Thanks for spotting me all winter.',
+  },
+  {
+    daysAgo: 27,
+    amount: 100,
+    design: 'birthday',
+    name: 'Mika Sato',
+    email: 'mika@gymfolk.example',
+    message: 'Happy birthday! Get the good shoes.',
+  },
+  {
+    daysAgo: 4,
+    amount: 25,
+    design: 'night',
+    name: 'Noor Haddad',
+    email: 'noor@gymfolk.example',
+    message: 'For your first class.',
+    sendIn: 24,
+  },
+]
+export const giftCardSkus = [...new Set(written.map(({ amount }) => `GIFT-${amount}`))]
+
+interface Sold {
+  sku: string
+  variant_id: string
+  product_id: string
+  options: Record<string, string>
+  name: string
+  slug: string
+  photo: string
+}
+
+/** Their orders, paid by card a minute later. */
+export function giftCardOrders(userId: string, variants: Sold[], { shop }: Config, now: Date): NewOrder[] {
+  return written.flatMap(({ daysAgo, amount, design, name, email, message, sendIn }) => {
+    const variant = variants.find(({ sku }) => sku === `GIFT-${amount}`)
+    if (!variant) return []
+    const at = new Date(now.getTime() - daysAgo * dayMs)
+    const paidAt = new Date(at.getTime() + 60_000).toISOString()
+    const price = amount * 100
+    const { product_id: productId, variant_id: variantId, ...facts } = variant
+    const sendOn = sendIn === undefined ? null : new Date(now.getTime() + sendIn * dayMs).toISOString().slice(0, 10)
+    const card = { recipientName: name, recipientEmail: email, senderName: demoAccounts.shopper.name, message, design, sendOn }
+    const giftCard = { id: newId(at), ...card, isOwnAmount: false, state: 'unpaid', sentAt: null, canResend: false } as const
+    const day = at.toISOString().slice(0, 10)
+    const events = (['PLACED', 'PAID', 'COMPLETED', ...(sendOn ? [] : (['GIFT_CARD_SENT'] as const))] as const).map((event) => ({
+      event,
+      at: event === 'PLACED' ? at.toISOString() : paidAt,
+      note: event === 'GIFT_CARD_SENT' ? name : '',
+    }))
+    const line = { ...facts, sku: variant.sku, productId, variantId, isRedeemable: false, price, quantity: 1, totalPrice: price }
+    return [
+      {
+        id: newId(at),
+        user_id: userId,
+        email: demoAccounts.shopper.email,
+        order_status: 'Completed',
+        shipping_status: 'Delivered',
+        payment_status: 'Paid',
+        payment_method: 'Stripe',
+        shipping_address: demoAddress,
+        billing_address: demoAddress,
+        shipping_method: { code: 'email', name: shop.name, price: 0, deliveryFrom: day, deliveryTo: day },
+        product_cost: price,
+        shipping_cost: 0,
+        discount: 0,
+        tax: 0,
+        total_cost: price,
+        gift_card_cost: price,
+        ordered_at: at,
+        lines: [{ ...line, discount: 0, giftQuantity: 0, giftCard }],
+        events,
+        return_until: null,
+        withdraw_until: null,
+        points_earned: 0,
+      } satisfies NewOrder,
+    ]
+  })
+}
+
+/** Their payments and cards: those whose day has come were sent. */
+export async function payGiftCards(tx: Tx, orders: NewOrder[], { shop, shipping }: Config): Promise<void> {
+  for (const { id, ordered_at: at, total_cost: amount, lines } of orders) {
+    const paidAt = new Date(at.getTime() + 60_000)
+    const session = {
+      id: `cs_demo_${id}`,
+      url: null,
+      orderId: id,
+      amount,
+      currency: shop.currency.name,
+      state: 'paid',
+      intentId: `pi_demo_${id}`,
+    } as const
+    await captureSession(tx, id, { ...session, expiresAt: paidAt }, paidAt)
+    const card = lines[0]!.giftCard!
+    const person = {
+      recipient_email: card.recipientEmail,
+      recipient_name: card.recipientName,
+      sender_name: card.senderName,
+      message: card.message,
+    }
+    const when = { send_on: card.sendOn, send_at: sendTimeOf(card.sendOn, paidAt, shipping.timeZone), paid_at: paidAt, locale: null }
+    await addCards(tx, [{ id: card.id, order_id: id, position: 0, amount, design: card.design, ...person, ...when }], at)
+    if (card.sendOn === null) await addSentCard(tx, { id: card.id, amount }, paidAt)
+  }
+}

@@ -1,0 +1,55 @@
+import { toldTogether } from './db/teller.ts'
+import type { AppContext } from './http/context.ts'
+import type { BoundEndpoint } from './http/bind.ts'
+import type { JobRunner } from './jobs/runner.ts'
+import { isSessionActive } from './modules/auth/sessions/sessions.ts'
+import { clubRoutes } from './modules/clubs/routes.ts'
+import { moderationRoutes } from './modules/moderation/routes.ts'
+import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
+import { registerNotificationJobs } from './modules/notifications/jobs.ts'
+import { LiveNotifications, type PostedBy } from './modules/notifications/live.ts'
+import { notificationsChannel, readersAmong } from './modules/notifications/notifications.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
+import { clubPostRoutes } from './modules/posts/club-routes.ts'
+import type { Community } from './modules/posts/posts.ts'
+import { postRoutes } from './modules/posts/routes.ts'
+import { profileRoutes } from './modules/profiles/routes.ts'
+import { registerStoryJobs } from './modules/stories/jobs.ts'
+import { storyRoutes } from './modules/stories/routes.ts'
+
+/** The calls of members among each other. */
+export const communityRoutes = (community: Community): BoundEndpoint[] => [
+  ...notificationRoutes(),
+  ...profileRoutes(community.engine, community.catalogue),
+  ...clubRoutes(community.engine, community.catalogue),
+  ...postRoutes(community),
+  ...clubPostRoutes(community),
+  ...newsfeedRoutes(community.catalogue),
+  ...storyRoutes(community),
+  ...moderationRoutes(community),
+]
+
+export function registerCommunityJobs(jobs: JobRunner, { config, signingSecret }: AppContext): void {
+  registerNotificationJobs(jobs, { config, signingSecret })
+  registerStoryJobs(jobs)
+}
+
+/** What members are told while they look: it hears of notifications and posts from every process. */
+export async function openLive({ database, clock }: AppContext): Promise<LiveNotifications> {
+  const live = new LiveNotifications(
+    (hash) => isSessionActive(database.db, hash, clock()),
+    (posts, users) => readersAmong(database.db, posts, users),
+  )
+  await database.listen(
+    notificationsChannel,
+    (payload) => toldTogether(payload).forEach((userId) => live.hear(userId)),
+    () => live.hear(null),
+  )
+  await database.listen(
+    'posts',
+    (post) => live.hearPost(JSON.parse(post) as PostedBy),
+    // What was missed is found when the feed is looked at.
+    () => undefined,
+  )
+  return live
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Db } from './statement.ts'
+import { Teller, toldTogether } from './teller.ts'
+
+let told: [channel: string, payload: string][] = []
+let isAway = false
+const failures: unknown[] = []
+const db: Db = {
+  query: ({ values: [channels, payloads] }) => {
+    if (isAway) return Promise.reject(new Error('away'))
+    told.push(...(channels as string[]).map((channel, at): [string, string] => [channel, (payloads as string[])[at]!]))
+    return Promise.resolve({ rows: [], rowCount: 0 })
+  },
+}
+const open = () => new Teller(db, (error) => failures.push(error))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told = []
+  isAway = false
+  failures.length = 0
+})
+afterEach(() => vi.useRealTimers())
+
+it('tells what happened within 50 ms together, the same once', async () => {
+  const teller = open()
+  for (const item of ['post:1', 'post:2', 'post:1']) teller.add('tags', item)
+  teller.add('people', 'ada')
+  await vi.advanceTimersByTimeAsync(49)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual([
+    ['tags', 'post:1 post:2'],
+    ['people', 'ada'],
+  ])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toHaveLength(2)
+})
+
+it('tells later what could not be told, with what came meanwhile', async () => {
+  const teller = open()
+  isAway = true
+  teller.add('tags', 'post:1')
+  await vi.advanceTimersByTimeAsync(50)
+  teller.add('tags', 'post:2')
+  isAway = false
+  await vi.advanceTimersByTimeAsync(500)
+  expect([told, failures.length]).toEqual([[['tags', 'post:1 post:2']], 1])
+})
+
+it('puts no more into a message than NOTIFY carries, and loses nothing', async () => {
+  const teller = open()
+  const items = Array.from({ length: 1000 }, (_, n) => `post:${String(n).padStart(36, '0')}`)
+  for (const item of items) teller.add('tags', item)
+  await teller.close()
+  expect(told.flatMap(([, payload]) => toldTogether(payload))).toEqual(items)
+  expect(Math.max(...told.map(([, payload]) => payload.length))).toBeLessThan(8000)
+})
+
+it('tells the last before it is closed', async () => {
+  const teller = open()
+  teller.add('tags', 'post:1')
+  await teller.close()
+  expect(told).toEqual([['tags', 'post:1']])
+})

@@ -1,0 +1,20 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RateLimit } from '#contract/rate-limits.ts'
+import type { RequestContext } from './context.ts'
+import { MemoryLimit, refuseSpent } from './memory-limits.ts'
+import { recordSecurityEvent } from './security-log.ts'
+
+/** Counts what an account does often, in memory; refuses what is beyond its share. Counting it in the database would cost as much as doing it (decision 69). */
+export function actLimiter() {
+  const limits = new Map<RateLimit['name'], MemoryLimit>()
+  return ({ rateLimits = [] }: Endpoint, context: RequestContext): void => {
+    const declared = rateLimits.find(({ counts }) => counts === 'acts')
+    if (!declared || !context.caller) return
+    const limit = limits.get(declared.name) ?? new MemoryLimit(declared)
+    limits.set(declared.name, limit)
+    const { userId } = context.caller
+    const counted = limit.count(userId, context.now.getTime())
+    if (counted.remaining < 0) recordSecurityEvent(context, 'callsLimited', { limit: `${declared.name} per account`, userId })
+    refuseSpent(counted)
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { covers, pathFinder } from './path-patterns.ts'
+
+it('a pattern with a parameter covers the paths that fit it, and patterns that are narrower', () => {
+  const one = (wide: string, narrow: string) => covers(wide.split('/'), narrow.split('/'))
+  expect(one('/orders/:id', '/orders/list')).toBe(true)
+  expect(one('/orders/:id', '/orders/:number')).toBe(true)
+  expect(one('/orders/:id', '/orders/list/all')).toBe(false)
+  expect(one('/orders/list', '/orders/:id')).toBe(false)
+})
+
+it('a path is found by its pattern, the one without a parameter first', () => {
+  const find = pathFinder(['/orders/:id', '/orders/list', '/:any/list', '/promotions/:id/codes.csv'])
+  expect(['orders/list', 'orders/7', 'orders/7/', 'carts/list', 'promotions/7/codes.csv'].map(find)).toEqual([
+    '/orders/list',
+    '/orders/:id',
+    '/orders/:id',
+    '/:any/list',
+    '/promotions/:id/codes.csv',
+  ])
+  expect(['orders', 'orders/', 'orders/7/8', 'promotions/7/codes_csv', `orders/${'x'.repeat(300)}`, ''].map(find)).toEqual(
+    Array.from({ length: 6 }),
+  )
+})

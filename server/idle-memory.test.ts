@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { giveBackWhenIdle } from './idle-memory.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('memory is given back once after the start, and once after each time of work that was followed by half a minute of none', () => {
+  let share = 0.9
+  const collect = vi.fn<() => void>()
+  giveBackWhenIdle({ collect, share: () => share })
+  const afterSeconds = (seconds: number, busy: number): number => {
+    share = busy
+    vi.advanceTimersByTime(seconds * 1000)
+    return collect.mock.calls.length
+  }
+  expect(afterSeconds(4, 0.9)).toBe(0)
+  expect(afterSeconds(2, 0)).toBe(1)
+  expect(afterSeconds(600, 0)).toBe(1)
+  expect(afterSeconds(10, 0.5)).toBe(1)
+  expect(afterSeconds(28, 0)).toBe(1)
+  expect(afterSeconds(2, 0)).toBe(2)
+  expect(afterSeconds(2, 0.5)).toBe(2)
+  for (let n = 0; n < 5; n += 1) expect([afterSeconds(20, 0), afterSeconds(2, 0.5)]).toEqual([2, 2])
+})
+
+it('nothing is given back where Node lets nobody collect', () => {
+  giveBackWhenIdle({ collect: undefined, share: () => 0 })
+  expect(vi.getTimerCount()).toBe(0)
+})

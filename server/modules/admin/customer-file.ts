@@ -1,0 +1,87 @@
+import { decimal } from '#contract/currency.ts'
+import { type Db, statement } from '#server/db/statement.ts'
+import { json, type Row } from '#server/db/types.ts'
+import type { Cell } from '#server/http/csv.ts'
+import { subscribedAmong } from '#server/modules/waitlist/waitlist.ts'
+
+interface StoredAddress {
+  first_name: string
+  last_name: string
+  address_line1: string
+  address_line2: string
+  city: string
+  region: string
+  post_code: string
+  country: string
+  phone: string
+}
+
+const columns = {
+  id: 'uuid',
+  name: 'text',
+  email: 'text?',
+  phone: 'text?',
+  orders: 'int4',
+  spent: 'int8',
+  tags: 'text[]',
+  note: 'text?',
+  address: json<StoredAddress | null>(),
+} as const
+export type FileCustomer = Row<typeof columns> & { isSubscribed: boolean }
+
+const toExport = statement(
+  'admin.customersToExport',
+  { ids: 'uuid[]' },
+  columns,
+  `
+  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, coalesce(t.orders, 0)::int as orders, coalesce(t.spent, 0)::int8 as spent,
+    array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags,
+    (select n.text from customer_notes n where n.customer_id = u.id order by n.at desc, n.id desc limit 1) as note,
+    (select row_to_json(a) from addresses a where a.user_id = u.id and a.is_default) as address
+  from users u left join (
+    select user_id, count(*) as orders, sum(in_shop(total_cost - refunded, shop_rate)) filter (where payment_status = 'Paid') as spent
+    from orders where user_id = any($1) group by user_id) t on t.user_id = u.id
+  where u.id = any($1)`,
+)
+
+/** The customers of these ids, in their order, with all that their file says. */
+export async function fileCustomers(db: Db, ids: string[]): Promise<FileCustomer[]> {
+  const rows = await toExport.all(db, { ids })
+  const emails = rows.flatMap(({ email }) => email ?? [])
+  const subscribed = await subscribedAmong(db, emails)
+  const byId = new Map(rows.map((row) => [row.id, { ...row, isSubscribed: row.email !== null && subscribed.has(row.email) }]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** What stands before the last word, and that. */
+function partsOf({ name, address }: FileCustomer): [string, string] {
+  if (address && `${address.first_name} ${address.last_name}` === name) return [address.first_name, address.last_name]
+  const at = name.lastIndexOf(' ')
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)]
+}
+
+const yes = (is: boolean): Cell => (is ? 'yes' : 'no')
+const place = (read: (address: StoredAddress) => string) => (row: FileCustomer) => (row.address ? read(row.address) : '')
+
+/** Shopify's columns of customers (help.shopify.com/en/manual/customers/import-export-customers). */
+export const customerCells: readonly (readonly [string, (row: FileCustomer) => Cell])[] = [
+  ['First Name', (row) => partsOf(row)[0]],
+  ['Last Name', (row) => partsOf(row)[1]],
+  ['Email', ({ email }) => email],
+  ['Accepts Email Marketing', ({ isSubscribed }) => yes(isSubscribed)],
+  ['Default Address Company', () => ''],
+  ['Default Address Address1', place((address) => address.address_line1)],
+  ['Default Address Address2', place((address) => address.address_line2)],
+  ['Default Address City', place((address) => address.city)],
+  ['Default Address Province Code', place((address) => address.region)],
+  ['Default Address Country Code', place((address) => address.country)],
+  ['Default Address Zip', place((address) => address.post_code)],
+  ['Default Address Phone', place((address) => address.phone)],
+  ['Phone', ({ phone }) => phone],
+  ['Accepts SMS Marketing', () => 'no'],
+  ['Total Spent', ({ spent }) => decimal(spent)],
+  ['Total Orders', ({ orders }) => orders],
+  ['Note', ({ note }) => note],
+  ['Tax Exempt', () => 'no'],
+  ['Tags', ({ tags }) => tags.join(', ')],
+]

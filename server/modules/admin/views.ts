@@ -1,0 +1,46 @@
+import type * as contract from '#contract/admin/views.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { startView, stopView, viewsOf } from '#server/modules/auth/sessions/sessions.ts'
+
+const roleOf = statement(
+  'admin.roleOf',
+  { id: 'uuid' },
+  { role: 'text' },
+  `select role from users where id = $1 and disabled_at is null and erase_at is null for key share`,
+)
+
+/** Looks at the shop as a customer sees it. Whoever is staff has a sign-in of their own, and may have more rights. */
+export async function beginView(
+  tx: Tx,
+  { id: customer, reason }: ParsedOf<typeof contract.beginView>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof contract.beginView>> {
+  const found = await roleOf.one(tx, { id: customer })
+  if (!found) throw refuse('NOT_FOUND')
+  if (found.role !== 'customer') throw refuse('CUSTOMER_IS_STAFF')
+  const { id, token, expiresAt } = await startView(tx, { customer, reason }, context)
+  noteChange(context, { target: customer, after: { view: id, reason } })
+  return { id, token, expiresAt: expiresAt.toISOString() }
+}
+
+/** Ends one's own view. */
+export async function endView(
+  tx: Tx,
+  { id }: ParsedOf<typeof contract.endView>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof contract.endView>> {
+  const ended = await stopView(tx, id, context)
+  if (!ended) throw refuse('NOT_FOUND')
+  const endedAt = ended.endedAt.toISOString()
+  noteChange(context, { target: ended.customer, after: { view: id, endedAt } })
+  return { endedAt }
+}
+
+/** When staff looked at the shop as the caller sees it. */
+export const listViews = async (db: Db, { caller }: SignedInContext): Promise<OutputOf<typeof contract.listViews>> => ({
+  views: await viewsOf(db, caller.userId),
+})

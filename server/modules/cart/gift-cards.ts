@@ -1,0 +1,94 @@
+import { major, minor } from '#contract/currency.ts'
+import type { Cart, setCartItem } from '#contract/cart.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { GiftCardToSend } from '#contract/gift-cards.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { giftCardProblem, priceOf, type StoredGiftCard } from './gift-card-line.ts'
+import type { PricedLine } from './lines.ts'
+import * as queries from './queries.ts'
+
+interface GiftCardLine {
+  productId: string
+  variantId?: string | undefined
+  giftCard: GiftCardToSend
+}
+
+/** The gift cards of a cart with what the shop says of their variants now. */
+export async function withGiftCards(db: Db | Tx, stored: StoredGiftCard[], now: Date): Promise<PricedLine[]> {
+  if (stored.length === 0) return []
+  const variants = await findVariants(db, stored, now)
+  return stored.map(({ productId, variantId, price, card }, index) => ({
+    stored: { productId, variantId, quantity: 1, price, giftCard: card },
+    variant: variants[index],
+  }))
+}
+
+/** Puts a gift card into the customer's cart, or changes the one that has its id. Refuses what isn't one, an amount that isn't offered, and one too many. */
+export async function setGiftCard(
+  tx: Tx,
+  userId: string,
+  { productId, variantId, giftCard, quantity }: ParsedOf<typeof setCartItem> & { giftCard: GiftCardToSend },
+  now: Date,
+): Promise<void> {
+  const [variant] = await findVariants(tx, [{ productId, variantId }], now)
+  const problem = giftCardProblem(variant, giftCard, quantity)
+  if (!variant || problem)
+    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { [problem?.field ?? 'variantId']: [problem?.text ?? 'is not for sale'] })
+  const { id } = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!
+  const before = await lockedCards(tx, userId)
+  const others = before.filter(({ card }) => card.id !== giftCard.id)
+  if (others.length >= limits.giftCard.perOrder)
+    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { giftCard: [`are at most ${limits.giftCard.perOrder} in a cart`] })
+  const cards = [...others, storedCard(variant, giftCard, now)]
+  await queries.setGiftCards.run(tx, { cart: id, cards })
+}
+
+/** Joins a visitor's gift cards with the customer's; of two with the same id the visitor's. As many as fit. */
+export async function mergeGiftCards(tx: Tx, userId: string, lines: GiftCardLine[], now: Date): Promise<void> {
+  if (lines.length === 0) return
+  const variants = await findVariants(tx, lines, now)
+  const good = lines.flatMap(({ giftCard }, index) => {
+    const variant = variants[index]
+    return variant && !giftCardProblem(variant, giftCard, 1) ? [storedCard(variant, giftCard, now)] : []
+  })
+  const [cart] = await queries.lockCart.all(tx, { user: userId })
+  const ids = new Set(good.map(({ card }) => card.id))
+  const before = (await lockedCards(tx, userId)).filter(({ card }) => !ids.has(card.id))
+  const unique = [...new Map(good.map((one) => [one.card.id, one])).values()]
+  await queries.setGiftCards.run(tx, { cart: cart!.id, cards: [...before, ...unique].slice(0, limits.giftCard.perOrder) })
+}
+
+/** Takes gift cards out of the customer's cart; how many were there. */
+export async function removeGiftCards(tx: Tx, userId: string, ids: string[]): Promise<number> {
+  const [cart] = await queries.lockCart.all(tx, { user: userId })
+  if (!cart) return 0
+  const before = await lockedCards(tx, userId)
+  const left = before.filter(({ card }) => !ids.includes(card.id))
+  if (left.length < before.length) await queries.setGiftCards.run(tx, { cart: cart.id, cards: left })
+  return before.length - left.length
+}
+
+/** As they are once nobody else changes the cart. */
+async function lockedCards(tx: Tx, userId: string): Promise<StoredGiftCard[]> {
+  await queries.lockCart.all(tx, { user: userId })
+  return (await queries.findCart.one(tx, { user: userId }))?.gift_cards ?? []
+}
+
+const storedCard = (variant: VariantForSale, card: GiftCardToSend, now: Date): StoredGiftCard => ({
+  productId: variant.product_id,
+  variantId: variant.variant_id,
+  price: priceOf(variant, card),
+  changedAt: now.toISOString(),
+  card,
+})
+
+/** What a cart says, with its gift cards after everything else. */
+export const withItems = (cart: Cart, more: Cart): Cart => ({
+  ...cart,
+  items: [...cart.items, ...more.items],
+  subtotal: major(minor(cart.subtotal) + minor(more.subtotal)),
+})

@@ -1,0 +1,10 @@
+import type { WaitingPieces } from '#contract/cart.ts'
+import { type VariantForSale, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+
+/** How many of so many pieces come later, and when; undefined where all are there. */
+export function waitingPieces(variant: VariantForSale, quantity: number): WaitingPieces | undefined {
+  const waits = waitingOf(variant, quantity)
+  if (waits === 0 || variant.back_order === null) return undefined
+  const { isPreOrder, shipsOn } = variant.back_order
+  return { quantity: waits, isPreOrder, shipsOn }
+}

@@ -1,0 +1,115 @@
+import { type Columns } from '#server/db/types.ts'
+import { statement, type Statement, type Tx } from '#server/db/statement.ts'
+import { dealJoin } from './deals/price-sql.ts'
+import { takeDeals } from './deals/take.ts'
+import { type Cause, changeStock } from './stock.ts'
+
+const params = { ids: 'uuid[]', quantities: 'int4[]', waits: 'int4[]', now: 'timestamptz', order: 'uuid' } as const
+const columns = { product_id: 'uuid' } as const
+
+/**
+ * Takes and gives back pieces some of which wait for stock, all or none. Taken is what is there; what is missing waits, no more of it than the buyer was told, and no
+ * more of a variant than its limit. Given back is what waits first: nothing comes into stock that never was. Locks variants in id order, as `stock.take` does, then
+ * those who wait, so what is read of them is what was committed last.
+ */
+const change = <P extends Columns>(
+  name: string,
+  more: P,
+  { join, isGood }: { join: string; isGood: string },
+): Statement<typeof params & P, typeof columns> =>
+  statement(
+    name,
+    { ...params, ...more },
+    columns,
+    `
+  with wanted as (
+    select * from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as t (id, quantity, waits, place)
+  ), locked as materialized (
+    select v.id, v.stock, t.quantity, (t.quantity <= 0 or v.stock >= t.quantity
+      or v.stock + t.waits >= t.quantity and v.back_ordered + t.quantity - v.stock <= coalesce(v.back_order_limit, 0))${isGood} as is_good
+    from wanted t join variants v on v.id = t.id ${join} order by v.id for no key update of v
+  ), own as materialized (
+    select b.variant_id, b.quantity, least(b.quantity, -l.quantity) as pieces
+    from locked l join back_orders b on b.order_id = $5 and b.variant_id = l.id where l.quantity < 0 for update of b
+  ), gone as (
+    delete from back_orders b using own o where b.order_id = $5 and b.variant_id = o.variant_id and o.pieces = o.quantity
+  ), fewer as (
+    update back_orders b set quantity = b.quantity - o.pieces from own o where b.order_id = $5 and b.variant_id = o.variant_id and o.pieces < o.quantity
+  ), plan as (
+    select l.id, l.quantity, case when l.quantity > 0 then least(l.stock, l.quantity) else l.quantity + coalesce(o.pieces, 0) end as moved
+    from locked l left join own o on o.variant_id = l.id
+  ), changed as (
+    update variants v set stock = v.stock - p.moved, back_ordered = v.back_ordered + p.quantity - p.moved, sold = v.sold + p.quantity
+    from plan p where v.id = p.id
+      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end from locked)
+    returning v.product_id, v.id, p.quantity, p.moved, v.ships_on
+  ), waiting as (
+    insert into back_orders (order_id, variant_id, quantity, at, told_ships_on)
+    select $5, id, quantity - moved, $4, ships_on from changed where quantity > 0 and quantity > moved
+    on conflict (order_id, variant_id) do update set quantity = back_orders.quantity + excluded.quantity
+  ), moves as (
+    insert into stock_movements (variant_id, kind, quantity, at, order_id)
+    select id, case when moved > 0 then 'sale' else 'cancel' end, -moved, $4, $5 from changed where moved <> 0
+  )
+  insert into stock_changes (product_id) select distinct product_id from changed returning product_id`,
+  )
+
+const take = change(
+  'stock.takeOrWait',
+  { prices: 'int4[]', deals: 'uuid[]' },
+  {
+    join: dealJoin('$4', '$7'),
+    isGood: ` and v.active and coalesce(deal.price, v.price) = ($6::int[])[t.place]`,
+  },
+)
+/** At whatever price the order has agreed. */
+const changeAgreed = change('stock.changeWaiting', {}, { join: '', isGood: '' })
+
+/** Pieces that an order takes more of, or fewer: below zero. `waits`: how many its buyer knows to come later. `deal`: the one that they count in. */
+export interface WaitingChange {
+  variantId: string
+  quantity: number
+  waits: number
+  deal: string | null
+}
+
+const piecesOf = (changes: WaitingChange[]) => ({
+  ids: changes.map(({ variantId }) => variantId),
+  quantities: changes.map(({ quantity }) => quantity),
+  waits: changes.map(({ waits }) => waits),
+})
+
+const takeDealsOf = (tx: Tx, changes: WaitingChange[], now: Date): string[] => {
+  const deals = changes.flatMap(({ deal, quantity }) => (deal === null || quantity <= 0 ? [] : [{ id: deal, quantity }]))
+  takeDeals(tx, deals, now)
+  return deals.map(({ id }) => id)
+}
+
+/** As `takeStock`, where some pieces come later: at the price (minor units) they were sold for. */
+export function takeOrWait(tx: Tx, taken: (WaitingChange & { price: number })[], { orderId, now }: Cause): void {
+  const deals = takeDealsOf(tx, taken, now)
+  const wanted = { ...piecesOf(taken), prices: taken.map(({ price }) => price), deals, now, order: orderId }
+  changeStock(tx, () => take.all(tx, wanted))
+}
+
+/** As `changeStockOf`, for an order of which pieces wait, or will. */
+export function changeWaitingOf(tx: Tx, changes: WaitingChange[], { orderId, now }: Cause): void {
+  if (changes.length === 0) return
+  takeDealsOf(tx, changes, now)
+  changeStock(tx, () => changeAgreed.all(tx, { ...piecesOf(changes), now, order: orderId }))
+}
+
+const covers = statement(
+  'stock.coversWaiting',
+  { ids: 'uuid[]', quantities: 'int4[]' },
+  { covers: 'bool' },
+  `
+  select coalesce(bool_and(v.stock + greatest(coalesce(v.back_order_limit - v.back_ordered, 0), 0) >= t.quantity), false) as covers
+  from unnest($1::uuid[], $2::int[]) as t (id, quantity) left join variants v on v.id = t.id`,
+)
+
+/** As `stockCovers`, with what may wait. */
+export async function coversWaiting(tx: Tx, wanted: { variantId: string; quantity: number }[]): Promise<boolean> {
+  const row = await covers.one(tx, { ids: wanted.map((w) => w.variantId), quantities: wanted.map((w) => w.quantity) })
+  return row?.covers === true
+}

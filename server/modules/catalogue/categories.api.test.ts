@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { fieldsOf } from '#test/good-inputs-products.ts'
+import { refusalOf, startProductWriter } from '#test/product-writer.ts'
+
+const { app, token, brandId, categoryId, create, save } = await startProductWriter()
+afterAll(() => app.stop())
+
+describe('categories and brands', () => {
+  const categories = async () => (await app.call('GET /admin/categories', {}, { token })).categories
+  const add = (slug: string, over: Partial<ApiInput<'POST /admin/categories'>> = {}) =>
+    app.call('POST /admin/categories', { name: slug, slug, ...over }, { token })
+  const everything = { brandIds: [], keywords: [], minPrice: null, maxPrice: null, isReduced: false, isInStock: false }
+
+  it('are moved, and deleted once they are empty', async () => {
+    const [first, second] = [await add('first'), await add('second')]
+    const product = await create({ categoryIds: [second.id] })
+    const move = (input: ApiInput<'PUT /admin/categories/:id/place'>) => app.call('PUT /admin/categories/:id/place', input, { token })
+    await move({ id: second.id, parentId: first.id, position: 0 })
+    expect((await categories()).filter(({ id }) => [first.id, second.id].includes(id))).toMatchObject([
+      { id: first.id, parentId: null },
+      { id: second.id, parentId: first.id, products: 1 },
+    ])
+    await expect
+      .poll(async () => (await app.call('GET /user/products', { category: 'first' })).products.map(({ id }) => id))
+      .toEqual([product.id])
+    expect(await refusalOf(move({ id: first.id, parentId: second.id, position: 0 }))).toEqual([
+      'INVALID_INPUT',
+      { parentId: ['is below the category itself'] },
+    ])
+    const remove = (id: string) => refusalOf(app.call('DELETE /admin/categories/:id', { id }, { token }))
+    expect((await remove(first.id))[0]).toBe('CATEGORY_IS_NOT_EMPTY')
+    expect((await remove(second.id))[0]).toBe('CATEGORY_IS_NOT_EMPTY')
+    await save(product, { categoryIds: [categoryId] })
+    expect([await remove(second.id), await remove(first.id)]).toEqual(['done', 'done'])
+  })
+
+  it('fill themselves by rules, with each save and each night', async () => {
+    const product = await create({ keywords: ['Eclipse'] })
+    const rules = { ...everything, keywords: ['eclipse'], brandIds: [brandId], maxPrice: 32 }
+    const category = await add('eclipse', { rules })
+    const inIt = async () => (await app.call('GET /user/products', { category: 'eclipse' })).products.map(({ id }) => id)
+    expect(category.products).toBe(1)
+    await expect.poll(inIt).toEqual([product.id])
+    const dearer = await save(product, { variants: fieldsOf(product).variants.map((variant) => ({ ...variant, price: 33 })) })
+    await expect.poll(inIt).toEqual([])
+    await save(dearer, { variants: fieldsOf(product).variants })
+    await expect.poll(inIt).toEqual([product.id])
+    await app.call('DELETE /admin/categories/:id', { id: category.id }, { token })
+  })
+
+  it('say so where a brand exists already, and follow its new name', async () => {
+    const brand = { name: 'Eastline', slug: 'eastline' }
+    const { id } = await app.call('POST /admin/brands', brand, { token })
+    expect(await refusalOf(app.call('POST /admin/brands', { name: 'EASTLINE', slug: 'east' }, { token }))).toEqual([
+      'BRAND_ALREADY_EXISTS',
+      { name: ['Brand already exists'] },
+    ])
+    const product = await create({ brandId: id })
+    await app.call('PUT /admin/brands/:id', { id, name: 'Eastwind', slug: 'eastline' }, { token })
+    await expect.poll(async () => (await app.call('GET /user/products/:id', { id: product.id })).brand.name).toBe('Eastwind')
+    expect((await refusalOf(app.call('DELETE /admin/brands/:id', { id }, { token })))[0]).toBe('BRAND_IS_NOT_EMPTY')
+    expect((await refusalOf(app.call('DELETE /admin/brands/:id', { id: product.id }, { token })))[0]).toBe('INVALID_BRAND_ID')
+    expect((await refusalOf(app.call('GET /admin/brands/:id', { id: product.id }, { token })))[0]).toBe('NO_BRAND_FOUND')
+  })
+})

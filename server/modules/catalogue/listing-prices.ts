@@ -1,0 +1,13 @@
+import type { Db } from '#server/db/statement.ts'
+import type { CatalogueCache } from './cache.ts'
+import { listingTag } from './read-model/cache-tags.ts'
+import { pricesOf } from './lists/counts.ts'
+
+const nameOf = (listing: string): string => `prices of ${listing}`
+
+/** The lowest and highest price of a listing, in minor units, cached until the listing changes. */
+export const listingPrices = (db: Db, cache: CatalogueCache, listing: string, now: Date): Promise<{ least: number; most: number }> =>
+  cache.get(nameOf(listing), { tags: [listingTag(listing)] }, now, () => pricesOf(db, listing))
+
+/** Whether somebody asked for them, of late. */
+export const hasPrices = (cache: CatalogueCache, listing: string): boolean => cache.has(nameOf(listing))

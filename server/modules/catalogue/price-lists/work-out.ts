@@ -1,0 +1,51 @@
+import { priceListLimits } from '#contract/price-list-limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Database } from '#server/db/pool.ts'
+import { allowSlow, type Tx } from '#server/db/statement.ts'
+import { lockProducts } from '../read-model/source.ts'
+import { endDeals, saveDeals } from './deals-of-list.ts'
+import * as percents from './percent-queries.ts'
+import { productsOf } from './price-queries.ts'
+import * as queries from './queries.ts'
+
+const dayMs = 86_400_000
+/** Longer than any price is compared with former ones: see `purgeFormerPrices`. */
+const keptDays = 400
+
+/** Works out the percentages of the lists that run or are planned for products that change, in the transaction of the change. */
+export async function workOutFor(tx: Tx, products: string[], now: Date): Promise<void> {
+  const lists = await percents.openForShare.all(tx, { now })
+  if (lists.length === 0 || products.length === 0) return
+  await lockProducts.run(tx, { ids: products })
+  await percents.workOut.run(tx, { lists: lists.map(({ id }) => id), products })
+  const rows = await queries.byIds.all(tx, { ids: lists.filter((list) => list.is_for_all).map(({ id }) => id) })
+  for (const list of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await saveDeals(tx, list, products, now)
+}
+
+/**
+ * Works out a locked list as a whole: the prices that its percentage gives, and the deals of its products where it's for everyone. Fails with TOO_MANY_DEALS.
+ */
+export async function workOutList(tx: Tx, list: queries.Decided, now: Date): Promise<void> {
+  const { productsMax } = priceListLimits
+  await allowSlow(tx)
+  const [selected, before] = [
+    await percents.selected.all(tx, { list: list.id, limit: productsMax + 1 }),
+    await productsOf.all(tx, { list: list.id }),
+  ]
+  if (selected.length > productsMax) throw refuse('TOO_MANY_DEALS', { percent: [`is off more than ${productsMax} products`] })
+  const products = [...new Set([...selected, ...before].map(({ id }) => id))]
+  await lockProducts.run(tx, { ids: products })
+  await percents.workOut.run(tx, { lists: [list.id], products })
+  if (list.plan_ids.length > 0) await endDeals(tx, list.id, now)
+  else await saveDeals(tx, list, products, now)
+}
+
+/** The same for all that run or are planned, each night, whatever was missed; and purges what ended long ago. */
+export async function workOutAll({ db, transaction }: Database, now: Date): Promise<void> {
+  for (const { id } of await percents.openForShare.all(db, { now }))
+    await transaction(async (tx) => {
+      const list = await queries.lock.one(tx, { id })
+      if (list && list.ends_at > now) await workOutList(tx, list, now)
+    })
+  await queries.purge.run(db, { before: new Date(now.getTime() - keptDays * dayMs) })
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Db } from '#server/db/statement.ts'
+import { CatalogueCache } from './cache.ts'
+import { listingPrices } from './listing-prices.ts'
+import { readAhead } from './read-ahead.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('a changed card that is in memory is read again before anybody asks, several changes together, others not', async () => {
+  const revisions = new Map([
+    ['a', 1],
+    ['b', 1],
+  ])
+  const queried: unknown[] = []
+  const db = {
+    query: async ({ values: [ids] }: { values: [string[]] }) => {
+      queried.push(ids)
+      return { rows: ids.map((id) => ({ id, revision: revisions.get(id), document: '{}', blur: null })) }
+    },
+  } as unknown as Db
+  const cache = new CatalogueCache()
+  readAhead(db, cache)
+  await cache.cards.of(db, [
+    { id: 'a', revision: 1 },
+    { id: 'b', revision: 1 },
+  ])
+  queried.length = 0
+  for (const id of revisions.keys()) revisions.set(id, 2)
+  cache.hear('{"content":["a"]}')
+  cache.hear('{"live":["b","unknown"]}')
+  await vi.advanceTimersByTimeAsync(20)
+  expect(queried).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+  const cards = await cache.cards.of(db, [
+    { id: 'a', revision: 2 },
+    { id: 'b', revision: 2 },
+  ])
+  expect([cards.length, queried.length]).toEqual([2, 2])
+})
+
+it('the price range of a listing is read again if somebody asked for it before', async () => {
+  const queried: unknown[] = []
+  const db = {
+    query: async ({ values }: { values: unknown[] }) => {
+      queried.push(values[0])
+      return { rows: [{ least: queried.length, most: 9 }] }
+    },
+  } as unknown as Db
+  const cache = new CatalogueCache()
+  readAhead(db, cache)
+  const ask = () => listingPrices(db, cache, 'shoes', new Date())
+  expect(await ask()).toEqual({ least: 1, most: 9 })
+  cache.hear('{"listings":["shoes","hats"]}')
+  await vi.advanceTimersByTimeAsync(20)
+  expect(queried).toEqual(['shoes', 'shoes'])
+  expect(await ask()).toEqual({ least: 2, most: 9 })
+  expect(queried).toHaveLength(2)
+})

@@ -1,0 +1,92 @@
+import { decimal } from '#contract/currency.ts'
+import { limits } from '#contract/limits.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Config } from '#server/config.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { configIn } from '#server/http/locale.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import * as cards from './card-queries.ts'
+import { sendCard } from './cards.ts'
+import { hashCode, last4Of, newCode } from './codes.ts'
+import { giftCardMail } from './mail.ts'
+
+/** A card that was just sent isn't sent once more by a second press. */
+const pauseMs = 60_000
+
+interface Resend {
+  orderId: string
+  cardId: string
+  /** Where else it goes; only staff say so. */
+  email?: string | undefined
+  isStaff: boolean
+}
+
+/**
+ * Sends a gift card of an order once more, with another code: the one before stops working, so it can't be in two mailboxes. One that waits for its day is sent
+ * now, if staff ask. Refuses one that isn't paid, was taken back, is spent, or was sent too often.
+ */
+export async function resendCard(
+  tx: Tx,
+  { orderId, cardId, email, isStaff }: Resend,
+  { config, now }: { config: Config; now: Date },
+): Promise<void> {
+  const found = await cards.lockOfOrder.one(tx, { order: orderId, card: cardId })
+  if (!found) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE')
+  const { account_id: account, resends, resent_at: last } = found
+  const one = { ...found, recipient_email: email ?? found.recipient_email }
+  if (account === null) {
+    if (!isStaff) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ['waits for its day'] })
+    await cards.setRecipient.run(tx, { id: one.id, email: one.recipient_email })
+    await sendCard(tx, one, { config, now })
+    return
+  }
+  if (!isStaff && resends >= limits.giftCard.resendsMax) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ['was sent too often'] })
+  if (last && now.getTime() - last.getTime() < pauseMs) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ['was sent right now'] })
+  const code = newCode()
+  const change = { id: one.id, account, email: one.recipient_email, now, code: hashCode(code), last4: last4Of(code) }
+  const after = await cards.setResent.one(tx, change)
+  if (!after || after.balance === 0) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ["is spent, or can't be used"] })
+  const mail = giftCardMail({ ...one, amount: after.balance }, { code, expires: after.expires_at }, configIn(config, one.locale))
+  await queueMessage(tx, mail, now)
+}
+
+interface TakeBack {
+  orderId: string
+  /** All of the order's where it's left out. */
+  cardId?: string
+  /** Takes what is left where a part is spent; otherwise that is refused. */
+  unspent?: boolean
+}
+
+/**
+ * Takes back gift cards of a locked order that were paid: what is on them goes, and nobody can spend them any more. Answers how much it was (minor units), and of
+ * what value. Refuses cards of which something was spent, each with how much.
+ */
+export async function takeBackCards(
+  tx: Tx,
+  { orderId, cardId, unspent = false }: TakeBack,
+  now: Date,
+): Promise<{ count: number; left: number; value: number }> {
+  const found = await cards.lockPaid.all(tx, { order: orderId, card: cardId ?? null })
+  const accounts = await cards.lockAccounts.all(tx, { ids: found.flatMap(({ account_id }) => account_id ?? []) })
+  const balances = new Map(accounts.map(({ id, balance }) => [id, balance]))
+  const lefts = found.map(({ amount, account_id }) => (account_id === null ? amount : Math.min(amount, balances.get(account_id) ?? 0)))
+  const spent: FieldErrors = {}
+  found.forEach(({ id, amount }, index) => {
+    const gone = amount - lefts[index]!
+    if (gone > 0) spent[`giftCards.${id}`] = [`${decimal(gone)} of ${decimal(amount)} is spent`]
+  })
+  if (!unspent && Object.keys(spent).length > 0) throw refuse('GIFT_CARD_IS_SPENT', spent)
+  const left = lefts.reduce((sum, one) => sum + one, 0)
+  if (found.length > 0) {
+    const change = { cards: found.map(({ id }) => id), amounts: lefts, entries: found.map(() => newId(now)), order: orderId, now }
+    await cards.voidCards.run(tx, change)
+  }
+  return { count: found.length, left, value: found.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/** The bank takes the money of an order back: its gift cards can't be spent any more, and those that wait aren't sent. Answers how many. */
+export const disableCardsOf = async (tx: Tx, orderId: string, now: Date): Promise<number> =>
+  (await cards.disableOfOrder.all(tx, { order: orderId, now })).length

@@ -1,0 +1,91 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Config } from '#server/config.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { configIn } from '#server/http/locale.ts'
+import { voice } from '#server/messaging/mail/mail.ts'
+import { addCards, sendCard } from './cards.ts'
+import { deposit, giveCredit } from './deposit.ts'
+import * as queries from './queries.ts'
+import { type OrderCredit, type Part, partsBack, sumOf } from './spend.ts'
+
+/** Whose order it is: where their money goes when a gift card can't take it. */
+export interface Owner {
+  userId: string | null
+  /** Null where nobody reads it any more. */
+  email: string | null
+  name: string
+  locale: Locale | null
+  orderNumber: string
+}
+
+interface Return {
+  orderId: string
+  /** As they paid. */
+  credits: Pick<OrderCredit, 'accountId'>[]
+  /** Minor units; all that is left where it's left out. */
+  amount?: number
+  /** The refund, the edit, or the order for a cancellation: it counts once. */
+  source: string
+  owner: Owner
+}
+
+/** How much came back, in minor units; and how much of it not to a gift card that was taken back meanwhile, but to credit or a new card. */
+export interface Returned {
+  amount: number
+  redirected: { to: 'credit' | 'gift_card'; amount: number } | null
+}
+
+type Context = { config: Config; now: Date }
+
+/**
+ * Gives back what a locked order was paid with. A gift card that staff took back can't be spent, so what comes back to it goes on: to its owner's store credit, or
+ * as a new card to a guest.
+ */
+export async function returnCredit(tx: Tx, { orderId, credits, amount, source, owner }: Return, context: Context): Promise<Returned> {
+  const parts = await partsBack(tx, orderId, credits, amount ?? Number.MAX_SAFE_INTEGER)
+  const gone = await goneOf(tx, parts, owner)
+  let redirected = 0
+  // Rows are locked in id order.
+  for (const { accountId, part } of parts.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))) {
+    const isNew = await deposit(tx, accountId, { amount: part, reason: 'SPENT_RETURNED', source, orderId }, context.now)
+    if (isNew && gone.has(accountId) && (await takeOff(tx, { accountId, part, source }, context.now))) redirected += part
+  }
+  if (redirected === 0) return { amount: sumOf(parts), redirected: null }
+  const to = await redirect(tx, { amount: redirected, source, orderId, owner }, context)
+  return { amount: sumOf(parts), redirected: { to, amount: redirected } }
+}
+
+/** Which of the accounts are gift cards that were taken back; all are locked, so none is from now on. */
+async function goneOf(tx: Tx, parts: Part[], { userId, email }: Owner): Promise<Set<string>> {
+  if (parts.length === 0 || (userId === null && email === null)) return new Set()
+  const locked = await queries.lockReturned.all(tx, { ids: parts.map(({ accountId }) => accountId), user: userId })
+  const disabled = locked.filter(({ is_disabled }) => is_disabled).map(({ id }) => id)
+  if (disabled.length === 0) return new Set()
+  return new Set((await queries.takenBack.all(tx, { ids: disabled })).map(({ id }) => id))
+}
+
+async function takeOff(tx: Tx, { accountId, part, source }: Part & { source: string }, now: Date): Promise<boolean> {
+  const entry = { id: newId(now), account: accountId, amount: part, reason: 'CLAIMED', source, staff: null, note: '', now } as const
+  return (await queries.take.one(tx, entry)) !== undefined
+}
+
+interface Redirected {
+  amount: number
+  source: string
+  orderId: string
+  owner: Owner
+}
+
+async function redirect(tx: Tx, { amount, source, orderId, owner }: Redirected, { config, now }: Context): Promise<'credit' | 'gift_card'> {
+  if (owner.userId !== null) {
+    await giveCredit(tx, owner.userId, { amount, reason: 'CLAIMED', source, orderId }, now)
+    return 'credit'
+  }
+  const message = voice(configIn(config, owner.locale)).t('giftCard.replaces', { number: owner.orderNumber })
+  const person = { recipient_email: owner.email ?? '', recipient_name: owner.name, sender_name: '', message, locale: owner.locale }
+  const card = { ...person, order_id: null, amount, design: 'ember' as const }
+  const [id] = await addCards(tx, [{ ...card, position: null, send_at: now, paid_at: now }], now)
+  await sendCard(tx, { ...card, id: id! }, { config, now })
+  return 'gift_card'
+}

@@ -1,0 +1,100 @@
+import type { ImportAction } from '#contract/imports.ts'
+import { limits } from '#contract/limits.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import { editRowsBySlug } from '#server/modules/catalogue/editor/editor.ts'
+import type { FileProduct, LineError } from './formats/file-product.ts'
+import type { Checker, Work } from './kind.ts'
+import { lineErrorOf, missing } from './line-errors.ts'
+import { merge, type MergeContext, type Merged } from './merge.ts'
+import { readNames } from './names.ts'
+import { pictureSources } from './picture-sources.ts'
+import { skuOwners } from './product-queries.ts'
+import type { Checked, ReadRow } from './queries.ts'
+
+/** Says of products what a run would make of them. */
+export async function productChecker({ database, config, row, now }: Work): Promise<Checker<FileProduct>> {
+  if (row.format === null) throw new Error('is no product file')
+  const { db } = database
+  const context = await mergeContext(database, config, { format: row.format, countsStock: row.counts_stock, now })
+  const checking = new Checking(context)
+  return {
+    async check(products) {
+      const slugs = products.map(({ key }) => key)
+      const skus = products.flatMap(({ content }) => content.variants.map(({ sku }) => sku).filter(Boolean))
+      const [existing, owners] = await Promise.all([editRowsBySlug(db, slugs, now), skuOwners.all(db, { skus })])
+      const ownerOf = new Map(owners.map((owner) => [owner.sku, owner.slug]))
+      context.sources = await pictureSources(
+        db,
+        [...existing.values()].map(({ id }) => id),
+      )
+      return products.map((product) => checking.check(product, existing.get(product.key) ?? null, ownerOf))
+    },
+    news: () => ({
+      brands: [...context.names.newBrands.values()],
+      categories: [...context.names.newCategories.values()].map((path) => JSON.stringify(path)),
+    }),
+  }
+}
+
+/** What products are merged with, as the shop is now. */
+export async function mergeContext(
+  { db }: Pick<Database, 'db'>,
+  config: Config,
+  given: Pick<MergeContext, 'format' | 'countsStock' | 'now'>,
+): Promise<MergeContext> {
+  return {
+    ...given,
+    sources: () => undefined,
+    names: await readNames(db),
+    origin: config.origin,
+    defaults: { brand: config.shop.name, category: 'Uncategorized' },
+  }
+}
+
+const shown = (sku: string): string => sku.slice(0, limits.imports.shown)
+
+type Existing = Parameters<typeof merge>[1]
+
+class Checking {
+  readonly #context: MergeContext
+  readonly #slugLines = new Map<string, number>()
+  readonly #skuLines = new Map<string, number>()
+
+  constructor(context: MergeContext) {
+    this.#context = context
+  }
+
+  check({ position, content: product, errors: known }: ReadRow<FileProduct>, existing: Existing, ownerOf: Map<string, string>): Checked {
+    const merged = merge(product, existing, this.#context)
+    // What can't be read isn't missing.
+    const others = merged.errors.filter(({ line, message }) => message !== missing || !known.some((one) => one.line === line))
+    const errors = [...known, ...others, ...this.#taken(product, existing, merged, ownerOf)]
+    const action = errors.length > 0 ? 'refuse' : actionOf(existing, merged)
+    return { position, action, errors, warnings: merged.warnings, target_id: existing?.id ?? null }
+  }
+
+  /** What another product of the file or of the shop has, and what is in the trash. */
+  #taken(file: FileProduct, existing: Existing, { lines, fields }: Merged, ownerOf: Map<string, string>): LineError[] {
+    const place = { file, lines, format: this.#context.format }
+    const errors: LineError[] = []
+    const line = this.#slugLines.get(file.slug)
+    if (line !== undefined) errors.push(lineErrorOf(['friendlyPageName'], `is that of the product on line ${line}, too`, place))
+    else this.#slugLines.set(file.slug, file.line)
+    if (existing?.deleted_at) errors.push(lineErrorOf(['friendlyPageName'], 'is that of a product in the trash', place))
+    fields?.variants.forEach(({ sku }, at) => {
+      const other = this.#skuLines.get(sku)
+      const owner = ownerOf.get(sku)
+      if (owner !== undefined && owner !== file.slug)
+        errors.push(lineErrorOf(['variants', at, 'sku'], `"${shown(sku)}" is that of the product "${owner}"`, place))
+      else if (other !== undefined) errors.push(lineErrorOf(['variants', at, 'sku'], `"${shown(sku)}" is on line ${other}, too`, place))
+      else this.#skuLines.set(sku, lines[at] ?? file.line)
+    })
+    return errors
+  }
+}
+
+function actionOf(existing: Existing, { isChanged, counts, foreign }: Merged): ImportAction {
+  if (!existing) return 'create'
+  return isChanged || counts.length + foreign.length > 0 ? 'update' : 'same'
+}

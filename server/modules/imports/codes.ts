@@ -1,0 +1,113 @@
+import type { ValueChange } from '#contract/imports.ts'
+import { promotionLimits } from '#contract/promotion-limits.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { codesNow, promotionsNamed, removeUnusedCode, saveCodes } from '#server/modules/promotions/promotions.ts'
+import type { LineError } from './formats/file-product.ts'
+import { type CodeLine, codeColumns } from './formats/lines.ts'
+import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
+import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
+import { TakenKeys } from './taken-keys.ts'
+
+type Promotion = Awaited<ReturnType<typeof promotionsNamed>>[number]
+type Saved = Awaited<ReturnType<typeof codesNow>> extends Map<string, infer S> ? S : never
+
+/** What undoing needs: how often it could be used before; nothing of a new one. */
+interface Before {
+  code: string
+  promotionId: string
+  usesMax: number | null
+  usesMaxBefore: number | null
+}
+
+/** Codes of promotions that are there, each named or told by its id. */
+export const codes: Kind<CodeLine> = { checker: codeChecker, runner: codeRunner, undo }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const shown = (usesMax: number | null): string => (usesMax === null ? '' : String(usesMax))
+
+/** The promotions that lines mean, and what is wrong with what they say of one. */
+async function promotionsOf(db: Work['database']['db'] | Tx, lines: CodeLine[]): Promise<(line: CodeLine) => Promotion | string> {
+  const ids = [...new Set(lines.map(({ promotionId }) => promotionId.toLowerCase()).filter((id) => uuid.test(id)))]
+  const names = [...new Set(lines.map(({ promotion }) => promotion).filter(Boolean))]
+  const found = await promotionsNamed(db, { ids, names })
+  return ({ promotion, promotionId }) => {
+    const same = found.filter(({ id, name }) => (promotionId === '' ? name === promotion : id === promotionId.toLowerCase()))
+    if (same.length > 1) return 'is the name of several promotions: say its ID'
+    return same[0] ?? 'is no promotion'
+  }
+}
+
+async function codeChecker({ database: { db } }: Work): Promise<Checker<CodeLine>> {
+  const taken = new TakenKeys()
+  const added = new Map<string, number>()
+  const checkOne = (
+    { position, line, content, errors: known }: ReadRow<CodeLine>,
+    promotion: Promotion | string,
+    saved?: Saved,
+  ): Checked => {
+    const errors: LineError[] = [...known]
+    const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
+    const other = content.code === '' ? undefined : taken.take(content.code, line)
+    if (other !== undefined) wrong(codeColumns.code[0], `is on line ${other}, too`)
+    if (typeof promotion === 'string') {
+      if (content.promotion !== '' || content.promotionId !== '') wrong(codeColumns.promotion[0], promotion)
+      return { position, action: 'refuse', errors, warnings: [], target_id: null }
+    }
+    if (promotion.trigger !== 'code') wrong(codeColumns.promotion[0], 'applies by itself: it has no codes')
+    if (saved && saved.promotionId !== promotion.id) wrong(codeColumns.code[0], "is another promotion's")
+    const count = promotion.codes + (added.get(promotion.id) ?? 0)
+    if (!saved && count >= promotionLimits.codesPerPromotion)
+      wrong(codeColumns.code[0], `is more than the ${count} that a promotion may have`)
+    const target = { position, errors, warnings: [], target_id: promotion.id, label: promotion.name }
+    if (errors.length > 0) return { ...target, action: 'refuse' }
+    if (!saved) {
+      added.set(promotion.id, (added.get(promotion.id) ?? 0) + 1)
+      return { ...target, action: 'create' }
+    }
+    if (saved.usesMax === content.usesMax) return { ...target, action: 'same' }
+    const changes: ValueChange[] = [{ column: codeColumns.usesMax[0], before: shown(saved.usesMax), after: shown(content.usesMax) }]
+    return { ...target, action: 'update', changes }
+  }
+  return {
+    async check(rows) {
+      const lines = rows.map(({ content }) => content)
+      const saved = await codesNow(
+        db,
+        lines.map(({ code }) => code),
+      )
+      const promotionOf = await promotionsOf(db, lines)
+      return rows.map((row) => checkOne(row, promotionOf(row.content), saved.get(row.content.code)))
+    },
+  }
+}
+
+async function codeRunner(_: Running): Promise<Runner<CodeLine>> {
+  return {
+    parts: (rows) => [rows],
+    async write(tx, rows, now) {
+      const saved = await codesNow(
+        tx,
+        rows.map(({ content }) => content.code),
+      )
+      const given = rows.map(({ target_id, content: { code, usesMax } }) => ({ code, usesMax, promotionId: target_id! }))
+      await saveCodes(tx, given, now)
+      return rows.map(({ position }, at): Result => {
+        const one = given[at]!
+        const earlier = saved.get(one.code)
+        const before: Before = { ...one, usesMaxBefore: earlier?.usesMax ?? null }
+        return { position, result: earlier ? 'updated' : 'created', target_id: one.promotionId, before, version: null, errors: [] }
+      })
+    },
+    errorsOf: (refusal, { line }) => sentencesOf(refusal, line),
+  }
+}
+
+async function undo(tx: Tx, { result, before }: DoneRow, { now }: Saving): Promise<string | null> {
+  const { code, promotionId, usesMax, usesMaxBefore } = before as Before
+  const saved = (await codesNow(tx, [code])).get(code)
+  if (!saved && result === 'created') return null
+  if (saved?.promotionId !== promotionId || saved.usesMax !== usesMax) return changedSince
+  if (result === 'created') return (await removeUnusedCode(tx, code)) ? null : 'was used since'
+  await saveCodes(tx, [{ code, promotionId, usesMax: usesMaxBefore }], now)
+  return null
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '#server/db/statement.ts'
+import { accountsOfEmails, importCustomers, removeUntouched } from '#server/modules/customers/customers.ts'
+import { adoptSubscriptions, eraseSubscription } from '#server/modules/waitlist/waitlist.ts'
+import { type CustomerLine, customerColumns } from './formats/customer-line.ts'
+import { type Checker, failed, type Kind, type Runner, type Running, sentencesOf, type Work } from './kind.ts'
+import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
+import { TakenKeys } from './taken-keys.ts'
+
+/** What undoing needs. */
+interface Before {
+  email: string
+  /** Whether the import put them on the list of those who are written to. */
+  isSubscribed: boolean
+}
+
+/** Customers by email, as Shopify's files have them. Accounts that are there stay as they are; nobody is written to. */
+export const customers: Kind<CustomerLine> = { checker: customerChecker, runner: customerRunner, undo }
+
+const isThere = 'has an account here already: it stays as it is'
+
+async function customerChecker({ database: { db } }: Work): Promise<Checker<CustomerLine>> {
+  const taken = new TakenKeys()
+  const checkOne = ({ position, line, content, errors: known }: ReadRow<CustomerLine>, account: { id: string } | undefined): Checked => {
+    const other = content.email === '' ? undefined : taken.take(content.email, line)
+    const column = customerColumns.email[0]
+    const errors = other === undefined ? known : [...known, { line, column, message: `is on line ${other}, too` }]
+    const warnings = account ? [{ line, column, message: isThere }] : content.warnings
+    const action = errors.length > 0 ? 'refuse' : account ? 'same' : 'create'
+    return { position, action, errors, warnings, target_id: account?.id ?? null, label: content.name }
+  }
+  return {
+    async check(rows) {
+      const accounts = await accountsOfEmails(
+        db,
+        rows.map(({ content }) => content.email),
+      )
+      return rows.map((row) => checkOne(row, accounts.get(row.content.email)))
+    },
+  }
+}
+
+async function customerRunner({ userId }: Running): Promise<Runner<CustomerLine>> {
+  return {
+    parts: (rows) => [rows],
+    async write(tx, rows, now) {
+      const lines = rows.map(({ content }) => content)
+      const made = await importCustomers(tx, lines, { author: userId, now })
+      const agreed = lines.filter(({ isSubscribed, email }) => isSubscribed && made.has(email)).map(({ email }) => email)
+      const subscribed = agreed.length > 0 ? await adoptSubscriptions(tx, agreed, now) : new Set()
+      return rows.map((row): Result => {
+        const { email } = row.content
+        const id = made.get(email)
+        if (id === undefined) return failed(row, [{ line: row.line, column: customerColumns.email[0], message: isThere }])
+        const before: Before = { email, isSubscribed: subscribed.has(email) }
+        return { position: row.position, result: 'created', target_id: id, before, version: null, errors: [] }
+      })
+    },
+    errorsOf: (refusal, { line }) => sentencesOf(refusal, line),
+  }
+}
+
+async function undo(tx: Tx, { target_id: id, before }: DoneRow): Promise<string | null> {
+  const { email, isSubscribed } = before as Before
+  if (!(await removeUntouched(tx, id))) return 'was used since'
+  if (isSubscribed) await eraseSubscription(tx, email)
+  return null
+}

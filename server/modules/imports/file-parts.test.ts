@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { partsOf } from './file-parts.ts'
+
+describe('a file', () => {
+  test.each(['prices', 'stock', 'customers', 'codes', 'redirects'] as const)(
+    'of %s refuses a line with a huge cell, and shows its beginning',
+    (kind) => {
+      const heads = {
+        prices: 'SKU,Price',
+        stock: 'SKU,Quantity',
+        customers: 'Email,First Name',
+        codes: 'Code,Promotion',
+        redirects: 'From,To',
+      }
+      const { parts } = partsOf({ kind, text: `${heads[kind]}\n${'x'.repeat(50_000)},2\n` })
+      const [row] = JSON.parse(parts[0]!) as { key: string; errors: { message: string }[] }[]
+      expect(row!.errors.map(({ message }) => message)).toContain('is longer than 5000 characters')
+      expect(parts[0]!.length).toBeLessThan(3000)
+    },
+  )
+
+  test('with a cell of megabytes is refused, by its line', () => {
+    for (const kind of ['products', 'prices'] as const) {
+      const file = partsOf({ kind, text: `Handle,Title,SKU,Price\na,b,c,1\na,b,${'x'.repeat(2_000_000)},1\n` })
+      expect(file).toMatchObject({ isRead: false, parts: [] })
+      expect(file.errors[0]).toEqual({ line: 3, column: '', message: 'has a cell of more than 100000 characters' })
+    }
+  })
+
+  test('with two columns of one meaning is refused: either may be meant', () => {
+    const { isRead, errors } = partsOf({ kind: 'prices', text: 'SKU,Price,Variant Price\nBELL,12,15\n' })
+    expect([isRead, errors]).toEqual([
+      false,
+      [{ line: 1, column: 'Variant Price', message: 'means the same as "Price": leave one of these columns out' }],
+    ])
+  })
+})

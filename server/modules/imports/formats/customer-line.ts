@@ -1,0 +1,104 @@
+import { newAddress } from '#contract/customers/addresses.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { addAddress } from '#contract/customers/customers.ts'
+import { email as emailField, phone as phoneField } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import type { ColumnNames, LineCells } from './line-cells.ts'
+import type { LineError } from './file-product.ts'
+import { isTrue, listOf } from './values.ts'
+
+/** A customer as Shopify's files know one. */
+export interface CustomerLine {
+  line: number
+  email: string
+  name: string
+  phone: string | null
+  address: ParsedOf<typeof addAddress> | null
+  tags: string[]
+  note: string
+  /** Whether they agreed to be written to. */
+  isSubscribed: boolean
+  warnings: LineError[]
+}
+
+/** By the names since 2023, and by those before (help.shopify.com/en/manual/customers/import-export-customers). */
+export const customerColumns = {
+  firstName: ['First Name'],
+  lastName: ['Last Name'],
+  email: ['Email'],
+  subscribed: ['Accepts Email Marketing', 'Accepts Marketing'],
+  company: ['Default Address Company', 'Company'],
+  line1: ['Default Address Address1', 'Address1'],
+  line2: ['Default Address Address2', 'Address2'],
+  city: ['Default Address City', 'City'],
+  region: ['Default Address Province Code', 'Province Code'],
+  country: ['Default Address Country Code', 'Country Code'],
+  postCode: ['Default Address Zip', 'Zip'],
+  addressPhone: ['Default Address Phone'],
+  phone: ['Phone'],
+  note: ['Note'],
+  tags: ['Tags'],
+} as const satisfies Record<string, ColumnNames>
+
+const nameMax = 60
+
+/** The email is what a customer is found by. What else can't be taken is left out, with a warning. */
+export function customerOf(cells: LineCells): [string, CustomerLine] {
+  const columns = customerColumns
+  const text = cells.needed(columns.email)
+  const parsed = emailField.safeParse(text)
+  if (text !== '' && !parsed.success) cells.wrong(columns.email, 'is not an email')
+  const email = parsed.data ?? text.toLowerCase()
+  const warnings: LineError[] = []
+  const warn = (names: ColumnNames, message: string): void => void warnings.push({ line: cells.line, column: names[0], message })
+  const names = [cells.text(columns.firstName), cells.text(columns.lastName)].filter(Boolean).join(' ')
+  if (names.length > nameMax) warn(columns.lastName, `is longer than ${nameMax} characters with the first: it is cut`)
+  return [
+    email,
+    {
+      line: cells.line,
+      email,
+      name: names.slice(0, nameMax).trim() || email.split('@')[0]!.slice(0, nameMax),
+      phone: phoneOf(cells, columns.phone, warn),
+      address: addressOf(cells, warn),
+      tags: [...new Set(listOf(cells.text(columns.tags)).map((tag) => tag.toLowerCase().slice(0, limits.order.tagMax)))].sort(),
+      note: cells.text(columns.note).slice(0, limits.order.noteMax),
+      isSubscribed: isTrue(cells.text(columns.subscribed)),
+      warnings,
+    },
+  ]
+}
+
+type Warn = (names: ColumnNames, message: string) => void
+
+/** Shopify writes an apostrophe before what a program for tables would take for a number. */
+const plain = (text: string): string => text.replace(/^'/, '')
+
+function phoneOf(cells: LineCells, names: ColumnNames, warn: Warn): string | null {
+  const text = plain(cells.text(names)).replaceAll(/[\s().-]/g, '')
+  if (text === '') return null
+  const phone = phoneField.safeParse(text)
+  if (!phone.success) warn(names, 'is not a phone number with its country: it is left out')
+  return phone.data ?? null
+}
+
+function addressOf(cells: LineCells, warn: Warn): CustomerLine['address'] {
+  const columns = customerColumns
+  const line1 = cells.text(columns.line1)
+  if (line1 === '') return null
+  const parsed = newAddress.safeParse({
+    firstName: cells.text(columns.firstName),
+    lastName: cells.text(columns.lastName),
+    addressLine1: line1,
+    addressLine2: [cells.text(columns.company), cells.text(columns.line2)].filter(Boolean).join(', '),
+    city: cells.text(columns.city),
+    region: cells.text(columns.region),
+    postCode: plain(cells.text(columns.postCode)),
+    country: cells.text(columns.country).toUpperCase(),
+    phone: phoneOf(cells, columns.addressPhone, warn) ?? phoneOf(cells, columns.phone, () => {}) ?? '',
+  })
+  if (parsed.success) return parsed.data
+  const field = String(parsed.error.issues[0]?.path[0] ?? 'address')
+  warn(columns.line1, `is left out: its ${field} is missing or not one we can ship to`)
+  return null
+}

@@ -1,0 +1,67 @@
+import { limits } from '#contract/limits.ts'
+import type { LineError } from './file-product.ts'
+import type { Row } from './table.ts'
+import { amountOf } from './values.ts'
+
+/** A column by the names that files give it; ours is the first. */
+export type ColumnNames = readonly [string, ...string[]]
+
+/** The cells of a line, and what is wrong with them. */
+export class LineCells {
+  readonly line: number
+  readonly errors: LineError[] = []
+  readonly #row: Row
+
+  constructor(row: Row) {
+    this.#row = row
+    this.line = row.line
+  }
+
+  has(names: ColumnNames): boolean {
+    return names.some((name) => this.#row.has(name))
+  }
+
+  /** Trimmed; empty where the file has no such column. What is longer than any cell may be is wrong, and cut. */
+  text(names: ColumnNames): string {
+    const text = this.#row.text(this.#nameOf(names))
+    if (text.length <= limits.imports.cell) return text
+    const message = `is longer than ${limits.imports.cell} characters`
+    const column = this.#nameOf(names)
+    if (!this.errors.some((error) => error.column === column && error.message === message)) this.wrong(names, message)
+    return text.slice(0, limits.imports.shown)
+  }
+
+  /** The same; where there is nothing, that is wrong. */
+  needed(names: ColumnNames): string {
+    const text = this.text(names)
+    if (text === '') this.wrong(names, 'is missing')
+    return text
+  }
+
+  /** A whole number, with a sign where it is below zero; undefined where the cell is empty. */
+  whole(names: ColumnNames, { min, max }: { min: number; max: number }): number | undefined {
+    const text = this.text(names)
+    if (text === '') return undefined
+    const number = /^[+-]?\d{1,10}(\.0+)?$/.test(text) ? Number(text) : Number.NaN
+    if (number >= min && number <= max) return number
+    this.wrong(names, `is not a whole number from ${min} to ${max}`)
+    return undefined
+  }
+
+  /** Money in minor units; null where the cell is empty, undefined where there is no such column. */
+  money(names: ColumnNames): number | null | undefined {
+    if (!this.has(names)) return undefined
+    const text = this.text(names)
+    const amount = text === '' ? null : amountOf(text)
+    if (amount === undefined) this.wrong(names, 'is not a number that is at least 0')
+    return amount
+  }
+
+  wrong(names: ColumnNames, message: string): void {
+    this.errors.push({ line: this.line, column: this.#nameOf(names), message })
+  }
+
+  #nameOf(names: ColumnNames): string {
+    return names.find((name) => this.#row.has(name)) ?? names[0]
+  }
+}

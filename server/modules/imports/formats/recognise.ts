@@ -1,0 +1,48 @@
+import type { ImportKind } from '#contract/import-kinds.ts'
+import { isShopify } from './shopify.ts'
+import { isShopifyStock } from './shopify-stock.ts'
+import { readTable, type Table } from './table.ts'
+import { isWoo } from './woocommerce.ts'
+
+/** What each kind has in its first line: one of each of these. The first that fits counts. */
+const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] = [
+  ['customers', [['first name'], ['email']]],
+  [
+    'redirects',
+    [
+      ['redirect from', 'from'],
+      ['redirect to', 'to'],
+    ],
+  ],
+  ['codes', [['code'], ['promotion', 'promotion id']]],
+  [
+    'stock',
+    [
+      ['sku', 'variant sku'],
+      ['quantity', 'change', 'on hand', 'adjust'],
+    ],
+  ],
+  [
+    'prices',
+    [
+      ['sku', 'variant sku'],
+      ['price', 'variant price', 'compare-at price', 'variant compare at price', 'compare at price'],
+    ],
+  ],
+]
+
+/** What a file is of, as its first line says; undefined where it's none that we know. */
+export function kindOf(table: Table): ImportKind | undefined {
+  if (isShopifyStock(table)) return 'stock'
+  const names = new Set(table.columns.map((name) => name.toLowerCase()))
+  const others = marks.find(([, columns]) => columns.every((some) => some.some((name) => names.has(name))))?.[0]
+  if (others === 'prices' || others === undefined) return isWoo(table) || isShopify(table) ? 'products' : others
+  return others
+}
+
+/** The same of a whole file: only its first line is read. */
+export function kindOfFile(text: string): ImportKind | undefined {
+  const end = text.search(/[\r\n]/)
+  const table = readTable(end < 0 ? text : text.slice(0, end))
+  return 'error' in table ? undefined : kindOf(table)
+}

@@ -1,0 +1,66 @@
+import type { Refusal } from '#contract/refusal.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { LineError } from './formats/file-product.ts'
+import type { Checked, DoneRow, ImportRow, OpenRow, ReadRow, Result } from './queries.ts'
+
+/** What is worked on, and with what. */
+export interface Work {
+  database: Database
+  config: Config
+  row: ImportRow
+  now: Date
+}
+
+/** Says of a file's rows what a run would do with each; asked for one batch after the other, as what is in one may be in another. */
+export interface Checker<T> {
+  check(rows: ReadRow<T>[]): Promise<Checked[]>
+  /** What a run creates besides. */
+  news?(): { brands: string[]; categories: string[] }
+}
+
+/** Who imports, and what is said of it where a reason is stored. */
+export interface Running extends Work {
+  userId: string
+  reason: string
+}
+
+/** Writes rows. */
+export interface Runner<T> {
+  /** Which of them are written in one transaction: all or none, and then each half in its own. */
+  parts(rows: OpenRow<T>[]): OpenRow<T>[][]
+  write(tx: Tx, rows: OpenRow<T>[], now: Date): Promise<Result[]>
+  /** What a refusal says, at the file's lines. */
+  errorsOf(refusal: Refusal, row: OpenRow<T>): LineError[]
+}
+
+export interface Saving {
+  userId: string
+  now: Date
+}
+
+/** A kind of file: everything that differs between stock, customers and the others. */
+export interface Kind<T extends object> {
+  checker(work: Work): Promise<Checker<T>>
+  runner(running: Running): Promise<Runner<T>>
+  /** Undoes one row; answers why it's left as it is, or null. */
+  undo(tx: Tx, done: DoneRow, saving: Saving): Promise<string | null>
+}
+
+export const changedSince = 'was changed since'
+
+export const failed = ({ position }: { position: number }, errors: LineError[]): Result => ({
+  position,
+  result: 'failed',
+  target_id: null,
+  before: null,
+  version: null,
+  errors,
+})
+
+/** All of a refusal's sentences at one line. */
+export const sentencesOf = ({ errors, message }: Refusal, line: number): LineError[] => {
+  const said = [...new Set(Object.values(errors ?? {}).flat())]
+  return (said.length > 0 ? said : [message]).map((one) => ({ line, column: '', message: one }))
+}

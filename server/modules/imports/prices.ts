@@ -1,0 +1,110 @@
+import { major, minor } from '#contract/currency.ts'
+import type { ValueChange } from '#contract/imports.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { type Save, saveFields, saveProducts } from '#server/modules/catalogue/editor/editor.ts'
+import type { LineError } from './formats/file-product.ts'
+import { type PriceLine, priceColumns } from './formats/lines.ts'
+import { amountText } from './formats/values.ts'
+import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
+import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
+import { TakenKeys } from './taken-keys.ts'
+import { labelOf, type Variant, variantsBySku } from './variant-queries.ts'
+
+/** Minor units. */
+interface Prices {
+  price: number
+  oldPrice: number | null
+}
+/** What undoing needs. */
+interface Before {
+  sku: string
+  before: Prices
+  after: Prices
+}
+
+/** Prices by SKU. A product is saved whole, with a version of its own, so that an open editor doesn't write over it. */
+export const prices: Kind<PriceLine> = { checker: priceChecker, runner: priceRunner, undo }
+
+const shown = (amount: number | null): string => (amount === null ? '' : amountText(amount))
+
+function changesOf(before: Prices, after: Prices): ValueChange[] {
+  return (['price', 'oldPrice'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ column: priceColumns[field][0], before: shown(before[field]), after: shown(after[field]) }))
+}
+
+const pricesOf = ({ price, old_price: oldPrice }: Variant): Prices => ({ price, oldPrice })
+const pricesAfter = (before: Prices, { price = before.price, oldPrice = before.oldPrice }: PriceLine): Prices => ({ price, oldPrice })
+
+async function priceChecker({ database: { db } }: Work): Promise<Checker<PriceLine>> {
+  const taken = new TakenKeys()
+  const checkOne = ({ position, line, content, errors: known }: ReadRow<PriceLine>, variant: Variant | undefined): Checked => {
+    const errors: LineError[] = [...known]
+    const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
+    if (content.sku !== '' && !variant) wrong(priceColumns.sku[0], 'is no SKU of what the shop offers')
+    const other = variant && taken.take(variant.id, line)
+    if (other !== undefined) wrong(priceColumns.sku[0], `is on line ${other}, too`)
+    const target = { position, errors, warnings: [], target_id: variant?.product_id ?? null, label: variant && labelOf(variant) }
+    if (!variant || errors.length > 0) return { ...target, action: 'refuse' }
+    const before = pricesOf(variant)
+    const after = pricesAfter(before, content)
+    if (after.oldPrice !== null && after.oldPrice <= after.price) wrong(priceColumns.oldPrice[0], 'is not more than the price')
+    if (errors.length > 0) return { ...target, action: 'refuse' }
+    const changes = changesOf(before, after)
+    return { ...target, action: changes.length > 0 ? 'update' : 'same', changes }
+  }
+  return {
+    async check(rows) {
+      const found = await variantsBySku.all(db, { skus: rows.map(({ content }) => content.sku) })
+      const bySku = new Map(found.map((variant) => [variant.sku, variant]))
+      return rows.map((row) => checkOne(row, bySku.get(row.content.sku)))
+    },
+  }
+}
+
+async function priceRunner({ userId }: Running): Promise<Runner<PriceLine>> {
+  return {
+    parts: (rows) => [rows],
+    async write(tx, rows, now) {
+      const written = new Map<string, Before>()
+      const lines = new Map(rows.map(({ content }) => [content.sku, content]))
+      const change = (sku: string, before: Prices): Prices => {
+        const line = lines.get(sku)
+        if (!line) return before
+        const after = pricesAfter(before, line)
+        written.set(sku, { sku, before, after })
+        return after
+      }
+      const ids = [...new Set(rows.map(({ target_id }) => target_id!))]
+      await saveProducts(tx, { added: [], saved: ids.map((id) => ({ id, version: null, fields: withPrices(change) })) }, { userId, now })
+      return rows.map(({ position, content, target_id }): Result => {
+        const before = written.get(content.sku)
+        if (!before) throw refuse('INVALID_INPUT', { sku: ['is no SKU of what the shop offers'] })
+        return { position, result: 'updated', target_id, before, version: null, errors: [] }
+      })
+    },
+    errorsOf: (refusal, { line }) => sentencesOf(refusal, line),
+  }
+}
+
+/** A product with what `change` makes of the prices of each variant. */
+const withPrices =
+  (change: (sku: string, before: Prices) => Prices): Extract<Save['fields'], Function> =>
+  (fields) => ({
+    ...fields,
+    variants: fields.variants.map((variant) => {
+      const before = { price: minor(variant.price), oldPrice: variant.oldPrice === null ? null : minor(variant.oldPrice) }
+      const { price, oldPrice } = change(variant.sku, before)
+      return { ...variant, price: major(price), oldPrice: oldPrice === null ? null : major(oldPrice) }
+    }),
+  })
+
+async function undo(tx: Tx, { target_id: id, before: stored }: DoneRow, saving: Saving): Promise<string | null> {
+  const { sku, before, after } = stored as Before
+  const [variant] = await variantsBySku.all(tx, { skus: [sku] })
+  if (!variant || variant.product_id !== id || changesOf(pricesOf(variant), after).length > 0) return changedSince
+  const fields = withPrices((other, now) => (other === sku ? before : now))
+  await saveFields(tx, { id, version: null }, fields, saving)
+  return null
+}

@@ -1,0 +1,90 @@
+import type { Tx } from '#server/db/statement.ts'
+import { refuse } from '#contract/refuse.ts'
+import { fromPath, redirectsFrom, type SavedRedirect, saveRedirects, toPath, unsaveRedirect } from '#server/modules/redirects/redirects.ts'
+import type { LineError } from './formats/file-product.ts'
+import { type RedirectLine, redirectColumns } from './formats/lines.ts'
+import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
+import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
+import { TakenKeys } from './taken-keys.ts'
+
+/** Where old paths lead. What would be a chain leads to its end; what would be a loop is refused. */
+export const redirects: Kind<RedirectLine> = { checker: redirectChecker, runner: redirectRunner, undo }
+
+const hopsMax = 1000
+const pathOf = (to: string): string => to.split('?')[0]!
+
+async function redirectChecker({ database: { db }, config: { origin } }: Work): Promise<Checker<RedirectLine>> {
+  const taken = new TakenKeys()
+  /** What lines before this one said: straight to where each leads. */
+  const planned = new Map<string, string>()
+
+  function checkOne(
+    { position, line, content, errors: known }: ReadRow<RedirectLine>,
+    there: Map<string, { id: string; to_path: string }>,
+  ): Checked {
+    const errors: LineError[] = [...known]
+    const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
+    const [from, to] = [fromPath(content.from, origin), toPath(content.to, origin)]
+    const refused: Checked = { position, action: 'refuse', errors, warnings: [], target_id: null }
+    if (from === undefined && content.from !== '') wrong(redirectColumns.from[0], 'is no path of this shop that can lead elsewhere')
+    if (to === undefined && content.to !== '') wrong(redirectColumns.to[0], 'is no path of this shop')
+    if (from === undefined || to === undefined) return refused
+    const other = taken.take(from, line)
+    if (other !== undefined) wrong(redirectColumns.from[0], `is on line ${other}, too`)
+    const end = endOf(to, (path) => planned.get(path) ?? there.get(path)?.to_path)
+    if (end === undefined || pathOf(end) === from) wrong(redirectColumns.to[0], 'leads back to where it begins')
+    const before = there.get(from)
+    if (errors.length > 0 || end === undefined) return { ...refused, target_id: before?.id ?? null }
+    planned.set(from, end)
+    const changes = [{ column: redirectColumns.to[0], before: before?.to_path ?? '', after: end }]
+    const target = { position, errors, warnings: [], target_id: before?.id ?? null, changes }
+    if (!before) return { ...target, action: 'create' }
+    return before.to_path === end ? { ...target, action: 'same', changes: [] } : { ...target, action: 'update' }
+  }
+
+  return {
+    async check(rows) {
+      const paths = rows.flatMap(({ content: { from, to } }) => [fromPath(from, origin), toPath(to, origin)])
+      const there = await redirectsFrom(
+        db,
+        paths.flatMap((path) => (path === undefined ? [] : [pathOf(path)])),
+      )
+      return rows.map((row) => checkOne(row, there))
+    },
+  }
+}
+
+/** Where a path leads in the end; undefined where it never ends. */
+function endOf(to: string, next: (path: string) => string | undefined): string | undefined {
+  let end = to
+  for (let hops = 0; hops < hopsMax; hops += 1) {
+    const further = next(pathOf(end))
+    if (further === undefined || further === end) return end
+    end = further
+  }
+  return undefined
+}
+
+async function redirectRunner({ config: { origin } }: Running): Promise<Runner<RedirectLine>> {
+  return {
+    parts: (rows) => [rows],
+    async write(tx, rows, now) {
+      const given = rows.map(({ content }) => {
+        const [from, to] = [fromPath(content.from, origin), toPath(content.to, origin)]
+        if (from === undefined || to === undefined) throw refuse('INVALID_INPUT', { to: ['is no path of this shop'] })
+        return { from, to }
+      })
+      const saved = await saveRedirects(tx, given, now)
+      return rows.map(({ position }, at): Result => {
+        const before: SavedRedirect = saved[at]!
+        const result = before.before === null ? 'created' : 'updated'
+        return { position, result, target_id: before.id, before, version: null, errors: [] }
+      })
+    },
+    errorsOf: (refusal, { line }) => sentencesOf(refusal, line),
+  }
+}
+
+async function undo(tx: Tx, { before }: DoneRow, { now }: Saving): Promise<string | null> {
+  return (await unsaveRedirect(tx, before as SavedRedirect, now)) ? null : changedSince
+}

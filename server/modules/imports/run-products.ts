@@ -1,0 +1,107 @@
+import type { Refusal } from '#contract/refusal.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { PermanentJobError } from '#server/jobs/retry.ts'
+import { documentOf, editRowsBySlug, type EditRow, lockProducts, saveProducts } from '#server/modules/catalogue/editor/editor.ts'
+import { changeLevels } from '#server/modules/catalogue/ledger/ledger.ts'
+import { mergeContext } from './check-products.ts'
+import type { FileProduct, LineError } from './formats/file-product.ts'
+import { lineErrorOf } from './line-errors.ts'
+import { merge, type MergeContext, type Merged } from './merge.ts'
+import { createNames } from './names.ts'
+import { failed, type Runner, type Running } from './kind.ts'
+import { type ForeignPicture, insertPictures } from './picture-queries.ts'
+import { pictureSources } from './picture-sources.ts'
+import type { OpenRow, Result } from './queries.ts'
+
+type Open = OpenRow<FileProduct>
+
+/** What undoing needs of a product that was changed. */
+export interface Before {
+  document: object
+  /** By how much the ledger was changed. */
+  counted: { variantId: string; change: number }[]
+}
+
+interface Given extends Running {
+  context: MergeContext
+}
+
+/** Creates and changes the products of a file, with the brands and categories that they need. */
+export async function productRunner(running: Running): Promise<Runner<FileProduct>> {
+  const { database, config, row, now } = running
+  if (row.format === null) throw new PermanentJobError('is no product file')
+  const wanted = { brands: row.new_brands, categories: row.new_categories.map((path) => JSON.parse(path) as string[]) }
+  await database.transaction((tx) => createNames(tx, wanted, now))
+  const context = await mergeContext(database, config, { format: row.format, countsStock: row.counts_stock, now })
+  const given = { ...running, context }
+  return {
+    parts: (rows) => [rows],
+    write: (tx, part, at) => writePart(tx, given, part, at),
+    errorsOf: (error, { content }) => errorsOf(error, content, context),
+  }
+}
+
+/** A row of the file, what is there of its product, and what becomes of it. */
+interface Planned {
+  open: Open
+  existing: EditRow | null
+  merged: Merged
+}
+
+/** Writes these products together: in as many statements as one of them takes, locked in id order. */
+async function writePart(tx: Tx, given: Given, part: Open[], now: Date): Promise<Result[]> {
+  const keys = part.map(({ key }) => key)
+  const bySlug = await editRowsBySlug(tx, keys, now)
+  const ids = [...bySlug.values()].map(({ id }) => id)
+  if (ids.length > 0) await lockProducts.run(tx, { ids })
+  const context = { ...given.context, sources: await pictureSources(tx, ids), now }
+  const planned = part.map((open): Planned => {
+    const existing = bySlug.get(open.key) ?? null
+    return { open, existing, merged: merge(open.content, existing, context) }
+  })
+  const saved = await save(tx, given, planned, now)
+  await count(tx, given, planned, now)
+  const pictures = planned.flatMap(({ open: { position }, merged: { foreign } }): ForeignPicture[] => {
+    const productId = saved.get(position)?.id
+    return productId === undefined ? [] : foreign.map((photo) => ({ ...photo, position, productId }))
+  })
+  if (pictures.length > 0) await insertPictures.run(tx, { id: given.row.id, pictures })
+  return planned.map((one) => resultOf(one, saved.get(one.open.position)))
+}
+
+/** Adds and saves what the file has otherwise; the products that are there then, by the row's position. */
+async function save(tx: Tx, { userId }: Given, planned: Planned[], now: Date): Promise<Map<number, EditRow>> {
+  const right = planned.flatMap((one) => (one.merged.fields ? [{ ...one, fields: one.merged.fields }] : []))
+  const fresh = right.filter(({ existing }) => !existing)
+  const changed = right.flatMap(({ existing, ...one }) => (existing && one.merged.isChanged ? [{ ...one, existing }] : []))
+  const saves = changed.map(({ fields, existing: { id, version } }) => ({ id, version, fields }))
+  const rows = await saveProducts(tx, { added: fresh.map(({ fields }) => fields), saved: saves }, { userId, now })
+  const written = [...fresh, ...changed].map(({ open }, n) => [open.position, rows[n]!] as const)
+  const same = right.flatMap(({ open, existing }) => (existing ? [[open.position, existing] as const] : []))
+  return new Map([...same, ...written])
+}
+
+/** Counts the stock of what is there already. */
+async function count(tx: Tx, { userId, reason }: Given, planned: Planned[], now: Date): Promise<void> {
+  const lines = planned.flatMap(({ merged }) => (merged.fields ? merged.counts : []))
+  if (lines.length > 0) await changeLevels(tx, { kind: 'count', lines, reason }, userId, now)
+}
+
+function resultOf({ open, existing, merged }: Planned, saved: EditRow | undefined): Result {
+  const { counts, errors, foreign, isChanged } = merged
+  if (!saved) return failed(open, errors)
+  const done = { position: open.position, errors: [], target_id: saved.id }
+  if (!existing) return { ...done, result: 'created', before: null, version: saved.version }
+  if (!isChanged && counts.length + foreign.length === 0) return { ...done, result: 'same', before: null, version: null }
+  const stocks = new Map(existing.variants.map((variant) => [variant.id, variant.stock]))
+  const counted = counts.map(({ variantId, quantity }) => ({ variantId, change: quantity - (stocks.get(variantId) ?? 0) }))
+  const before: Before = { document: documentOf(existing), counted }
+  return { ...done, result: 'updated', before, version: saved.version }
+}
+
+/** What a refusal says, at the file's lines. */
+function errorsOf({ errors, message }: Refusal, file: FileProduct, { format }: MergeContext): LineError[] {
+  const place = { file, lines: file.variants.map(({ line }) => line), format }
+  if (!errors) return [{ line: file.line, column: '', message }]
+  return Object.entries(errors).flatMap(([path, messages]) => messages.map((one) => lineErrorOf(path.split('.'), one, place)))
+}

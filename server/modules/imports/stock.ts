@@ -1,0 +1,119 @@
+import type { ValueChange } from '#contract/imports.ts'
+import type { StockPlace } from '#contract/stock.ts'
+import { refuse } from '#contract/refuse.ts'
+import { changeLevels, moveLevels, stockPlaces } from '#server/modules/catalogue/ledger/ledger.ts'
+import type { LineError } from './formats/file-product.ts'
+import { stockColumns } from './formats/lines.ts'
+import type { StockLine } from './formats/stock-line.ts'
+import { type Checker, type Kind, type Runner, type Running, sentencesOf, type Work } from './kind.ts'
+import type { Checked, DoneRow, OpenRow, ReadRow, Result } from './queries.ts'
+import { TakenKeys } from './taken-keys.ts'
+import { labelOf, type Variant, variantsBySku } from './variant-queries.ts'
+
+/** What undoing needs: which pieces came, or went. */
+interface Before {
+  placeId: string | null
+  change: number
+}
+
+/** Stock by SKU and place: what is there, or by how much it differs. All of it through the ledger. */
+export const stock: Kind<StockLine> = { checker: stockChecker, runner: stockRunner, undo }
+
+/** The place of a name, in any case; null for the one that the shop sells from, undefined where there is none. */
+function placeIdOf(places: StockPlace[], name: string): string | null | undefined {
+  if (name === '') return null
+  const place = places.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  return place && (place.isDefault ? null : place.id)
+}
+
+const levelOf = ({ stock: here, levels }: Variant, placeId: string | null): number =>
+  placeId === null ? here : (levels.find((level) => level.placeId === placeId)?.quantity ?? 0)
+
+async function stockChecker({ database: { db } }: Work): Promise<Checker<StockLine>> {
+  const places = await stockPlaces(db)
+  const taken = new TakenKeys()
+  const checkOne = ({ position, line, content, errors: known }: ReadRow<StockLine>, variant: Variant | undefined): Checked => {
+    const named = placeIdOf(places, content.place)
+    // A shop that moves here has its one location under another name.
+    const isRenamed = named === undefined && content.isOnlyPlace === true
+    const placeId = isRenamed ? null : named
+    const renamed = { line, column: stockColumns.place[1], message: `is "${content.place}": it counts as the place the shop sells from` }
+    const warnings = [...(content.notes ?? []), ...(isRenamed ? [renamed] : [])]
+    const errors: LineError[] = [...known]
+    const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
+    if (content.sku !== '' && !variant) wrong(stockColumns.sku[0], 'is no SKU of what the shop offers')
+    if (placeId === undefined) wrong(stockColumns.place[0], 'is no place: add it on the stock screen')
+    const other = variant && taken.take(`${variant.id} ${placeId}`, line)
+    if (other !== undefined) wrong(stockColumns.sku[0], `is on line ${other}, too`)
+    const target = { position, errors, warnings, target_id: variant?.id ?? null, label: variant && labelOf(variant) }
+    if (!variant || placeId === undefined || errors.length > 0) return { ...target, action: 'refuse' }
+    const before = levelOf(variant, placeId)
+    const after = content.quantity ?? before + (content.change ?? 0)
+    if (after < 0) wrong(stockColumns.change[0], `is more than there is: ${before}`)
+    if (errors.length > 0) return { ...target, action: 'refuse' }
+    const changes: ValueChange[] = [{ column: stockColumns.quantity[0], before: String(before), after: String(after) }]
+    return before === after ? { ...target, action: 'same' } : { ...target, action: 'update', changes }
+  }
+  return {
+    async check(rows) {
+      const found = await variantsBySku.all(db, { skus: rows.map(({ content }) => content.sku) })
+      const bySku = new Map(found.map((variant) => [variant.sku, variant]))
+      return rows.map((row) => checkOne(row, bySku.get(row.content.sku)))
+    },
+  }
+}
+
+const modeOf = ({ quantity, place, reason }: StockLine): string => JSON.stringify([quantity === undefined, place, reason])
+
+/** One change of the ledger is of one place, for one reason. */
+function partsOf(rows: OpenRow<StockLine>[]): OpenRow<StockLine>[][] {
+  const parts: OpenRow<StockLine>[][] = []
+  for (const row of rows) {
+    const last = parts.at(-1)
+    if (last?.[0] && modeOf(last[0].content) === modeOf(row.content)) last.push(row)
+    else parts.push([row])
+  }
+  return parts
+}
+
+async function stockRunner({ database: { db }, userId, reason }: Running): Promise<Runner<StockLine>> {
+  const places = await stockPlaces(db)
+  return {
+    parts: partsOf,
+    async write(tx, rows, now) {
+      const [{ content: first }] = rows as [OpenRow<StockLine>]
+      const named = placeIdOf(places, first.place)
+      const placeId = named === undefined && first.isOnlyPlace ? null : named
+      if (placeId === undefined) throw refuse('INVALID_PLACE_ID')
+      const { moves } = await moveLevels(
+        tx,
+        {
+          kind: first.quantity === undefined ? 'adjust' : 'count',
+          ...(placeId !== null && { placeId }),
+          reason: first.reason || reason,
+          lines: rows.map(({ target_id, content }) => ({ variantId: target_id!, quantity: content.quantity ?? content.change! })),
+        },
+        userId,
+        now,
+      )
+      const moved = new Map(moves.map(({ variantId, quantity }) => [variantId, quantity]))
+      return rows.map(({ position, target_id }): Result => {
+        const change = moved.get(target_id!) ?? 0
+        const before: Before = { placeId, change }
+        return { position, result: change === 0 ? 'same' : 'updated', target_id, before, version: null, errors: [] }
+      })
+    },
+    errorsOf: (refusal, { line }) => sentencesOf(refusal, line),
+  }
+}
+
+async function undo(
+  tx: Parameters<typeof changeLevels>[0],
+  { target_id: variantId, before }: DoneRow,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string | null> {
+  const { placeId, change } = before as Before
+  const lines = [{ variantId, quantity: -change }]
+  await changeLevels(tx, { kind: 'adjust', ...(placeId !== null && { placeId }), reason: 'An import was undone', lines }, userId, now)
+  return null
+}

@@ -1,0 +1,18 @@
+import { allocate } from '#server/modules/pricing/pricing.ts'
+
+export const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
+
+/** Spreads an amount over parts by their sizes, to the cent; no part gets more than its size. */
+export const spread = (amount: number, sizes: number[]): number[] => allocate(amount, sizes, [...sizes.keys()].map(String))
+
+/** The same by what is wanted of each part, as far as there is room for it; what is more goes where there is room. */
+export function fit(amount: number, wanted: number[], rooms: number[]): number[] {
+  const first = wanted.map((one, index) => Math.min(one, rooms[index]!))
+  const rest = amount - sumOf(first)
+  if (rest <= 0) return spread(amount, first)
+  const left = rooms.map((room, index) => room - first[index]!)
+  return spread(rest, left).map((more, index) => first[index]! + more)
+}
+
+/** With what is left of it all as the last one. */
+export const withRest = (parts: number[], all: number): number[] => [...parts, Math.max(0, all - sumOf(parts))]

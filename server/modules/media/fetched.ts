@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Media } from './store-picture.ts'
+import { beginUpload, finishUpload } from './upload.ts'
+
+interface Fetched {
+  owner: string
+  feature: UploadFeature
+  bytes: Buffer
+}
+
+/** Encodes what was fetched from elsewhere as if it had been uploaded; it doesn't count as the owner's share of a day. Fails as an upload does. */
+export async function storeFetched(
+  media: Media,
+  database: Database,
+  { owner, feature, bytes }: Fetched,
+  now: Date,
+): Promise<UploadedPicture> {
+  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-fetched-'))
+  try {
+    const path = join(folder, 'file')
+    await writeFile(path, bytes, { mode: 0o600 })
+    const upload = { owner, feature, bytes: bytes.length, state: 'receiving', bytesMax: Number.MAX_SAFE_INTEGER } as const
+    const id = await beginUpload(database, upload, now)
+    return await finishUpload(media, database, id, { path, bytes: bytes.length })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,215 @@
+import { type Move, moves, movesOnce, movesUnlessThere, step } from './move.ts'
+
+/**
+ * In id order, as what counts in them locks them: posts whose counts change, as both reacted, and those that who stays may be about to react to.
+ * They would find no reaction of theirs, wait for the one that becomes theirs, and count it a second time.
+ */
+const lockPosts = step(
+  'lockPosts',
+  [],
+  `select from posts where id in (select post_id from reactions where user_id = :gone) order by id for no key update`,
+)
+
+const kinds = { like: 'likes', love: 'loves', fire: 'fires', strong: 'strongs', clap: 'claps', wow: 'wows' }
+const fewer = Object.entries(kinds).map(([kind, column]) => `${column} = p.${column} - (t.kind = '${kind}')::int`)
+const both = (table: string, key: string, person = 'user_id') => `from ${table} s where s.${person} = :stay and s.${key} = g.${key}`
+
+/** What they wrote and liked. */
+export const postMoves: readonly Move[] = [
+  moves('posts.author_id'),
+  moves('comments.author_id'),
+  lockPosts,
+  step(
+    'reactions',
+    ['reactions.user_id'],
+    `
+  with twice as (delete from reactions g where g.user_id = :gone and exists (select ${both('reactions', 'post_id')}) returning g.post_id, g.kind),
+    counted as (update posts p set ${fewer.join(', ')} from twice t where p.id = t.post_id)
+  update reactions g set user_id = :stay where g.user_id = :gone and not exists (select ${both('reactions', 'post_id')})`,
+  ),
+  movesOnce('saved_posts.user_id', 'post_id'),
+  moves('records.user_id'),
+  moves('stories.owner_id'),
+  movesOnce('story_views.viewer_id', 'story_id', { table: 'stories', set: 'views = c.views - 1' }),
+  step(
+    'story_views.own',
+    [],
+    `
+  with own as (
+    delete from story_views v using stories s where v.viewer_id = :stay and s.id = v.story_id and s.owner_id = :stay returning v.story_id)
+  update stories c set views = c.views - 1 from own o where c.id = o.story_id`,
+  ),
+]
+
+/** One side of following: of whom both follow (or who follows both) counts one less. A request that one of them has been granted is granted. */
+function follows(mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | 'followed_id', counter: 'followers' | 'following'): Move {
+  const twice = `from follows s where s.${mine} = :stay and s.${theirs} = g.${theirs}`
+  return step(
+    `follows.${mine}`,
+    [`follows.${mine}`],
+    `
+  with twice as (delete from follows g where g.${mine} = :gone and exists (select ${twice}) returning g.${theirs} as other, g.accepted_at),
+    granted as (
+      update follows s set accepted_at = t.accepted_at from twice t
+      where s.${mine} = :stay and s.${theirs} = t.other and s.accepted_at is null and t.accepted_at is not null returning s.${theirs} as other),
+    counted as (
+      update profiles p set ${counter} = p.${counter} - 1 from twice t join follows s on s.${mine} = :stay and s.${theirs} = t.other
+      where p.user_id = t.other and t.accepted_at is not null and s.accepted_at is not null)
+  update follows g set ${mine} = :stay where g.${mine} = :gone and not exists (select ${twice})`,
+  )
+}
+
+/** Blocking ends following: also where one of them blocked whom the other follows. */
+const unfollow = (mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | 'followed_id', counter: 'followers' | 'following'): Move =>
+  step(
+    `blocks.${mine}`,
+    [],
+    `
+  with ended as (
+    delete from follows f where f.${mine} = :stay and (
+      exists (select from blocks b where b.blocker_id = :stay and b.blocked_id = f.${theirs})
+      or exists (select from blocks b where b.blocked_id = :stay and b.blocker_id = f.${theirs}))
+    returning f.${theirs} as other, f.accepted_at)
+  update profiles p set ${counter} = p.${counter} - 1 from ended e where p.user_id = e.other and e.accepted_at is not null`,
+  )
+
+/** How they stand to others. What is between the two themselves goes first. */
+export const peopleMoves: readonly Move[] = [
+  step(
+    'follows.selves',
+    [],
+    `delete from follows where (follower_id = :stay and followed_id = :gone) or (follower_id = :gone and followed_id = :stay)`,
+  ),
+  step('mutes.selves', [], `delete from mutes where (muter_id = :stay and muted_id = :gone) or (muter_id = :gone and muted_id = :stay)`),
+  follows('follower_id', 'followed_id', 'followers'),
+  follows('followed_id', 'follower_id', 'following'),
+  movesOnce('blocks.blocker_id', 'blocked_id'),
+  movesOnce('blocks.blocked_id', 'blocker_id'),
+  unfollow('follower_id', 'followed_id', 'followers'),
+  unfollow('followed_id', 'follower_id', 'following'),
+  movesOnce('mutes.muter_id', 'muted_id'),
+  movesOnce('mutes.muted_id', 'muter_id'),
+  step(
+    'notifications.twice',
+    [],
+    `
+  update notifications g set read_at = :now where g.user_id = :gone and g.read_at is null
+    and exists (select from notifications s where s.user_id = :stay and s.group_key = g.group_key and s.read_at is null)`,
+  ),
+  moves('notifications.user_id'),
+  movesOnce('notification_actors.actor_id', 'notification_id'),
+  step(
+    'notifications.ownActs',
+    [],
+    `delete from notification_actors a using notifications n where a.actor_id = :stay and n.id = a.notification_id and n.user_id = :stay`,
+  ),
+  movesUnlessThere('notification_settings.user_id'),
+]
+
+const roles = `array['owner', 'admin', 'moderator', 'member']`
+
+/** Clubs, and what is planned there. A ban of both stays; of one alone nothing is merged (see the obstacles). */
+export const clubMoves: readonly Move[] = [
+  step(
+    'lockClubs',
+    [],
+    `
+  select from clubs where id in (select g.club_id from club_members g join club_members s on s.club_id = g.club_id and s.user_id = :stay where g.user_id = :gone)
+  order by id for no key update`,
+  ),
+  step(
+    'club_members',
+    ['club_members.user_id'],
+    `
+  with twice as (
+    delete from club_members g using club_members s where g.user_id = :gone and s.user_id = :stay and s.club_id = g.club_id
+    returning g.club_id, g.role, g.state, g.joined_at, g.is_ranked, s.state as own_state
+  ), joined as (
+    update club_members s set joined_at = least(s.joined_at, t.joined_at), is_ranked = s.is_ranked and t.is_ranked,
+      state = case when 'member' in (s.state, t.state) then 'member' when 'banned' in (s.state, t.state) then 'banned' else s.state end,
+      role = (${roles})[least(array_position(${roles}, s.role), case when t.state = 'member' then array_position(${roles}, t.role) else 4 end)]
+    from twice t where s.club_id = t.club_id and s.user_id = :stay
+  ), counted as (
+    update clubs c set members = c.members - 1 from twice t where c.id = t.club_id and t.state = 'member' and t.own_state = 'member')
+  update club_members g set user_id = :stay where g.user_id = :gone and not exists (select ${both('club_members', 'club_id')})`,
+  ),
+  step(
+    'lockEvents',
+    [],
+    `
+  select from club_events where id in (select g.event_id from club_rsvps g join club_rsvps s on s.event_id = g.event_id and s.user_id = :stay where g.user_id = :gone)
+  order by id for no key update`,
+  ),
+  // A place that both had is free: it goes to whoever has waited the longest.
+  step(
+    'club_rsvps.promote',
+    [],
+    `
+  with free as (
+    select g.event_id from club_rsvps g join club_rsvps s on s.event_id = g.event_id and s.user_id = :stay
+      join club_events e on e.id = g.event_id where g.user_id = :gone and g.state = 'going' and s.state = 'going' and e.ends_at > :now and e.cancelled_at is null
+  ), next as (
+    select f.event_id, n.user_id from free f cross join lateral (
+      select w.user_id from club_rsvps w where w.event_id = f.event_id and w.state = 'waiting' order by w.place limit 1) n
+  ), moved as (
+    update club_rsvps r set state = 'going' from next n where r.event_id = n.event_id and r.user_id = n.user_id returning r.event_id)
+  update club_events e set going = e.going + 1, waiting = e.waiting - 1 from moved m where e.id = m.event_id`,
+  ),
+  // Of two answers the one that has a place stays.
+  step(
+    'club_rsvps.twice',
+    [],
+    `
+  with twice as (
+    select g.event_id, g.state, s.state as own_state from club_rsvps g join club_rsvps s on s.event_id = g.event_id and s.user_id = :stay where g.user_id = :gone
+  ), ended as (
+    delete from club_rsvps r using twice t where r.event_id = t.event_id
+      and r.user_id = case when t.state = 'going' and t.own_state = 'waiting' then :stay::uuid else :gone::uuid end)
+  update club_events e set going = e.going - (t.state = 'going' and t.own_state = 'going')::int, waiting = e.waiting - ('waiting' in (t.state, t.own_state))::int
+  from twice t where e.id = t.event_id`,
+  ),
+  moves('club_rsvps.user_id'),
+  moves('club_events.created_by'),
+  moves('club_invites.created_by'),
+  // Made of records and memberships.
+  step('club_bests', ['club_bests.user_id'], `delete from club_bests where user_id = :gone`),
+  step('club_bests.count', [], `select refresh_club_bests(array[:stay::uuid])`),
+]
+
+/** What was reported of them, and by them. Nobody reports themselves. */
+export const caseMoves: readonly Move[] = [
+  step(
+    'reports.person',
+    [],
+    `
+  update community_reports g set subject_id = :stay where g.kind = 'person' and g.subject_id = :gone
+    and not exists (select from community_reports s where s.kind = 'person' and s.subject_id = :stay and s.reporter_id = g.reporter_id)`,
+  ),
+  step(
+    'cases.person',
+    [],
+    `
+  update moderation_cases g set subject_id = :stay where g.kind = 'person' and g.subject_id = :gone
+    and not exists (select from moderation_cases s where s.kind = 'person' and s.subject_id = :stay)`,
+  ),
+  moves('moderation_cases.owner_id'),
+  step(
+    'community_reports.twice',
+    [],
+    `
+  with twice as (
+    delete from community_reports g using community_reports s where g.reporter_id = :gone and s.reporter_id = :stay and s.kind = g.kind and s.subject_id = g.subject_id
+    returning g.kind, g.subject_id)
+  update moderation_cases c set reports = greatest(c.reports - 1, 0) from twice t where c.kind = t.kind and c.subject_id = t.subject_id`,
+  ),
+  moves('community_reports.reporter_id'),
+  step(
+    'community_reports.own',
+    [],
+    `
+  with own as (
+    delete from community_reports r using moderation_cases c where r.reporter_id = :stay and c.kind = r.kind and c.subject_id = r.subject_id and c.owner_id = :stay
+    returning c.id)
+  update moderation_cases c set reports = greatest(c.reports - 1, 0) from own o where c.id = o.id`,
+  ),
+]

@@ -1,0 +1,30 @@
+import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
+import { voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { hinted } from './hint.ts'
+import type { Account } from './queries.ts'
+
+/** Tells both addresses of a customer that their accounts are one, each about the other so that only who has it knows it. */
+export async function tellBoth(tx: Tx, stays: Account, goes: Account, context: RequestContext): Promise<void> {
+  await tell(tx, 'stays', stays, goes, context)
+  await tell(tx, 'goes', goes, stays, context)
+}
+
+async function tell(tx: Tx, which: 'stays' | 'goes', to: Account, other: Account, { config, now }: RequestContext): Promise<void> {
+  const { brand, t } = voice(configIn(config, to.locale))
+  const words = { shop: brand.name, support: brand.supportEmail, other: hinted(other) }
+  const [subject, title, body] = (['subject', 'title', 'body'] as const).map((part) => t(`account.merged.${which}.${part}`, words)) as [
+    string,
+    string,
+    string,
+  ]
+  const blocks = [
+    { type: 'title', text: title },
+    { type: 'paragraph', text: body },
+  ] as const
+  if (to.email)
+    await queueMessage(tx, { channel: 'email', to: to.email, mail: { brand, subject, preheader: body, blocks: [...blocks] } }, now)
+  else if (to.phone) await queueMessage(tx, { channel: 'sms', to: to.phone, subject, text: body }, now)
+}

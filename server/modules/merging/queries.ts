@@ -1,0 +1,145 @@
+import { statement } from '#server/db/statement.ts'
+import { nullable, type Row, textOf } from '#server/db/types.ts'
+import type { Locale } from '#contract/locales.ts'
+
+const account = {
+  id: 'uuid',
+  name: 'text',
+  email: 'text?',
+  phone: 'text?',
+  locale: nullable(textOf<Locale>()),
+  role: 'text',
+  handle: 'text?',
+  created_at: 'timestamptz',
+  disabled_at: 'timestamptz?',
+  erase_at: 'timestamptz?',
+  merged_into: 'uuid?',
+} as const
+export type Account = Row<typeof account>
+const pair = { stay: 'uuid', gone: 'uuid' } as const
+
+export const lockAccounts = statement(
+  'merging.lockAccounts',
+  pair,
+  account,
+  `
+  select id, name, email, phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users where id in ($1, $2) order by id for update`,
+)
+export const readAccounts = statement(
+  'merging.readAccounts',
+  pair,
+  account,
+  `select id, name, email, phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users where id in ($1, $2)`,
+)
+
+/** The account leads to the other from now on, and so do those that led to it. */
+export const markMerged = statement(
+  'merging.mark',
+  { ...pair, now: 'timestamptz' },
+  {},
+  `
+  with earlier as (update users set merged_into = $1 where merged_into = $2)
+  update users set merged_into = $1, merged_at = $3, disabled_at = $3, former_email = email, former_phone = coalesce(phone, unproved_phone),
+    email = null, phone = null, unproved_phone = null, password_hash = null, date_of_birth = null, max_squat = null
+  where id = $2`,
+)
+
+/** What prevents a merge, besides what the accounts themselves say. */
+export const obstacles = statement(
+  'merging.obstacles',
+  { ...pair, now: 'timestamptz' },
+  { both_plans: 'bool', blocked: 'bool', suspended: 'bool', open_case: 'bool', club_ban: 'bool', credit_disabled: 'bool' },
+  `
+  select (select count(distinct user_id) = 2 from subscriptions where user_id in ($1, $2) and status <> 'ended') as both_plans,
+    exists (select from blocks where blocker_id = $1 and blocked_id = $2) or exists (select from blocks where blocker_id = $2 and blocked_id = $1) as blocked,
+    exists (select from profiles where user_id in ($1, $2) and suspended_until > $3) as suspended,
+    exists (select from moderation_cases where kind = 'person' and subject_id in ($1, $2) and state <> 'closed') as open_case,
+    exists (select from club_members g join club_members s on s.club_id = g.club_id and s.user_id = $1
+      where g.user_id = $2 and (g.state = 'banned') <> (s.state = 'banned')) as club_ban,
+    exists (select from credit_accounts where kind = 'customer' and user_id in ($1, $2) and disabled_at is not null) as credit_disabled`,
+)
+
+const count = (table: string, column = 'user_id', more = '') => `(select count(*)::int from ${table} where ${column} = u.id ${more})`
+const things = {
+  orders: count('orders'),
+  points: 'u.points',
+  credit: `coalesce((select balance from credit_accounts where kind = 'customer' and user_id = u.id), 0)`,
+  addresses: count('addresses'),
+  cart: `(select count(*)::int from carts c join cart_items i on i.cart_id = c.id where c.user_id = u.id)`,
+  saved_lines: count('saved_lines'),
+  wishlists: `(select count(*)::int from wishlists w join wishlist_items i on i.list_id = w.id where w.user_id = u.id)`,
+  stock_alerts: count('stock_alerts'),
+  reviews: count('reviews'),
+  questions: `${count('questions')} + ${count('answers')}`,
+  posts: count('posts', 'author_id'),
+  comments: count('comments', 'author_id'),
+  reactions: count('reactions'),
+  records: count('records'),
+  stories: count('stories', 'owner_id'),
+  followers: `coalesce((select followers from profiles where user_id = u.id), 0)`,
+  following: `coalesce((select following from profiles where user_id = u.id), 0)`,
+  clubs: count('club_members', 'user_id', `and state = 'member'`),
+  notes: count('customer_notes', 'customer_id'),
+  sessions: count('sessions', 'user_id', 'and view_id is null'),
+  passkeys: count('passkeys'),
+} as const
+export type Thing = keyof typeof things
+const thingColumns = Object.fromEntries(Object.keys(things).map((name) => [name, 'int4'])) as Record<Thing, 'int4'>
+
+/** What an account has, and how one signs in to it. */
+export const belongings = statement(
+  'merging.belongings',
+  { id: 'uuid' },
+  { ...thingColumns, has_password: 'bool', has_second_factor: 'bool', linked: 'text[]', plan: 'text?', is_member: 'bool' },
+  `
+  select ${Object.entries(things)
+    .map(([name, sql]) => `${sql} as ${name}`)
+    .join(',\n    ')},
+    u.password_hash is not null as has_password, exists (select from second_factors where user_id = u.id and confirmed_at is not null) as has_second_factor,
+    array(select provider from identities where user_id = u.id order by provider) as linked,
+    (select p.name from subscriptions s join plans p on p.id = s.plan_id where s.user_id = u.id and s.status <> 'ended' limit 1) as plan,
+    exists (select from profiles where user_id = u.id) as is_member
+  from users u where u.id = $1`,
+)
+
+/** Who has the same phone, proved or not, or the same name at the same address. */
+export const doubles = statement(
+  'merging.doubles',
+  { id: 'uuid', limit: 'int8' },
+  {
+    id: 'uuid',
+    name: 'text',
+    email: 'text?',
+    created_at: 'timestamptz',
+    orders: 'int4',
+    spent: 'int8',
+    points: 'int4',
+    same_phone: 'bool',
+  },
+  `
+  with me as (select id, phone, unproved_phone from users where id = $1),
+  found as (
+    select u.id, true as same_phone from me m join users u on u.phone = m.unproved_phone
+    union all select u.id, true from me m join users u on u.unproved_phone in (m.phone, m.unproved_phone)
+    union all (
+      select a.user_id, false from (select distinct place_key(first_name, last_name, address_line1, post_code, country) as place from addresses where user_id = $1) p
+        join addresses a on place_key(a.first_name, a.last_name, a.address_line1, a.post_code, a.country) = p.place limit 200))
+  select u.id, u.name, u.email, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points, d.same_phone
+  from (select id, bool_or(same_phone) as same_phone from found where id <> $1 group by id) d join users u on u.id = d.id left join customer_figures f on f.user_id = u.id
+  where u.merged_into is null and u.role = 'customer' order by u.created_at desc, u.id limit $2`,
+)
+
+/** Accounts that were merged into one, the last first. */
+export const mergedInto = statement(
+  'merging.mergedInto',
+  { user: 'uuid' },
+  { id: 'uuid', email: 'text?', phone: 'text?', at: 'timestamptz' },
+  `select id, former_email as email, former_phone as phone, merged_at as at from users where merged_into = $1 order by merged_at desc, id limit 200`,
+)
+export const heirOf = statement('merging.heirOf', { id: 'uuid' }, { merged_into: 'uuid?' }, `select merged_into from users where id = $1`)
+export const formerEmails = statement(
+  'merging.formerEmails',
+  { user: 'uuid' },
+  { email: 'text' },
+  `select g.former_email as email from users g where g.merged_into = $1 and g.former_email is not null and not exists (select from users o where o.email = g.former_email)`,
+)

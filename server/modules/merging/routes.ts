@@ -1,0 +1,14 @@
+import * as contract from '#contract/admin/merging.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { findDoubles, listOwnMerges } from './doubles.ts'
+import { merge } from './merging.ts'
+import { preview } from './preview.ts'
+
+/** The calls with which staff merge two accounts, and customers see that they did. */
+export const mergingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
+  reads(contract.previewMerge, preview),
+  reads(contract.listDoubles, findDoubles),
+  writes(contract.mergeCustomers, (tx, input, context) => merge(tx, { engine }, input, context)),
+  reads(contract.listMerges, (db, _, context) => listOwnMerges(db, context)),
+]

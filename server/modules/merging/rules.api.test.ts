@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { accountRules, communityRules, staying } from './rules.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+/** Every foreign key that leads to a person, as PostgreSQL knows them. */
+const keysToPeople = `
+  select c.conrelid::regclass || '.' || a.attname as key from pg_constraint c
+  join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+  where c.contype = 'f' and c.confrelid in ('users'::regclass, 'profiles'::regclass) order by 1`
+
+describe('the rules of merging', () => {
+  it('say of every foreign key that leads to a person what becomes of its rows, and of nothing else', async () => {
+    const { rows } = await app.database.db.query({ text: keysToPeople, values: [] })
+    const ruled = [...[...accountRules, ...communityRules].flatMap(({ columns }) => columns), ...Object.keys(staying)]
+    expect(ruled.toSorted()).toEqual((rows as { key: string }[]).map(({ key }) => key).toSorted())
+  })
+})

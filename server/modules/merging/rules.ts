@@ -1,0 +1,32 @@
+import { caseMoves, clubMoves, peopleMoves, postMoves } from './community-moves.ts'
+import type { Move } from './move.ts'
+import { reviewMoves, shopMoves, signInMoves } from './shop-moves.ts'
+
+/** In the order in which they run. Between those of the shop and of the community the one that stays gets a profile, if only the other has one. */
+export const accountRules: readonly Move[] = [...signInMoves, ...shopMoves, ...reviewMoves]
+export const communityRules: readonly Move[] = [...peopleMoves, ...postMoves, ...clubMoves, ...caseMoves]
+
+/** Foreign keys of which the rows go on leading to the merged account, and why that's right. */
+export const staying: Record<string, string> = {
+  'points_entries.user_id': 'Entries of a ledger never change their person: what is left moves as two entries',
+  'credit_accounts.user_id': 'Its entries belong to it: what is left moves as two entries',
+  'community_points.user_id': 'Added to the row of the one that stays, see ledgers.ts',
+  'profiles.user_id': 'Deleted at the end, when nothing hangs on it any more; see profile.ts',
+  'users.merged_into': 'Whoever was merged into it before follows, see merging.ts',
+  // What someone did as staff, before they left, is under the name they had then.
+  'customer_notes.author': 'staff',
+  'customer_views.staff_id': 'staff',
+  'deals.created_by': 'staff',
+  'imports.user_id': 'staff',
+  'moderation_cases.claimed_by': 'staff',
+  'moderation_cases.decided_by': 'staff',
+  'moderation_log.staff_id': 'staff',
+  'order_drafts.author': 'staff',
+  'order_notes.author': 'staff',
+  'product_versions.user_id': 'staff',
+  'record_checks.decided_by': 'staff',
+  'site_parts.changed_by': 'staff',
+  'site_part_versions.by_id': 'staff',
+  'stored_texts.changed_by': 'staff',
+  'text_versions.by_id': 'staff',
+}

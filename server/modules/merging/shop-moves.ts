@@ -1,0 +1,153 @@
+import { limits } from '#contract/limits.ts'
+import { ends, type Move, moves, movesOnce, movesUnlessThere, step } from './move.ts'
+
+/** How one signs in ends: staff may err, and a wrong merge must not hand anyone the key to another's account. */
+export const signInMoves: readonly Move[] = [
+  step(
+    'tokens',
+    [],
+    `delete from otps where purpose in ('sign-in-link', 'forgotten-password', 'change-contact') and address in (select unnest(array[former_email, former_phone]) from users where id = :gone)`,
+  ),
+  ends('sessions.user_id'),
+  ends('sign_in_tickets.user_id'),
+  ends('password_resets.user_id'),
+  ends('passkeys.user_id'),
+  ends('second_factors.user_id'),
+  ends('identities.user_id'),
+  ends('known_devices.user_id'),
+  ends('api_keys.user_id'),
+  ends('report_mails.user_id'),
+  moves('customer_views.customer_id'),
+]
+
+/** An array of ids of which there is one a person: theirs who stays first, then the other's. */
+const joinsIds = (table: string, most: number): Move[] => [
+  step(
+    `${table}.join`,
+    [],
+    `
+  update ${table} s set product_ids = (
+    select array_agg(i.id order by i.place) from (
+      select a.id, min(a.place) as place from unnest(s.product_ids || g.product_ids) with ordinality as a (id, place) group by a.id
+      order by place limit ${most}) i)
+  from ${table} g where s.user_id = :stay and g.user_id = :gone and g.product_ids <> '{}'`,
+  ),
+  movesUnlessThere(`${table}.user_id`),
+]
+
+/** What they bought and saved. */
+export const shopMoves: readonly Move[] = [
+  // Their figures are counted once, below.
+  step('quietFigures', [], `select set_config('gymfolk.merging', 'on', true) where :gone::uuid is not null`),
+  moves('orders.user_id'),
+  step(
+    'customer_figures',
+    ['customer_figures.user_id'],
+    `
+  with gone as (delete from customer_figures where user_id = :gone)
+  insert into customer_figures as f (user_id, orders, spent, last_order_at, country)
+  select :stay::uuid, sum(counts_as_order(order_status)), sum(in_shop(spent_on(payment_status, total_cost, refunded), shop_rate)), max(ordered_at),
+    (array_agg(coalesce(shipping_address->>'country', '') order by ordered_at desc))[1]
+  from orders where user_id = :stay having count(*) > 0
+  on conflict (user_id) do update set orders = excluded.orders, spent = excluded.spent, last_order_at = excluded.last_order_at, country = excluded.country`,
+  ),
+  step('loudFigures', [], `select set_config('gymfolk.merging', '', true) where :gone::uuid is not null`),
+  moves('order_drafts.customer_id'),
+  moves('subscriptions.user_id'),
+  moves('subscription_charges.user_id'),
+  step(
+    'addresses.twice',
+    [],
+    `
+  delete from addresses g using addresses s where g.user_id = :gone and s.user_id = :stay
+    and place_key(g.first_name, g.last_name, g.address_line1, g.post_code, g.country) = place_key(s.first_name, s.last_name, s.address_line1, s.post_code, s.country)
+    and (g.address_line2, g.city, g.region, g.phone) = (s.address_line2, s.city, s.region, s.phone)`,
+  ),
+  step(
+    'addresses.defaults',
+    [],
+    `
+  update addresses set is_default = false, is_default_billing = false
+  where user_id = :gone and (is_default or is_default_billing) and exists (select from addresses s where s.user_id = :stay)`,
+  ),
+  moves('addresses.user_id'),
+  step(
+    'cart',
+    [],
+    `
+  with lines as (
+    insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
+    select s.id, i.variant_id, i.quantity, i.price, i.changed_at from carts g join carts s on s.user_id = :stay join cart_items i on i.cart_id = g.id
+    where g.user_id = :gone and not exists (select from cart_items o where o.cart_id = s.id and o.variant_id = i.variant_id)
+    order by i.changed_at desc limit greatest(0, ${limits.cart.linesMax} - (select count(*) from carts c join cart_items o on o.cart_id = c.id where c.user_id = :stay))
+    on conflict do nothing)
+  update carts s set gift_cards = s.gift_cards || g.gift_cards from carts g where s.user_id = :stay and g.user_id = :gone and g.gift_cards <> '[]'`,
+  ),
+  movesUnlessThere('carts.user_id'),
+  movesOnce('saved_lines.user_id', 'variant_id'),
+  step(
+    'wishlist',
+    [],
+    `
+  insert into wishlist_items (list_id, product_id, price, added_at)
+  select s.id, i.product_id, i.price, i.added_at from wishlists g join wishlists s on s.user_id = :stay and s.is_default join wishlist_items i on i.list_id = g.id
+  where g.user_id = :gone and g.is_default on conflict do nothing`,
+  ),
+  step(
+    'wishlist.link',
+    [],
+    `
+  with gone as (
+    delete from wishlists g where g.user_id = :gone and g.is_default and exists (select from wishlists s where s.user_id = :stay and s.is_default)
+    returning g.share_token, g.show_owner)
+  update wishlists s set share_token = g.share_token, show_owner = g.show_owner from gone g
+  where s.user_id = :stay and s.is_default and s.share_token is null and g.share_token is not null`,
+  ),
+  moves('wishlists.user_id'),
+  ...joinsIds('compare_lists', limits.compare.max),
+  ...joinsIds('recently_viewed', limits.recentlyViewed.max),
+  movesOnce('stock_alerts.user_id', 'variant_id'),
+  moves('customer_notes.customer_id'),
+  movesOnce('customer_tags.customer_id', 'tag'),
+  moves('uploads.owner_id'),
+]
+
+const reportedAnew = `reports = greatest(c.reports - 1, 0)`
+
+/** Reviews, questions and answers, and what was thought of those of others. Nobody votes for their own. */
+export const reviewMoves: readonly Move[] = [
+  moves('reviews.user_id'),
+  movesOnce('review_votes.user_id', 'review_id', { table: 'reviews', set: 'helpful = c.helpful - 1' }),
+  step(
+    'review_votes.own',
+    [],
+    `
+  with own as (
+    delete from review_votes v using reviews r where v.user_id = :stay and r.id = v.review_id and r.user_id = :stay returning v.review_id)
+  update reviews c set helpful = c.helpful - 1 from own o where c.id = o.review_id`,
+  ),
+  movesOnce('review_reports.user_id', 'review_id', { table: 'reviews', set: reportedAnew }),
+  movesUnlessThere('review_request_optouts.user_id'),
+  moves('questions.user_id'),
+  moves('answers.user_id'),
+  movesOnce('answer_votes.user_id', 'answer_id', { table: 'answers', set: 'votes = c.votes - 1' }),
+  step(
+    'answer_votes.own',
+    [],
+    `
+  with own as (
+    delete from answer_votes v using answers a where v.user_id = :stay and a.id = v.answer_id and a.user_id = :stay returning v.answer_id)
+  update answers c set votes = c.votes - 1 from own o where c.id = o.answer_id`,
+  ),
+  step(
+    'question_reports',
+    [],
+    `
+  with twice as (
+    delete from question_reports g using question_reports s where g.user_id = :gone and s.user_id = :stay
+      and s.question_id = g.question_id and s.answer_id is not distinct from g.answer_id returning g.question_id, g.answer_id
+  ), answered as (update answers c set ${reportedAnew} from twice t where c.id = t.answer_id)
+  update questions c set ${reportedAnew} from twice t where c.id = t.question_id and t.answer_id is null`,
+  ),
+  moves('question_reports.user_id'),
+]

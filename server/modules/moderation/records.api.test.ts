@@ -1,0 +1,103 @@
+import type { RecordAction, RecordState } from '#contract/admin/records.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { staffIn } from '#test/builders.ts'
+import { type Member, member } from '#test/community.ts'
+
+let app: TestApp
+let moderator: Awaited<ReturnType<typeof staffIn>>
+let other: typeof moderator
+beforeAll(async () => {
+  app = await startApp()
+  ;[moderator, other] = await Promise.all([staffIn(app, 'moderator'), staffIn(app, 'manager')])
+})
+afterAll(() => app.stop())
+
+const log = (by: Member, value: number, performedOn = '2026-02-01') => app.call('POST /records', { lift: 'squat', value, performedOn }, by)
+const decide = (id: string, action: RecordAction, state: RecordState, by = moderator) =>
+  app.call('POST /admin/records/:id/decide', { id, action, state, message: 'Show it on video.' }, by)
+const best = async ({ handle }: Member) => {
+  const { records } = await app.call('GET /people/:handle', { handle })
+  return records.find(({ lift }) => lift === 'squat')?.value
+}
+/** A member of a club of their own, whose second lift is far above the first. */
+async function flagged() {
+  const ada = await member(app)
+  const { slug } = await app.call('POST /clubs', { name: `Check ${ada.handle}`, acceptDisclaimer: true }, ada)
+  await log(ada, 100)
+  const { id } = await log(ada, 160, '2026-02-20')
+  const ranked = async () =>
+    (await app.call('GET /clubs/:slug/leaderboard', { slug, lift: 'squat', limit: 5 })).items.map(({ value }) => value)
+  return { ada, id, ranked }
+}
+
+describe('a lift that seems impossible', () => {
+  it('waits, with what helps to judge it, and counts once it is verified', async () => {
+    const { ada, id, ranked } = await flagged()
+    const post = await app.call('POST /post/create', { text: 'At last!', recordId: id }, ada)
+    expect(await ranked()).toEqual([100])
+    const { items } = await app.call('GET /admin/records', { lift: 'squat', flag: 'jump', limit: 100 }, moderator)
+    expect(items.find((one) => one.id === id)).toMatchObject({ owner: { handle: ada.handle }, value: 160, before: 100, state: 'waiting' })
+    const detail = await app.call('GET /admin/records/:id', { id }, moderator)
+    expect(detail).toMatchObject({
+      most: 600,
+      clubs: [{ name: `Check ${ada.handle}` }],
+      post: { id: post.id, text: 'At last!' },
+      appeal: null,
+    })
+    expect(detail.history.map(({ value, isFlagged }) => [value, isFlagged])).toEqual([
+      [100, false],
+      [160, true],
+    ])
+    expect(await decide(id, 'verify', 'waiting')).toMatchObject({ state: 'verified', before: 100 })
+    expect([await ranked(), await best(ada)]).toEqual([[160], 160])
+    expect((await app.call('GET /post/:id', { id: post.id })).record).toMatchObject({ value: 160, gain: 60 })
+    expect((await app.call('GET /points', {}, ada)).entries.map(({ reason }) => reason)).toContain('RECORD')
+  })
+
+  it('is shown nowhere once it is rejected; its member reads why, answers once, and another restores it', async () => {
+    const { ada, id, ranked } = await flagged()
+    const post = await app.call('POST /post/create', { text: 'At last!', recordId: id }, ada)
+    await decide(id, 'reject', 'waiting')
+    expect([await ranked(), await best(ada), (await app.call('GET /post/:id', { id: post.id })).record]).toEqual([[100], 100, null])
+    const decisions = async () => (await app.call('GET /moderation-decisions', {}, ada)).items
+    expect(await decisions()).toMatchObject([
+      { kind: 'record', subjectId: id, text: 'squat 160.0 kg', decision: 'removed', reason: 'fake-record', message: 'Show it on video.' },
+    ])
+    expect((await app.call('GET /notifications', {}, ada)).items).toMatchObject([{ kind: 'moderation' }])
+    await app.call('POST /moderation-appeals', { kind: 'record', subjectId: id, text: 'Here it is.' }, ada)
+    expect(await app.call('GET /admin/records/:id', { id }, other)).toMatchObject({ appeal: 'Here it is.', isAppealed: true })
+    await expect(decide(id, 'restore', 'rejected')).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await decide(id, 'restore', 'rejected', other)
+    expect([await ranked(), await best(ada)]).toEqual([[160], 160])
+    expect(await decisions()).toMatchObject([{ decision: 'restored', isWaiting: false }])
+    await decide(id, 'reject', 'verified', other)
+    expect(await ranked()).toEqual([100])
+  })
+
+  it('may be judged in the queue of moderators where its member appeals', async () => {
+    const { ada, id, ranked } = await flagged()
+    await decide(id, 'reject', 'waiting', other)
+    await app.call('POST /moderation-appeals', { kind: 'record', subjectId: id, text: 'Here it is.' }, ada)
+    const { items } = await app.call('GET /admin/moderation/cases', { view: 'appeals', limit: 100 }, moderator)
+    const found = items.find(({ subjectId }) => subjectId === id)!
+    expect(found).toMatchObject({ kind: 'record', text: 'squat 160.0 kg', isAppealed: true })
+    await app.call('POST /admin/moderation/cases/:id/decide', { id: found.id, action: 'restore', reason: 'fake-record' }, moderator)
+    expect(await ranked()).toEqual([160])
+    expect((await app.call('GET /admin/records/:id', { id }, moderator)).state).toBe('verified')
+  })
+
+  it('is decided once where 50 decide at once, by those who may', async () => {
+    const { ada, id } = await flagged()
+    const waiting = () => app.call('GET /admin/records/waiting', {}, moderator)
+    const before = (await waiting()).count
+    const tries = Array.from({ length: 50 }, (_, n) => decide(id, n % 2 ? 'verify' : 'reject', 'waiting', n % 3 ? moderator : other))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const codes = outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+    expect(new Set(codes)).toEqual(new Set(['RECORD_WAS_DECIDED']))
+    expect((await waiting()).count).toBe(before - 1)
+    await expect(decide(id, 'verify', 'waiting', ada as unknown as typeof moderator)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await expect(app.call('GET /admin/records', {}, await staffIn(app, 'support'))).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+})

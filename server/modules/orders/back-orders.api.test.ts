@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { readOutbox } from '#server/messaging/outbox.ts'
+import { fieldsOf } from '#test/good-inputs-products.ts'
+import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
+import { lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+
+/** Back-orders and pre-orders, with a database 6 ms away: what one reads another may have changed. */
+let shop: CardShop
+let app: CardShop['app']
+let staff: string
+beforeAll(async () => {
+  shop = await openCardShop({ databaseMs: 6 })
+  ;({ app } = shop)
+  staff = await staffToken(app)
+})
+afterEach(() => shop.assertBooks())
+afterAll(() => shop.close())
+
+interface Terms {
+  limit: number
+  isPreOrder?: boolean
+  shipsOn?: string | null
+}
+
+/** Sets what may be ordered before it's there, as the editor does. */
+async function sell({ id }: Product, terms: Terms | null) {
+  const product = await app.call('GET /admin/products/:id', { id }, { token: staff })
+  const backOrders = terms && { isPreOrder: false, shipsOn: null, ...terms }
+  const variants = product.variants.map(({ backOrders: _, ...variant }) => ({ ...variant, ...(backOrders && { backOrders }) }))
+  return app.call('PUT /admin/products/:id', { ...fieldsOf(product), variants, id, version: product.version }, { token: staff })
+}
+
+async function newProduct(stock: number, terms: Terms): Promise<Product> {
+  const [product] = (await stockShop(app, [seedProduct({ stock, price: 30 })])) as [Product]
+  await sell(product, terms)
+  return product
+}
+
+const variantOf = ({ variants }: Product) => variants[0]!.id
+/** What there is, what is owed, and what the editor says was sold. */
+async function levels(product: Product) {
+  const { variants } = await app.call('GET /admin/products/:id', { id: product.id }, { token: staff })
+  const { stock, sold, backOrdered = 0 } = variants[0]!
+  return [stock, backOrdered, sold]
+}
+const receive = (product: Product, quantity: number) =>
+  app.call('POST /admin/stock/changes', { kind: 'receive', lines: [{ variantId: variantOf(product), quantity }] }, { token: staff })
+
+type Over = Partial<ApiInput<'POST /user/orders/create-order'>>
+async function inputOf(product: Product, quantity: number, waits = quantity, over: Over = {}) {
+  const input = await orderInput(app, [{ product, quantity }], over)
+  return { ...input, products: input.products.map((line) => ({ ...line, ...(waits > 0 && { backOrdered: waits }) })) }
+}
+const create = (input: ApiInput<'POST /user/orders/create-order'>, token?: string) =>
+  app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey(), token })
+const place = async (product: Product, quantity: number, over: Over = {}) => create(await inputOf(product, quantity, quantity, over))
+const waitingOf = async ({ id }: { id: string }) => {
+  const { order } = await app.call('GET /admin/orders/:id', { id }, { token: staff })
+  return order.products[0]!.backOrder?.quantity ?? 0
+}
+const cancel = (id: string) => app.call('POST /admin/orders/:id/cancel', { id }, { token: staff })
+
+/** All at once: how many were done; what isn't is refused by name. */
+async function race(works: (() => Promise<unknown>)[]): Promise<boolean[]> {
+  const results = await Promise.allSettled(works.map((work) => work()))
+  expect(results.flatMap((one) => (one.status === 'rejected' && !isRefusal(one.reason) ? [one.reason as unknown] : []))).toEqual([])
+  return results.map(({ status }) => status === 'fulfilled')
+}
+const times = <T>(count: number, work: () => T): T[] => Array.from({ length: count }, work)
+
+describe('what is sold before it is there', () => {
+  it('is offered as such, and bought only by who knows that it comes later', async () => {
+    const product = await newProduct(2, { limit: 3, shipsOn: '2099-12-04' })
+    const { token } = await signedIn(app)
+    const shown = async () => (await app.call('GET /user/products/:id', { id: product.id })).variants[0]!.stock
+    expect(await shown()).toEqual({ state: 'low', left: 2, backOrder: { isPreOrder: false, shipsOn: '2099-12-04' } })
+    const item = { productId: product.id, variantId: variantOf(product) }
+    const cart = await app.call('POST /cart', { ...item, quantity: 4 }, { token })
+    expect(cart.items[0]).toMatchObject({ product: { available: 5 }, backOrder: { quantity: 2, shipsOn: '2099-12-04' } })
+    await expect(app.call('POST /cart', { ...item, quantity: 6 }, { token })).rejects.toMatchObject({
+      errors: { quantity: ['Only 5 left'] },
+    })
+    for (const waits of [0, 1])
+      await expect(create(await inputOf(product, 4, waits), token)).rejects.toMatchObject({ errors: { 'products.0': ['Only 2 left'] } })
+    const order = await create(await inputOf(product, 4, 2), token)
+    expect(order.products[0]!.backOrder).toEqual({ quantity: 2, isPreOrder: false, shipsOn: '2099-12-04' })
+    const listed = async () => (await app.call('GET /user/orders/list', {}, { token })).orders[0]!.products[0]!.backOrder?.quantity
+    expect(await listed()).toBe(2)
+    const { text } = (await lastMail(app, order.email))!
+    expect([text.includes('2 on back-order: ships around December 4, 2099'), text.includes('packing it now')]).toEqual([true, false])
+    expect(await levels(product)).toEqual([0, 2, 4])
+    await expect.poll(shown).toEqual({ state: 'out', backOrder: { isPreOrder: false, shipsOn: '2099-12-04' } })
+    await place(product, 1)
+    await expect.poll(shown).toEqual({ state: 'out' })
+    await expect(place(product, 1)).rejects.toMatchObject({ errors: { 'products.0': ['Out of stock'] } })
+    // Turned off, what waits goes on waiting; a limit below it is refused.
+    await expect(sell(product, { limit: 2 })).rejects.toMatchObject({ errors: { 'variants.0.backOrders.limit': ['is less than wait: 3'] } })
+    await sell(product, null)
+    expect(await levels(product)).toEqual([0, 3, 5])
+    await receive(product, 1)
+    expect(await listed()).toBe(1)
+  })
+
+  it('goes to those who wait, who came first before others, with a ledger that adds up', async () => {
+    const product = await newProduct(1, { limit: 10 })
+    const first = await place(product, 3)
+    const second = await place(product, 2)
+    expect([await waitingOf(first), await waitingOf(second)]).toEqual([2, 2])
+    const filter = { q: first.number, waiting: true }
+    expect((await app.call('GET /admin/orders', filter, { token: staff })).rows).toMatchObject([{ id: first.id, backOrdered: 2 }])
+    const pack = (id: string) => app.call('POST /admin/orders/:id/pack', { id }, { token: staff })
+    const ship = (id: string) => app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
+    await expect(pack(second.id)).rejects.toMatchObject({ errors: { backOrders: ['wait for stock'] } })
+    await expect(ship(second.id)).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
+    // One piece of it is here: it ships, the rest later.
+    expect((await ship(first.id)).shippingStatus).toBe('PartiallyShipped')
+    await expect(ship(first.id)).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
+    await receive(product, 3)
+    expect([await waitingOf(first), await waitingOf(second), await levels(product)]).toEqual([0, 1, [0, 1, 5]])
+    const rows = (await app.call('GET /admin/stock', { level: 'waiting' }, { token: staff })).rows
+    expect(rows.find(({ variantId }) => variantId === variantOf(product))).toMatchObject({ stock: 0, backOrders: { waiting: 1, left: 9 } })
+    expect((await ship(first.id)).shippingStatus).toBe('Shipped')
+    expect((await app.call('GET /admin/orders', filter, { token: staff })).rows).toEqual([])
+    // What is counted serves them as what is received does.
+    const counted = { kind: 'count' as const, lines: [{ variantId: variantOf(product), quantity: 4 }] }
+    expect((await app.call('POST /admin/stock/changes', counted, { token: staff })).levels).toMatchObject([{ stock: 3 }])
+    expect([await waitingOf(second), await levels(product)]).toEqual([0, [3, 0, 5]])
+    const { movements } = await app.call('GET /admin/stock/:variantId/movements', { variantId: variantOf(product) }, { token: staff })
+    expect(movements.map(({ kind, quantity, orderNumber }) => [kind, quantity, orderNumber]).slice(0, 5)).toEqual([
+      ['sale', -1, second.number],
+      ['count', 4, null],
+      ['sale', -1, second.number],
+      ['sale', -2, first.number],
+      ['receive', 3, null],
+    ])
+  })
+
+  it('goes back as what waits first: cancelled, edited, and not paid in time', async () => {
+    const product = await newProduct(2, { limit: 10 })
+    const first = await place(product, 5)
+    const next = await place(product, 1)
+    await cancel(first.id)
+    // Two pieces came back, and one of them was waited for.
+    expect([await waitingOf(next), await levels(product)]).toEqual([0, [1, 0, 1]])
+    const order = await place(product, 3)
+    expect(await levels(product)).toEqual([0, 2, 4])
+    const edit = async (quantity: number) => {
+      const wanted = { id: order.id, lines: [{ productId: product.id, variantId: variantOf(product), quantity }] }
+      const { totalCost, products } = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token: staff })
+      const { edits } = await app.call('GET /admin/orders/:id', { id: order.id }, { token: staff })
+      const after = await app.call('POST /admin/orders/:id/edit', { ...wanted, edits, totalCost }, { token: staff })
+      expect(after.order.products[0]!.backOrder?.quantity).toBe(products[0]!.backOrder?.quantity)
+      return levels(product)
+    }
+    expect([await edit(4), await edit(2), await edit(1)]).toEqual([
+      [0, 3, 5],
+      [0, 1, 3],
+      [0, 0, 2],
+    ])
+    const unpaid = await place(product, 2, { paymentMethod: 'Stripe' })
+    expect(await levels(product)).toEqual([0, 2, 4])
+    app.pass(2 * 3_600_000)
+    await app.jobs.runDue()
+    expect([(await shop.see(unpaid)).orderStatus, await levels(product)]).toEqual(['Cancelled', [0, 0, 2]])
+  })
+
+  it('what was cancelled unpaid waits again when its money comes after all', async () => {
+    const product = await newProduct(0, { limit: 2 })
+    const order = await place(product, 2, { paymentMethod: 'Stripe' })
+    shop.stripe.payWith((await shop.begin(order)).sessionId, card)
+    app.pass(2 * 3_600_000)
+    await app.jobs.runDue()
+    expect([(await shop.see(order)).orderStatus, await levels(product)]).toEqual(['Cancelled', [0, 0, 0]])
+    await shop.tell()
+    expect((await shop.see(order)).paymentStatus).toBe('Paid')
+    expect(await levels(product)).toEqual([0, 2, 2])
+  })
+
+  it('who waits is told a new day, once', async () => {
+    const product = await newProduct(0, { limit: 5, isPreOrder: true, shipsOn: '2099-12-04' })
+    await expect(sell(product, { limit: 5, isPreOrder: true })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const order = await place(product, 1, { email: 'waits@example.com' })
+    const mails = async () => (await readOutbox(app.database.db, 100)).filter(({ to }) => to === order.email)
+    expect((await mails())[0]!.text).toContain('1 on pre-order: ships on December 4, 2099')
+    for (const shipsOn of ['2099-12-04', '2099-12-20', '2099-12-24', '2099-12-24']) {
+      await sell(product, { limit: 5, isPreOrder: true, shipsOn })
+      if (shipsOn !== '2099-12-20') await app.jobs.runDue()
+    }
+    const [news, ...others] = await mails()
+    expect(others).toHaveLength(1)
+    expect(news!.text).toContain('ships on December 24, 2099')
+    await cancel(order.id)
+  })
+})
+
+describe('at once', () => {
+  it('50 buyers of the last pieces and all that may wait: as many as there are, and no more', async () => {
+    const product = await newProduct(3, { limit: 20 })
+    const input = await inputOf(product, 1)
+    const done = await race(times(50, () => () => create(input)))
+    expect(done.filter(Boolean)).toHaveLength(23)
+    expect(await levels(product)).toEqual([0, 20, 23])
+  })
+
+  it('pairs across the end of the stock, while pieces arrive twice: nobody gets a piece that another has', async () => {
+    const product = await newProduct(5, { limit: 100 })
+    const input = await inputOf(product, 2)
+    const done = await race([...times(48, () => () => create(input)), () => receive(product, 7), () => receive(product, 11)])
+    const sold = done.slice(0, 48).filter(Boolean).length * 2
+    expect(done.slice(48)).toEqual([true, true])
+    const [stock, waiting, counted] = await levels(product)
+    expect([counted, stock! + sold - waiting!]).toEqual([sold, 5 + 7 + 11])
+    expect(sold).toBeGreaterThan(80)
+  })
+
+  it('orders are cancelled, twice each, while pieces arrive and others buy: all adds up', async () => {
+    const product = await newProduct(4, { limit: 60 })
+    const orders = []
+    for (let n = 0; n < 12; n += 1) orders.push(await place(product, 3))
+    const input = await inputOf(product, 1)
+    const done = await race([
+      ...orders.slice(0, 8).flatMap(({ id }) => [() => cancel(id), () => cancel(id)]),
+      ...times(6, () => () => receive(product, 2)),
+      ...times(12, () => () => create(input)),
+    ])
+    expect(done.slice(0, 16).filter(Boolean)).toHaveLength(8)
+    expect(done.slice(16, 22)).toEqual(times(6, () => true))
+    const [stock, waiting, sold] = await levels(product)
+    expect(stock! + sold! - waiting!).toBe(16)
+    expect(sold).toBe(12 + done.slice(22).filter(Boolean).length)
+  })
+})

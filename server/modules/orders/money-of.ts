@@ -1,0 +1,11 @@
+import { major } from '#contract/currency.ts'
+import type { Config } from '#server/config.ts'
+import { formatMoney } from '#server/text/formats.ts'
+import { currencyOf } from './due.ts'
+import type { OrderRow } from './queries.ts'
+
+/** An amount of an order (minor units), as its buyer reads it. */
+export function moneyOf(amount: number, row: Pick<OrderRow, 'currency'>, { shop }: Pick<Config, 'shop'>): string {
+  const name = currencyOf(row)
+  return formatMoney(major(amount, name), { ...shop.currency, name })
+}

@@ -1,0 +1,27 @@
+import type { OrderSource, VisitSource } from '#contract/order-source.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { textOf } from '#server/db/types.ts'
+import { sourceOf } from './channel.ts'
+
+const insertSource = statement(
+  'orders.insertSource',
+  { order: 'uuid', channel: 'text', source: 'text', campaign: 'text' },
+  {},
+  `insert into order_sources (order_id, channel, source, campaign) values ($1, $2, $3, $4)`,
+)
+const findSource = statement(
+  'orders.source',
+  { order: 'uuid' },
+  { channel: textOf<OrderSource['channel']>(), source: 'text', campaign: 'text' },
+  `select channel, source, campaign from order_sources where order_id = $1`,
+)
+
+/** Writes down where an order came from; nothing for one that came directly. */
+export async function recordSource(tx: Tx, order: string, visit: VisitSource | undefined, origin: string): Promise<void> {
+  const found = sourceOf(visit, new URL(origin).host)
+  if (found) await insertSource.run(tx, { order, ...found })
+}
+
+/** Where an order came from. */
+export const readSource = async (db: Db | Tx, order: string): Promise<OrderSource> =>
+  (await findSource.one(db, { order })) ?? { channel: 'direct', source: '', campaign: '' }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
+
+let app: TestApp
+let token: string
+let bell: Product
+beforeAll(async () => {
+  app = await startApp()
+  token = await staffToken(app)
+  ;[bell] = (await stockShop(app, [seedProduct({ price: 20, stock: 10 })])) as [Product]
+})
+afterAll(() => app.stop())
+
+it('a refund puts units that left and are here again back into stock, and says how much, why and by whom; no more than left', async () => {
+  const variantId = bell.variants[0]!.id
+  const input = await orderInput(app, [{ product: bell, quantity: 3 }], { paymentMethod: 'COD' })
+  const { id } = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+  const stock = async () => {
+    const { rows } = await app.database.db.query({ text: 'select stock from variants where id = $1', values: [variantId] })
+    return (rows[0] as { stock: number }).stock
+  }
+  const refund = (quantity: number, amount: number) =>
+    app.call(
+      'POST /admin/orders/:id/refund',
+      { id, amount, reason: 'Dented', restock: [{ variantId, quantity }] },
+      { token, idempotencyKey: newKey() },
+    )
+  await app.call('POST /admin/orders/:id/ship', { id, lines: [{ variantId, quantity: 2 }] }, { token })
+  await app.call('POST /admin/orders/:id/ship', { id }, { token })
+  await app.call('POST /admin/orders/:id/deliver', { id }, { token })
+  const before = await stock()
+  const after = await refund(2, 40)
+  expect(after).toMatchObject({ refunded: 40 })
+  expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUNDED', note: '$40.00. Dented' })
+  const { notes } = await app.call('GET /admin/orders/:id', { id }, { token })
+  expect(notes[0]!.text).toBe(`Refunded $40.00. Back in stock: 2 × ${bell.info.name}. Dented`)
+  expect(notes[0]!.author).not.toBeNull()
+  expect((await stock()) - before).toBe(2)
+  await expect(refund(2, 1)).rejects.toMatchObject({ errors: { 'restock.0.quantity': ['Only 1 can be here again'] } })
+  const tried = await Promise.allSettled(Array.from({ length: 50 }, () => refund(1, 1)))
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

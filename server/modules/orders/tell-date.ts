@@ -1,0 +1,54 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { urls } from '#contract/urls.ts'
+import { readOrder } from './find-order.ts'
+import { signOrderLink } from './links.ts'
+import { boughtBlocks } from './mail.ts'
+import { presentOrder } from './present.ts'
+import type { OrderRow } from './queries.ts'
+
+/** Those who wait for a variant and were told another day, who came first before others: marked as told. */
+const takeUntold = statement(
+  'orders.takeUntoldDates',
+  { variant: 'uuid', limit: 'int8' },
+  { order_id: 'uuid' },
+  `
+  update back_orders b set told_ships_on = v.ships_on from variants v
+  where v.id = $1 and b.variant_id = v.id and b.order_id in (
+    select w.order_id from back_orders w where w.variant_id = $1 and w.told_ships_on is distinct from v.ships_on and v.ships_on is not null
+    order by w.at, w.order_id limit $2 for update of w skip locked)
+  returning b.order_id`,
+)
+
+const batch = 50
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+
+/** Tells those who wait for a variant when it ships now, each once for each new day. */
+export async function tellDate(database: Database, variant: string, context: Context): Promise<void> {
+  for (let told = batch; told === batch;) told = await database.transaction((tx) => tellSome(tx, variant, context))
+}
+
+async function tellSome(tx: Tx, variant: string, context: Context): Promise<number> {
+  const rows = await takeUntold.all(tx, { variant, limit: batch })
+  for (const { order_id } of rows) await queueDateMail(tx, await readOrder(tx, order_id), context)
+  return rows.length
+}
+
+async function queueDateMail(tx: Tx, row: OrderRow, { config: shop, signingSecret, now }: Context): Promise<void> {
+  const config = configIn(shop, row.locale)
+  const { number } = row
+  const { brand, t } = voice(config, { number })
+  const body = t('order.later.moved.body', { number })
+  const blocks: Block[] = [
+    { type: 'title', text: t('order.later.moved.title') },
+    { type: 'paragraph', text: body },
+    { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
+    ...boughtBlocks(presentOrder(row, now), { config, t, now }),
+  ]
+  const subject = t('order.later.moved.subject', { number, shop: brand.name })
+  await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '#server/db/statement.ts'
+import { changeWaitingOf, returnStock, takeOrWait, takeStock, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+import type { Line } from './lines.ts'
+import type { OrderRow, StoredLine, StoredWaiting } from './queries.ts'
+
+/** What waits of lines that are about to be stored; null where nothing does. */
+export function waitingIn(lines: StoredLine[]): StoredWaiting[] | null {
+  const waiting = lines.flatMap(({ variantId, backOrder }) => (backOrder ? [{ variantId, ...backOrder }] : []))
+  return waiting.length === 0 ? null : waiting
+}
+
+/** How many pieces of a variant an order waits for. */
+export const waitsFor = ({ waiting }: Pick<OrderRow, 'waiting'>, variantId: string): number =>
+  waiting?.find((one) => one.variantId === variantId)?.quantity ?? 0
+
+/** Whether pieces of a locked order wait: nothing but its own changes makes it wait for more. */
+export const isWaiting = ({ waiting }: Pick<OrderRow, 'waiting'>): boolean => waiting !== null && waiting.length > 0
+
+interface Cause {
+  orderId: string
+  now: Date
+}
+
+/** Takes the stock of an order together with the commit; what isn't there waits, as its buyer was told. */
+export function takeOrderStock(tx: Tx, lines: Line[], cause: Cause): void {
+  const taken = lines.map(({ variant, quantity }) => ({
+    variantId: variant.variant_id,
+    quantity,
+    // Of what the shop asks, in its own currency.
+    price: variant.price,
+    deal: variant.deal_left === null ? null : variant.deal_id,
+    waits: waitingOf(variant, quantity),
+  }))
+  if (taken.some(({ waits }) => waits > 0)) takeOrWait(tx, taken, cause)
+  else takeStock(tx, taken, cause)
+}
+
+/** Gives back what a locked order has, together with the commit: first what waits, the rest comes into stock. */
+export function returnOrderStock(tx: Tx, row: OrderRow, now: Date): void {
+  const goods = row.lines.filter(({ giftCard }) => !giftCard)
+  if (goods.length === 0) return
+  const cause = { orderId: row.id, now }
+  const given = goods.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
+  if (isWaiting(row)) changeWaitingOf(tx, given, cause)
+  else returnStock(tx, goods, { ...cause, kind: 'cancel' })
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { fromUnits, toUnits } from './stripe-units.ts'
+
+it.each([
+  ['USD', 1250, 1250],
+  ['JPY', 1250, 1250],
+  // In hundredths, though there is nothing below a króna.
+  ['ISK', 1250, 125_000],
+  ['BHD', 1250, 1250],
+])('%s: %i minor units are %i of Stripe', (currency, amount, units) => {
+  expect([toUnits(amount, currency), fromUnits(units, currency)]).toEqual([units, amount])
+})

@@ -1,0 +1,19 @@
+import { convert, type Exchange, priceIn } from '#contract/exchange.ts'
+import type { Effect, Gifts, Promotion } from './types.ts'
+
+/** A promotion with its amounts in another currency: what is taken off, and from which sum on. */
+export const promotionIn = (promotion: Promotion, exchange: Exchange): Promotion => ({
+  ...promotion,
+  minSubtotal: convert(promotion.minSubtotal, exchange),
+  effect: effectIn(promotion.effect, exchange),
+})
+
+function effectIn(effect: Effect, exchange: Exchange): Effect {
+  if (effect.kind === 'fixed') return { ...effect, amount: convert(effect.amount, exchange) }
+  if (effect.kind !== 'tiers' || effect.by !== 'amount') return effect
+  return { ...effect, tiers: effect.tiers.map(({ from, percent }) => ({ from: convert(from, exchange), percent })) }
+}
+
+/** What can be given, at its price in another currency. */
+export const giftsIn = (gifts: Gifts, exchange: Exchange): Gifts =>
+  new Map([...gifts].map(([id, gift]) => [id, { ...gift, price: priceIn(gift.price, exchange) }]))

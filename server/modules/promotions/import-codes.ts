@@ -1,0 +1,60 @@
+import { refuse } from '#contract/refuse.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+
+const named = statement(
+  'promotions.named',
+  { ids: 'uuid[]', names: 'text[]' },
+  { id: 'uuid', name: 'text', trigger: 'text', codes: 'int4' },
+  `
+  select p.id, p.name, p.trigger, (select count(*)::int from promotion_codes c where c.promotion_id = p.id) as codes
+  from promotions p where p.id = any($1) or p.name = any($2)`,
+)
+const codeRows = statement(
+  'promotions.codeRows',
+  { codes: 'text[]' },
+  { code: 'text', promotion_id: 'uuid', uses_max: 'int4?' },
+  `select code, promotion_id, uses_max from promotion_codes where code = any($1)`,
+)
+const save = statement(
+  'promotions.saveCodes',
+  { codes: json<SavedCode[]>(), now: 'timestamptz' },
+  { code: 'text' },
+  `
+  insert into promotion_codes as c (code, promotion_id, uses_max, created_at)
+  select code, "promotionId", "usesMax", $2 from json_to_recordset($1) as g (code text, "promotionId" uuid, "usesMax" int) order by code
+  on conflict (code) do update set uses_max = excluded.uses_max where c.promotion_id = excluded.promotion_id
+  returning code`,
+)
+const removeUnused = statement(
+  'promotions.removeUnusedCode',
+  { code: 'text' },
+  {},
+  `delete from promotion_codes c where code = $1 and used = 0 and not exists (select from promotion_uses u where u.code = c.code and u.returned_at is null)`,
+)
+
+/** A code, and how often it may be used: null for as often as its promotion. */
+export interface SavedCode {
+  code: string
+  promotionId: string
+  usesMax: number | null
+}
+
+/** Promotions by id or name, with how many codes each has. */
+export const promotionsNamed = (db: Db | Tx, given: { ids: string[]; names: string[] }) => named.all(db, given)
+
+/** Those of these codes that are there, by code. */
+export async function codesNow(db: Db | Tx, codes: string[]): Promise<Map<string, SavedCode>> {
+  const rows = await codeRows.all(db, { codes })
+  return new Map(rows.map((row) => [row.code, { code: row.code, promotionId: row.promotion_id, usesMax: row.uses_max }]))
+}
+
+/** Adds codes, or changes how often those that are there may be used. Fails with PROMOTION_CODE_IS_TAKEN where one is another promotion's. */
+export async function saveCodes(tx: Tx, codes: SavedCode[], now: Date): Promise<void> {
+  const saved = new Set((await save.all(tx, { codes, now })).map(({ code }) => code))
+  const taken = codes.find(({ code }) => !saved.has(code))
+  if (taken) throw refuse('PROMOTION_CODE_IS_TAKEN', { code: ["is another promotion's"] })
+}
+
+/** Takes a code away that no order has used. False where one has. */
+export const removeUnusedCode = async (tx: Tx, code: string): Promise<boolean> => (await removeUnused.run(tx, { code })) > 0

@@ -1,0 +1,62 @@
+import { statement } from '#server/db/statement.ts'
+import { json, type Row } from '#server/db/types.ts'
+
+const columns = { id: 'uuid', from_path: 'text', to_path: 'text', created_at: 'timestamptz' } as const
+export type RedirectRow = Row<typeof columns>
+const selected = `select id, from_path, to_path, created_at from redirects`
+
+export const findRedirect = statement(
+  'redirects.find',
+  { from: 'text' },
+  { to_path: 'text' },
+  `select to_path from redirects where from_path = $1`,
+)
+
+export const byFrom = statement('redirects.byFrom', { paths: 'text[]' }, columns, `${selected} where from_path = any($1)`)
+export const byTo = statement(
+  'redirects.byTo',
+  { paths: 'text[]' },
+  columns,
+  `${selected} where to_path = any($1) order by from_path limit 100000`,
+)
+export const byIds = statement('redirects.byIds', { ids: 'uuid[]' }, columns, `${selected} where id = any($1)`)
+
+/** Whoever changes where paths lead waits for the other: two halves of a loop could be saved at the same time. */
+export const lock = statement('redirects.lock', {}, {}, `select pg_advisory_xact_lock(7263062)`)
+export const count = statement(
+  'redirects.count',
+  {},
+  { n: 'int4' },
+  `select count(*)::int as n from (select from redirects limit 100001) r`,
+)
+
+/** One that is there leads elsewhere from now on; so do those that led to where it begins. */
+export const save = statement(
+  'redirects.save',
+  { redirects: json<{ id: string; from: string; to: string }[]>(), now: 'timestamptz' },
+  {},
+  `
+  insert into redirects (id, from_path, to_path, created_at)
+  select id, "from", "to", $2 from json_to_recordset($1) as g (id uuid, "from" text, "to" text)
+  on conflict (from_path) do update set to_path = excluded.to_path`,
+)
+export const lead = statement(
+  'redirects.lead',
+  { paths: 'text[]', to: 'text' },
+  {},
+  `update redirects set to_path = $2 where from_path = any($1)`,
+)
+export const remove = statement('redirects.remove', { id: 'uuid' }, {}, `delete from redirects where id = $1`)
+
+const keys = (order: 'asc' | 'desc') =>
+  statement(
+    `redirects.keys.${order}`,
+    { at: 'timestamptz', id: 'uuid', limit: 'int8', q: 'text' },
+    { at: 'timestamptz', id: 'uuid' },
+    `
+  select created_at as at, id from redirects
+  where (created_at, id) ${order === 'asc' ? '>' : '<'} ($1, $2) and ($4 = '' or position($4 in from_path) > 0 or position($4 in to_path) > 0)
+  order by created_at ${order}, id ${order} limit $3`,
+  )
+/** After a place in either order; with a part of a path, all are looked at. */
+export const keysAfter = { asc: keys('asc'), desc: keys('desc') }

@@ -1,0 +1,139 @@
+import type * as contract from '#contract/redirects.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { allPages, csvOf } from '#server/http/csv.ts'
+import { fromPath, toPath } from './path.ts'
+import * as queries from './queries.ts'
+
+export { fromPath, toPath } from './path.ts'
+
+const redirectsMax = 100_000
+const exportPage = 500
+
+/** Where a path leads that has no page; undefined where nobody said. */
+export async function redirectOf(db: Db, url: string): Promise<string | undefined> {
+  const [path = '', query] = url.split('?')
+  const from = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const to = (await queries.findRedirect.one(db, { from: from.toWellFormed() }))?.to_path
+  return to === undefined || query === undefined || to.includes('?') ? to : `${to}?${query}`
+}
+
+/** Where these paths lead now. */
+export const redirectsFrom = async (db: Db | Tx, paths: string[]): Promise<Map<string, queries.RedirectRow>> =>
+  new Map((await queries.byFrom.all(db, { paths })).map((row) => [row.from_path, row]))
+
+/** What a redirect became, and what it was; null where there was none. `led`: those that led to where it begins. */
+export interface SavedRedirect {
+  id: string
+  from: string
+  to: string
+  before: string | null
+  led: string[]
+}
+
+interface Redirect {
+  from: string
+  to: string
+}
+
+/** Has a path lead to another. Fails as `saveRedirects` does. */
+export async function saveRedirect(tx: Tx, redirect: Redirect, now: Date): Promise<SavedRedirect> {
+  const [saved] = await saveRedirects(tx, [redirect], now)
+  return saved!
+}
+
+/**
+ * Has paths lead to others, one after the other: each straight to the end, where that leads on; those that led to it follow. Fails with
+ * REDIRECT_LEADS_BACK, and with INVALID_INPUT where there would be more than there may be.
+ */
+export async function saveRedirects(tx: Tx, redirects: Redirect[], now: Date): Promise<SavedRedirect[]> {
+  await queries.lock.run(tx, {})
+  const begins = redirects.map(({ from }) => from)
+  const known = await redirectsFrom(tx, [...begins, ...redirects.map(({ to }) => pathOf(to))])
+  const leading = await queries.byTo.all(tx, { paths: begins })
+  const rows = new Map([...known.values(), ...leading].map(({ id, from_path: from, to_path: to }) => [from, { id, from, to }]))
+  const { n: count } = (await queries.count.one(tx, {}))!
+  let added = 0
+  const saved = redirects.map(({ from, to }): SavedRedirect => {
+    const end = rows.get(pathOf(to))?.to ?? to
+    if (pathOf(end) === from) throw refuse('REDIRECT_LEADS_BACK', { to: ['leads back to where it begins'] })
+    const there = rows.get(from)
+    if (!there && count + (added += 1) > redirectsMax)
+      throw refuse('INVALID_INPUT', { from: [`is more than the ${redirectsMax} that there may be`] })
+    const followers = [...rows.values()].filter((row) => row.to === from)
+    for (const row of followers) rows.set(row.from, { ...row, to: end })
+    const id = there?.id ?? newId(now)
+    rows.set(from, { id, from, to: end })
+    return { id, from, to: end, before: there?.to ?? null, led: followers.map((row) => row.from).toSorted() }
+  })
+  const touched = new Set(saved.flatMap(({ from, led }) => [from, ...led]))
+  await queries.save.run(tx, { redirects: [...rows.values()].filter(({ from }) => touched.has(from)), now })
+  return saved
+}
+
+const pathOf = (to: string): string => to.split('?')[0]!
+
+/** Undoes what `saveRedirect` did; false where it leads elsewhere by now. */
+export async function unsaveRedirect(tx: Tx, { id, from, to, before, led }: SavedRedirect, now: Date): Promise<boolean> {
+  await queries.lock.run(tx, {})
+  const there = (await redirectsFrom(tx, [from])).get(from)
+  if (there?.to_path !== to) return false
+  if (before === null) await queries.remove.run(tx, { id })
+  else await queries.save.run(tx, { redirects: [{ id, from, to: before }], now })
+  if (led.length > 0) await queries.lead.run(tx, { paths: led, to: from })
+  return true
+}
+
+type Input = ParsedOf<typeof contract.listRedirects>
+
+const present = ({ id, from_path: from, to_path: to, created_at }: queries.RedirectRow) => ({
+  id,
+  from,
+  to,
+  createdAt: created_at.toISOString(),
+})
+
+/** A page of the redirects. */
+export async function listRedirects(db: Db, { q = '', sort, limit, cursor }: Input): Promise<OutputOf<typeof contract.listRedirects>> {
+  const order = sort === 'created' ? 'asc' : 'desc'
+  const start = cursor === undefined ? startOf(order) : readCursor(cursor)
+  return readPage(limit, {
+    keys: (count) => queries.keysAfter[order].all(db, { ...start, limit: count, q }),
+    rows: async (ids) => (await queries.byIds.all(db, { ids })).map(present),
+  })
+}
+
+/** The same as a file that imports read. */
+export async function exportRedirects(db: Db, filters: ParsedOf<typeof contract.exportRedirects>): Promise<AsyncIterable<string>> {
+  return csvOf<ReturnType<typeof present>>(
+    [
+      ['Redirect from', ({ from }) => from],
+      ['Redirect to', ({ to }) => to],
+    ],
+    allPages((cursor) => listRedirects(db, { ...filters, cursor, limit: exportPage })),
+  )
+}
+
+/** Adds a redirect, or has one that is there lead elsewhere. Fails with INVALID_INPUT and REDIRECT_LEADS_BACK. */
+export async function addRedirect(
+  tx: Tx,
+  { from, to }: ParsedOf<typeof contract.addRedirect>,
+  { origin, now }: { origin: string; now: Date },
+): Promise<OutputOf<typeof contract.addRedirect>> {
+  const [begin, end] = [fromPath(from, origin), toPath(to, origin)]
+  if (begin === undefined) throw refuse('INVALID_INPUT', { from: ['is no path of this shop'] })
+  if (end === undefined) throw refuse('INVALID_INPUT', { to: ['is no path of this shop'] })
+  const { id } = await saveRedirect(tx, { from: begin, to: end }, now)
+  const [row] = await queries.byIds.all(tx, { ids: [id] })
+  return present(row!)
+}
+
+/** Takes a redirect away; what isn't there is fine. */
+export async function removeRedirect(tx: Tx, { id }: ParsedOf<typeof contract.removeRedirect>): Promise<{ id: string }> {
+  await queries.remove.run(tx, { id })
+  return { id }
+}

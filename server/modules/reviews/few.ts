@@ -1,0 +1,55 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { listReviews, ReviewSort } from '#contract/reviews.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { RawJson } from '#server/http/bind.ts'
+import { newest } from './list-queries.ts'
+import { type Placed, presentList, textOfReview } from './present-list.ts'
+
+type List = OutputOf<typeof listReviews>
+type Row = Awaited<ReturnType<typeof newest.all>>[number]
+type Review = Omit<Placed, 'key'> & { keys: Record<ReviewSort, number> }
+
+/** All reviews of a product with few of them: read once, sorted in memory. */
+export class FewReviews {
+  readonly #productId: string
+  readonly #ratings: number[]
+  readonly #reviews: Review[]
+  /** By their limit, as pages show them: helpful ones first. */
+  readonly #shown = new Map<number, RawJson<List>>()
+
+  constructor(productId: string, ratings: number[], rows: Row[]) {
+    this.#productId = productId
+    this.#ratings = ratings
+    this.#reviews = rows.flatMap((row) => reviewOf(productId, row) ?? [])
+  }
+
+  /** The first page of a sort. What pages show is the same object each time; all sorts would take five times the memory. */
+  list(sort: ReviewSort, limit: number): RawJson<List> {
+    if (sort !== 'helpful') return this.#sorted(sort, limit)
+    const shown = this.#shown.get(limit) ?? this.#sorted(sort, limit)
+    this.#shown.set(limit, shown)
+    return shown
+  }
+
+  #sorted(sort: ReviewSort, limit: number): RawJson<List> {
+    const reviews = this.#reviews.map(({ id, text, keys }): Placed => ({ id, text, key: keys[sort] }))
+    reviews.sort((a, b) => b.key - a.key || (a.id < b.id ? 1 : -1))
+    return presentList({ productId: this.#productId, ratings: this.#ratings, reviews, limit })
+  }
+}
+
+/** By the same keys as the sorts in SQL (list-queries.ts). */
+function reviewOf(productId: string, { id, author, review, helpful, rating, photo_count: photos }: Row): Review | undefined {
+  if (id === null || review === null || helpful === null || rating === null || photos === null) return undefined
+  const keys = { helpful, newest: 0, highest: rating, lowest: 5 - rating, photos: Math.min(photos, 1) }
+  return { id, text: textOfReview({ id, productId, author }, review), keys }
+}
+
+/** All reviews of a product; null where there are more than `max`. Fails with INVALID_PRODUCT_ID. */
+export async function readFew(db: Db, productId: string, max: number): Promise<FewReviews | null> {
+  const rows = await newest.all(db, { product: productId, limit: max + 1 })
+  const ratings = rows[0]?.ratings
+  if (!ratings) throw refuse('INVALID_PRODUCT_ID')
+  return rows.length > max ? null : new FewReviews(productId, ratings, rows)
+}

@@ -1,0 +1,98 @@
+import type { SegmentFilter } from '#contract/admin/segments.ts'
+import { minor } from '#contract/currency.ts'
+import type { Columns } from '#server/db/types.ts'
+
+const dayMs = 86_400_000
+
+/** The values of a filter as statements take them. */
+export const filterTypes = {
+  ordersMin: 'int4?',
+  ordersMax: 'int4?',
+  spentMin: 'int8?',
+  spentMax: 'int8?',
+  orderedAfter: 'timestamptz?',
+  orderedBefore: 'timestamptz?',
+  signedUpAfter: 'timestamptz?',
+  signedUpUntil: 'timestamptz?',
+  tag: 'text?',
+  country: 'text?',
+  plan: 'uuid?',
+  acceptsMail: 'bool?',
+  language: 'text?',
+  shopLanguage: 'text',
+  boughtProduct: 'uuid?',
+  boughtCategory: 'uuid?',
+  now: 'timestamptz',
+} as const satisfies Columns
+
+export interface FilterContext {
+  now: Date
+  /** In which customers are written to who never chose. */
+  shopLanguage: string
+}
+
+/** A filter at a time: its days become dates. */
+export function filterValues(filter: SegmentFilter, { now, shopLanguage }: FilterContext) {
+  const ago = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() - days * dayMs))
+  return {
+    ordersMin: filter.ordersMin ?? null,
+    ordersMax: filter.ordersMax ?? null,
+    spentMin: filter.spentMin === undefined ? null : minor(filter.spentMin),
+    spentMax: filter.spentMax === undefined ? null : minor(filter.spentMax),
+    orderedAfter: ago(filter.orderedWithin),
+    orderedBefore: ago(filter.notOrderedFor),
+    signedUpAfter: ago(filter.signedUpWithin),
+    signedUpUntil: ago(filter.signedUpBefore),
+    tag: filter.tag ?? null,
+    country: filter.country ?? null,
+    plan: filter.plan ?? null,
+    acceptsMail: filter.acceptsMail ?? null,
+    language: filter.language ?? null,
+    shopLanguage,
+    boughtProduct: filter.boughtProduct ?? null,
+    boughtCategory: filter.boughtCategory ?? null,
+    now,
+  }
+}
+
+const buyersOf = (products: string) => `u.id = any(array(
+  select o.user_id from order_lines l join orders o on o.id = l.order_id
+  where l.product_id in (${products}) and o.order_status <> 'Cancelled' and o.user_id is not null))`
+
+/**
+ * Who a filter finds, of customers `u` with their figures `f`. What isn't asked for is null, which the planner leaves out: these
+ * statements are planned anew with each run (`planWithValues`).
+ */
+const conditionList = [
+  '(:ordersMin::int is null or :ordersMin = 0 or f.orders >= :ordersMin)',
+  '(:ordersMax::int is null or coalesce(f.orders, 0) <= :ordersMax)',
+  '(:spentMin::bigint is null or :spentMin = 0 or f.spent >= :spentMin)',
+  '(:spentMax::bigint is null or coalesce(f.spent, 0) <= :spentMax)',
+  '(:orderedAfter::timestamptz is null or f.last_order_at >= :orderedAfter)',
+  '(:orderedBefore::timestamptz is null or f.last_order_at < :orderedBefore)',
+  '(:signedUpAfter::timestamptz is null or u.created_at >= :signedUpAfter)',
+  '(:signedUpUntil::timestamptz is null or u.created_at < :signedUpUntil)',
+  '(:tag::text is null or u.id = any(array(select customer_id from customer_tags where tag = :tag)))',
+  '(:country::text is null or f.country = :country)',
+  `(:plan::uuid is null or u.id = any(array(select s.user_id from subscriptions s
+    where s.plan_id = :plan and s.benefits_until > :now and s.user_id is not null)))`,
+  `(:acceptsMail::boolean is null or :acceptsMail = exists (
+    select from subscribers m where m.email = u.email and m.confirmed_at is not null and m.unsubscribed_at is null))`,
+  '(:language::text is null or coalesce(u.locale, :shopLanguage) = :language)',
+  `(:boughtProduct::uuid is null or ${buyersOf('select :boughtProduct')})`,
+  `(:boughtCategory::uuid is null or ${buyersOf(`select c.product_id from product_categories c where c.category_id in (
+    with recursive tree as (select :boughtCategory::uuid as id union all select k.id from categories k join tree t on k.parent_id = t.id)
+    select id from tree)`)})`,
+]
+
+/** All of them, as one condition. */
+export const conditions = conditionList.join(' and ')
+
+/** The same once more, for a second filter: the names of its values begin with `also_`. */
+export const alsoConditions = conditions.replace(/(?<!:):(\w+)/g, ':also_$1')
+type Also<T> = { [K in keyof T as `also_${K & string}`]: T[K] }
+const renamed = <T extends object>(values: T): Also<T> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`also_${name}`, value as unknown])) as Also<T>
+export const alsoTypes = renamed(filterTypes)
+/** The values of a second filter. */
+export const alsoValues = (filter: SegmentFilter, context: FilterContext) => renamed(filterValues(filter, context))

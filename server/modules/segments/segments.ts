@@ -1,0 +1,84 @@
+import type * as contract from '#contract/admin/segments.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { segmentLimits } from '#contract/segment-limits.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { type FilterContext, filterValues } from './filter.ts'
+import * as queries from './queries.ts'
+
+export { alsoConditions, alsoTypes, alsoValues, conditions, filterTypes, filterValues, type FilterContext } from './filter.ts'
+
+const present = ({ id, name, filter, created_at }: queries.SegmentRow): contract.Segment => ({
+  id,
+  name,
+  filter,
+  createdAt: created_at.toISOString(),
+})
+
+/** All of them, by name. */
+export const listSegments = async (db: Db): Promise<OutputOf<typeof contract.listSegments>> => ({
+  segments: (await queries.all.all(db, {})).map(present),
+})
+
+/** One of them; refuses where there is none. */
+export async function getSegment(db: Db | Tx, id: string): Promise<contract.Segment> {
+  const [row] = await queries.byIds.all(db, { ids: [id] })
+  if (!row) throw refuse('NOT_FOUND')
+  return present(row)
+}
+
+/** Saves a filter under a name that no other has. */
+export async function createSegment(
+  tx: Tx,
+  { name, filter }: ParsedOf<typeof contract.createSegment>,
+  context: RequestContext,
+): Promise<contract.Segment> {
+  await queries.lockAll.run(tx, {})
+  if ((await queries.count.one(tx, {}))!.n >= segmentLimits.max) throw refuse('TOO_MANY_SEGMENTS')
+  const id = newId(context.now)
+  if (!(await queries.insert.one(tx, { id, name, filter, now: context.now }))) throw refuse('SEGMENT_NAME_IS_TAKEN')
+  noteChange(context, { target: id, after: { segment: name, filter } })
+  return getSegment(tx, id)
+}
+
+/** Changes a segment's name and filter. */
+export async function changeSegment(
+  tx: Tx,
+  { id, name, filter }: ParsedOf<typeof contract.changeSegment>,
+  context: RequestContext,
+): Promise<contract.Segment> {
+  const before = await queries.lock.one(tx, { id })
+  if (!before) throw refuse('NOT_FOUND')
+  if (!(await queries.update.one(tx, { id, name, filter, now: context.now }))) throw refuse('SEGMENT_NAME_IS_TAKEN')
+  noteChange(context, { target: id, before: { segment: before.name, filter: before.filter }, after: { segment: name, filter } })
+  return getSegment(tx, id)
+}
+
+/** Deletes a segment, unless a promotion that is on is for it. */
+export async function deleteSegment(
+  tx: Tx,
+  { id }: ParsedOf<typeof contract.deleteSegment>,
+  context: RequestContext,
+): Promise<OutputOf<typeof contract.deleteSegment>> {
+  const before = await queries.lock.one(tx, { id })
+  if (!before) throw refuse('NOT_FOUND')
+  if ((await queries.isUsed.one(tx, { id }))!.used) throw refuse('SEGMENT_IS_USED')
+  await queries.remove.run(tx, { id })
+  noteChange(context, { target: id, before: { segment: before.name, filter: before.filter } })
+  return { message: 'Segment deleted' }
+}
+
+/** Which of these segments a customer is in now. Those that are gone nobody is in. */
+export async function segmentsOf(db: Db | Tx, user: string, ids: string[], context: FilterContext): Promise<Set<string>> {
+  const rows = await queries.byIds.all(db, { ids })
+  const found = await Promise.all(
+    rows.map(async ({ id, filter }) => {
+      const { found: isIn } = (await queries.isMember.one(db, { ...filterValues(filter, context), user }))!
+      return isIn ? [id] : []
+    }),
+  )
+  return new Set(found.flat())
+}

@@ -1,0 +1,107 @@
+import type { Config } from '#server/config.ts'
+import { toHtml } from '#server/messaging/mail/html.ts'
+import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import { toText } from '#server/messaging/mail/text.ts'
+import { formatDate, formatDays, formatMoney } from '#server/text/formats.ts'
+import type { TextKey, Vars } from '#server/text/text.ts'
+import type { MailDefinition } from './mail-definition.ts'
+import { hasForms } from './mail-texts.ts'
+
+/** What stands for the variables in a preview. */
+function samples({ shop }: Config): Vars {
+  const { locale, currency } = shop
+  const day = formatDate(new Date('2026-04-01'), locale)
+  return {
+    number: 'GF-10482',
+    replaced: 'GF-10311',
+    name: 'Maya Moreno',
+    days: formatDays('2026-03-05', '2026-03-09', locale),
+    day,
+    date: day,
+    time: day,
+    amount: formatMoney(84, currency),
+    plan: 'Plus',
+    code: '482913',
+    count: 5,
+    tries: 5,
+    product: 'Kettlebell',
+    question: 'How wide is the handle?',
+    author: 'Sam',
+    text: '35 mm, so chalk helps.',
+    kind: 'review',
+    reason: '…',
+    what: 'Firefox, Linux',
+    change: '…',
+    role: 'support',
+    from: 'Sam',
+    other: 'm•••@example.com',
+    topic: '…',
+    method: 'Standard',
+    percent: '7',
+  }
+}
+
+/** A mail with sample data: its sentences are those of `texts`, then those that staff saved, then the program's. */
+export function previewOf(definition: MailDefinition, texts: Record<string, string>, config: Config): Mail {
+  const { locale } = config.shop
+  const given = samples(config)
+  const { brand, t } = voice({ ...config, mailTexts: config.mailTexts.with(locale, texts) }, given)
+  // Only sentences with a plural form take the number as one.
+  const { count: number, ...others } = given
+  const said = (key: string) => t(key as TextKey, { ...others, count: hasForms(key) ? number! : String(number) })
+  const blocks = definition.blocks.flatMap((block): Block[] => blockOf(block, said, config))
+  const subject = definition.subject ? said(definition.subject) : brand.name
+  const first = blocks.find((block) => block.type === 'paragraph')
+  return {
+    brand,
+    subject,
+    preheader: definition.preheader ? said(definition.preheader) : first?.type === 'paragraph' ? first.text : '',
+    blocks,
+  }
+}
+
+function blockOf(block: string, said: (key: string) => string, { shop, origin }: Config): Block[] {
+  const [role = '', key = ''] = block.split(' ')
+  const money = (amount: number) => formatMoney(amount, shop.currency)
+  switch (role) {
+    case 'title':
+      return [{ type: 'title', text: said(key) }]
+    case 'paragraph':
+      return [{ type: 'paragraph', text: said(key) }]
+    case 'button':
+      return [{ type: 'button', label: said(key), url: origin }]
+    case 'link':
+      return [{ type: 'link', label: said(key), url: origin }]
+    case 'code':
+      return [{ type: 'code', code: '482913' }]
+    case 'stars':
+      return [{ type: 'stars', links: [1, 2, 3, 4, 5].map((count) => ({ label: String(count), url: origin })) }]
+    case 'facts':
+      return [{ type: 'facts', rows: [{ label: said('order.carrier'), value: 'Parcel Post 00340434' }] }]
+    case 'goods':
+      return [{ type: 'goods', lines: [{ name: 'Kettlebell', details: '16 kg', price: money(84), picture: '' }] }]
+    case 'totals':
+      return [
+        {
+          type: 'totals',
+          rows: [
+            { label: said('order.products'), value: money(84) },
+            { label: said('order.total'), value: money(84) },
+          ],
+        },
+      ]
+    case 'address':
+      return [{ type: 'address', label: said('order.address'), lines: ['Maya Moreno', '1 Iron Street', 'Springfield'] }]
+    // Other words of the mail, which it shows in other cases.
+    default:
+      return [{ type: 'facts', rows: [{ label: '', value: said(key) }] }]
+  }
+}
+
+/** The mail as both of its parts. */
+export const partsOf = (mail: Mail): { subject: string; preheader: string; html: string; plain: string } => ({
+  subject: mail.subject,
+  preheader: mail.preheader,
+  html: toHtml(mail),
+  plain: toText(mail),
+})

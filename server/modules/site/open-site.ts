@@ -1,0 +1,55 @@
+import { readAgain } from '#server/db/read-again.ts'
+import type { BoundEndpoint } from '#server/http/bind.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { mailOf } from './check-document.ts'
+import { problemOf, textsOf } from './mail-texts.ts'
+import { mailDefinitions } from './mail-list.ts'
+import { pictureUses } from './picture-uses.ts'
+import { siteRoutes } from './routes.ts'
+import { siteShower } from './shown-site.ts'
+import { SiteParts } from './site-parts.ts'
+
+interface Options {
+  /** After each change: every page may show something of it. */
+  onChange: () => void
+  onError: (error: unknown) => void
+}
+
+interface Site {
+  routes: BoundEndpoint[]
+  shown: ReturnType<typeof siteShower>
+  pictureUses: (url: string) => ReturnType<typeof pictureUses>
+}
+
+/** What staff have arranged of the site, read now and again whenever it changes in any process. */
+export async function openSite({ database, config }: AppContext, { onChange, onError }: Options): Promise<Site> {
+  const parts = new SiteParts()
+  let last = '[]'
+  const read = async (): Promise<void> => {
+    await parts.load(database.db)
+    const text = JSON.stringify(parts.all())
+    if (text === last) return
+    last = text
+    config.mailTexts.replace(sentencesOf(parts, config.origin))
+    onChange()
+  }
+  await read()
+  const again = readAgain(read, onError)
+  await database.listen('site', again, again)
+  return { routes: siteRoutes(config, parts), shown: siteShower(parts), pictureUses: (url) => pictureUses(parts, url) }
+}
+
+/** The sentences of mails that are in force. One that no longer fits its mail, since that changed with the program, isn't. */
+function sentencesOf(parts: SiteParts, origin: string): Map<string, string> {
+  const sentences = new Map<string, string>()
+  for (const { name: part, document } of parts.all('mail')) {
+    const { name, locale } = mailOf(part)
+    const definition = mailDefinitions.find((one) => one.name === name)
+    if (!definition || document.kind !== 'mail') continue
+    for (const text of textsOf(definition, locale)) {
+      const own = document.texts[text.key]
+      if (own !== undefined && problemOf(own, text, origin) === undefined) sentences.set(`${locale} ${text.key}`, own)
+    }
+  }
+  return sentences
+}

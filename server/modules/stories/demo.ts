@@ -1,0 +1,34 @@
+import type { Database } from '#server/db/pool.ts'
+import { firstIdAfter } from '#server/db/ids.ts'
+import { statement } from '#server/db/statement.ts'
+
+const demoFilledAt = statement(
+  'stories.demoFilledAt',
+  {},
+  { filled_at: 'timestamptz' },
+  `select filled_at from demo_world order by filled_at limit 1`,
+)
+/** Of the demo by their ids, which begin with their time. Each moves by whole days; who saw it meanwhile sees it anew. */
+const runAgain = statement(
+  'stories.runAgain',
+  { youngest: 'uuid', filledAt: 'timestamptz', now: 'timestamptz' },
+  {},
+  `
+  with over as (
+    select id, make_interval(days => floor(extract(epoch from $3 - expires_at) / 86400)::int + 1) as later
+    from stories where id < $1 and expires_at <= $3 and removed_at is null
+  ), anew as (
+    delete from story_views v using over o where v.story_id = o.id and v.created_at > $2 returning v.story_id
+  )
+  update stories s set created_at = s.created_at + o.later, expires_at = s.expires_at + o.later,
+    views = s.views - (select count(*)::int from anew a where a.story_id = s.id)
+  from over o where s.id = o.id`,
+)
+
+/** In the demo, and there alone, what its members shared runs again the next day: a world that somebody looks at later isn't empty. */
+export async function runDemoStories({ db }: Database, now: Date): Promise<void> {
+  const demo = await demoFilledAt.one(db, {})
+  if (!demo) return
+  const filledAt = demo.filled_at
+  await runAgain.run(db, { youngest: firstIdAfter(filledAt), filledAt, now })
+}

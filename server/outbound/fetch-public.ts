@@ -1,0 +1,43 @@
+import { isIP } from 'node:net'
+import { OutboundFailure, outbound } from '#server/outbound.ts'
+import type { Network } from './public-address.ts'
+
+interface Limits {
+  timeoutMs: number
+  maxBytes: number
+}
+
+const redirectsMax = 3
+
+/**
+ * What stands at an address that somebody else chose: of the internet, over HTTP(S), within limits; each redirect is looked at as if it were
+ * the first address. Fails with an OutboundFailure; `isFinal` says whether trying again is of no use.
+ */
+export async function fetchPublic(address: string, network: Network, { timeoutMs, maxBytes }: Limits): Promise<Buffer> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  let url = publicUrl(address, network)
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await outbound(url, { signal, timeoutMs, maxBytes, network, returnsRedirects: true })
+    if (answer.status < 300) return Buffer.from(await answer.arrayBuffer())
+    const location = answer.headers.get('location')
+    if (answer.status >= 400 || location === null) throw new FinalFailure(`answered ${answer.status}`, answer.status)
+    if (redirects >= redirectsMax) throw new FinalFailure('redirects too often')
+    url = publicUrl(location, network, url)
+  }
+}
+
+/** Trying again is of no use. */
+export class FinalFailure extends OutboundFailure {
+  constructor(message: string, status?: number) {
+    super(message, status === undefined ? {} : { status })
+  }
+}
+
+function publicUrl(text: string, network: Network, base?: URL): URL {
+  const url = URL.parse(text, base)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FinalFailure('is no address that begins with http:// or https://')
+  if (url.username !== '' || url.password !== '') throw new FinalFailure('has a name or password in it')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) > 0 && !network.allows(host)) throw new FinalFailure('is not an address of the internet')
+  return url
+}

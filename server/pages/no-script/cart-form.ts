@@ -1,0 +1,51 @@
+import type { Call } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import { urls } from '#contract/urls.ts'
+import type { Cookies } from '#server/http/cookies.ts'
+import type { PostedForm } from '#server/pages/posted-forms.ts'
+import { type CookieLine, cookieLinesMax, readLines, writeLines } from './cart-cookie.ts'
+
+type Fields = Record<string, string>
+
+/** Adds so many to a line (`add`), or sets how many it has (`quantity`; 0 or `remove` takes it out). The customer's cart, else the cookie's. */
+export const cartForm = (callFrom: (address: string) => Call): PostedForm => ({
+  path: urls.cart(),
+  submit: async (fields, { ip, cookies }) => {
+    const call = callFrom(ip)
+    const token = cookies.get('session')
+    const there = token === undefined ? readLines(cookies.get('cart')) : (await call('GET /cart', {}, { token })).items
+    const line = changedLine(fields, there)
+    if (token === undefined) await changeCookie(call, cookies, line)
+    else if (line.quantity > 0) await call('POST /cart', line, { token })
+    else await call('DELETE /cart/item', { productId: line.productId, variantId: line.variantId }, { token })
+    return urls.cart()
+  },
+})
+
+function changedLine({ productId = '', variantId = '', ...fields }: Fields, there: CookieLine[]): CookieLine {
+  const before = there.find((one) => one.variantId === variantId)?.quantity ?? 0
+  if (fields['remove'] !== undefined) return { productId, variantId, quantity: 0 }
+  const quantity =
+    fields['add'] === undefined ? countIn(fields['quantity']) : Math.min(before + countIn(fields['add']), limits.cart.quantityMax)
+  return { productId, variantId, quantity }
+}
+
+function countIn(typed = ''): number {
+  if (!/^\d{1,2}$/.test(typed.trim())) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { quantity: ['is not a number up to 99'] })
+  return Number(typed)
+}
+
+/** What isn't sold isn't put in, and no more than there is. */
+async function changeCookie(call: Call, cookies: Cookies, line: CookieLine): Promise<void> {
+  const others = readLines(cookies.get('cart')).filter(({ variantId }) => variantId !== line.variantId)
+  if (line.quantity > 0) {
+    const [found] = (await call('POST /cart/preview', { items: [line] })).items
+    if (!found || found.notice === 'UNAVAILABLE' || others.length >= cookieLinesMax) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART')
+    if (found.product.available < line.quantity)
+      throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [`Only ${found.product.available} left`] })
+    others.push({ productId: found.productId, variantId: found.variantId, quantity: line.quantity })
+  }
+  if (others.length > 0) cookies.set('cart', writeLines(others))
+  else cookies.remove('cart')
+}

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Call } from '#contract/api.ts'
+import { addCacheExpiry, addCacheTags, collectCacheTags, TagInvalidations } from '#server/http/cache-tags.ts'
+import { inLocale } from '#server/http/locale.ts'
+import { sharedReads } from './shared-reads.ts'
+
+let time = 0
+let asked = 0
+let until = Infinity
+let isAway = false
+let waits: Promise<void> | undefined
+let invalidations = new TagInvalidations()
+let call: Call
+
+const answer = async (): Promise<number> => {
+  const number = (asked += 1)
+  addCacheTags(['club:1', 'clubs'])
+  addCacheExpiry(until)
+  await waits
+  if (isAway) throw new Error('the database is away')
+  return number
+}
+
+beforeEach(() => {
+  time = 1_000_000
+  asked = 0
+  until = Infinity
+  isAway = false
+  waits = undefined
+  invalidations = new TagInvalidations()
+  call = sharedReads(answer as unknown as Call, { invalidations, now: () => time })
+})
+
+const clubs = (limit = 3) => call('GET /clubs', { limit }) as Promise<unknown>
+
+test('is read once in ten seconds while nothing changes', async () => {
+  expect([await clubs(), await clubs(), await clubs(4)]).toEqual([1, 1, 2])
+  time += 9_999
+  expect(await clubs()).toBe(1)
+  time += 1
+  expect(await clubs()).toBe(3)
+})
+
+test('is read anew at once where what it shows has changed, and stays where something else has', async () => {
+  await clubs()
+  invalidations.invalidate(['club:2'])
+  expect(await clubs()).toBe(1)
+  invalidations.invalidate(['club:1'])
+  expect(await clubs()).toBe(2)
+  invalidations.invalidateAll()
+  expect(await clubs()).toBe(3)
+})
+
+test('fifty who ask at once wait for one answer, but none for one that began before a change', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  waits = promise
+  const before = Array.from({ length: 50 }, () => clubs())
+  invalidations.invalidate(['club:1'])
+  const after = Array.from({ length: 50 }, () => clubs())
+  resolve()
+  expect(new Set(await Promise.all(before))).toEqual(new Set([1]))
+  expect(new Set(await Promise.all(after))).toEqual(new Set([2]))
+})
+
+test('who reads it from memory shows the same things, until the same time', async () => {
+  until = time + 5000
+  await clubs()
+  expect(await collectCacheTags(clubs)).toEqual({ result: 1, tags: ['club:1', 'clubs'], until })
+  time = until
+  until = Infinity
+  expect(await clubs()).toBe(2)
+})
+
+test('a failure is told, and not remembered', async () => {
+  isAway = true
+  await expect(clubs()).rejects.toThrow('away')
+  isAway = false
+  expect(await clubs()).toBe(2)
+})
+
+test('languages, and what is somebody’s own, are apart', async () => {
+  expect([await clubs(), await inLocale('bn', () => clubs()), await inLocale('bn', () => clubs())]).toEqual([1, 2, 2])
+  expect(await call('GET /clubs', { limit: 3 }, { token: 'a' })).toBe(3)
+  expect(await call('GET /cart', {})).toBe(4)
+})

@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node'
+import { findBrowser } from '#scripts/browser.ts'
+import { seedOnce } from '#seed/seed.ts'
+import { makeTemplate, startServer } from './postgres.ts'
+
+/** What the projects of a run need, once for all of them: unit tests nothing, others a PostgreSQL, journeys the demo world and a browser, too. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  // Projects inherit this from the root, which hands on what it provides.
+  if (!project.isRootProject()) return
+  const names = project.vitest.projects.map(({ name }) => name)
+  if (names.every((name) => name === 'unit')) return
+  const { url, stop } = await startServer(project)
+  if (names.some((name) => name === 'e2e' || name === 'integration')) {
+    // Filling the template takes seconds, copying it moments.
+    await makeTemplate(url, 'demo', { from: 'template', fill: (demo) => seedOnce(demo) })
+    // Unpacked before two workers ask for it at once.
+    await findBrowser()
+  }
+  return stop
+}

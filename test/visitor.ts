@@ -1,0 +1,32 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const everyMs = 20
+
+/** Asks for these one after the other, over one connection, until then; how long each took in ms. An answer other than 200 fails. */
+export async function visitUntil(address: string, paths: string[], end: Promise<unknown>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const times: number[] = []
+  let isOver = false
+  void end.then(() => (isOver = true))
+  while (!isOver) {
+    const startedAt = performance.now()
+    await read(address + paths[times.length % paths.length]!, agent)
+    times.push(performance.now() - startedAt)
+    await delay(everyMs)
+  }
+  agent.destroy()
+  return times
+}
+
+/** The time that this share of them (0 to 1) didn't exceed. */
+export const percentile = (times: number[], share: number): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
+
+/** Reads a page to its end. */
+export const read = (url: string, agent: Agent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
+      response.resume().once('end', resolve)
+    }).once('error', reject)
+  })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { leftToShip, onSlip } from './left-to-ship.ts'
+
+type Parcels = Pick<Order, 'products' | 'shipments' | 'returns'>
+const line = (variantId: string, quantity: number, more: object = {}) => ({
+  variantId,
+  sku: variantId,
+  name: variantId,
+  options: {},
+  quantity,
+  ...more,
+})
+const parcel = (...lines: [variantId: string, quantity: number][]) => ({
+  lines: lines.map(([variantId, quantity]) => ({ variantId, quantity })),
+})
+const order = (products: object[], shipments: object[] = [], returns: object[] = []) =>
+  ({ products, shipments, returns }) as unknown as Parcels
+const pieces = (found: { variantId: string; left: number }[]) => found.map(({ variantId, left }) => [variantId, left])
+
+test('what went, what waits for stock and what goes by mail is not picked', () => {
+  const products = [line('belt', 2), line('bar', 1), line('bell', 5, { backOrder: { quantity: 3 } }), line('card', 1, { giftCard: {} })]
+  expect(pieces(leftToShip(order(products, [parcel(['belt', 2])])))).toEqual([
+    ['bar', 1],
+    ['bell', 2],
+  ])
+})
+
+test('a slip lists the parcel that goes next, and all of an order that went', () => {
+  const products = [line('belt', 2), line('bar', 1)]
+  expect(pieces(onSlip(order(products, [parcel(['belt', 1])])))).toEqual([
+    ['belt', 1],
+    ['bar', 1],
+  ])
+  expect(pieces(onSlip(order(products, [parcel(['belt', 2]), parcel(['bar', 1])])))).toEqual([
+    ['belt', 2],
+    ['bar', 1],
+  ])
+})
+
+test('an order of which nothing is here has nothing on its slip', () => {
+  expect(onSlip(order([line('bell', 3, { backOrder: { quantity: 3 } })]))).toEqual([])
+})
+
+test('what its buyer withdrew from stays here', () => {
+  const withdrawal = { kind: 'withdrawal', lines: [{ variantId: 'belt', quantity: 1 }] }
+  expect(pieces(leftToShip(order([line('belt', 2), line('bar', 1)], [parcel(['bar', 1])], [withdrawal])))).toEqual([['belt', 1]])
+})

@@ -1,0 +1,38 @@
+import type { Order } from '#contract/orders.ts'
+
+type Parcels = Pick<Order, 'products' | 'shipments' | 'returns'>
+/** Pieces of a line that go into a parcel. */
+export interface Packed {
+  variantId: string
+  sku: string
+  /** With its options. */
+  name: string
+  left: number
+}
+
+/** Of each line what isn't in a parcel yet, is here, and wasn't withdrawn from. */
+export function leftToShip({ products, shipments, returns }: Parcels): Packed[] {
+  const shipped = (variantId: string) =>
+    shipments.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
+  const withdrawn = (variantId: string) =>
+    returns
+      .filter(({ kind }) => kind === 'withdrawal')
+      .flatMap(({ lines }) => lines)
+      .reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
+  const stillHere = ({ variantId, quantity, backOrder }: Order['products'][number]) =>
+    quantity - shipped(variantId) - withdrawn(variantId) - (backOrder?.quantity ?? 0)
+  return products.map((line) => packed(line, line.giftCard ? 0 : stillHere(line))).filter(({ left }) => left > 0)
+}
+
+/** What a packing slip lists: what is left to ship; of an order that went already, to print its slip once more, all that went. */
+export function onSlip(order: Parcels): Packed[] {
+  const left = leftToShip(order)
+  return left.length > 0 || order.shipments.length === 0 ? left : leftToShip({ ...order, shipments: [], returns: [] })
+}
+
+const packed = ({ variantId, sku, name, options }: Order['products'][number], left: number): Packed => ({
+  variantId,
+  sku,
+  name: [name, ...Object.values(options)].join(', '),
+  left,
+})

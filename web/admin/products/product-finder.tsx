@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { StaffProduct } from '#contract/product-editor.ts'
+import { Field } from '#web/ui/field.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { SmallPicture } from './small-picture.tsx'
+
+const shownMax = 5
+const patienceMs = 250
+
+interface ProductFinderProps {
+  label: string
+  example: string
+  hint?: string | undefined
+  /** What the list of those found is called. */
+  found: string
+  isReady?: boolean
+  onPick: (id: string) => void
+}
+
+/** Finds a product by its name or SKU. Only the last answer counts. */
+export function ProductFinder({ label, example, hint, found, isReady = true, onPick }: ProductFinderProps) {
+  const [typed, setTyped] = useState('')
+  const [answer, setAnswer] = useState<{ q: string; rows: StaffProduct[] }>({ q: '', rows: [] })
+  const q = typed.trim()
+  const rows = answer.q === q ? answer.rows : []
+  useEffect(() => {
+    if (q.length < 2) return undefined
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      staff('GET /admin/products', { q, state: 'live', limit: shownMax }, { signal: asking.signal }).then(
+        (page) => setAnswer({ q, rows: page.rows }),
+        () => undefined,
+      )
+    }, patienceMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [q])
+  return (
+    <div>
+      <Field label={label} value={typed} placeholder={example} hint={hint} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <ul aria-label={found}>
+        {rows.map(({ id, name, photo }) => (
+          <li key={id}>
+            <button
+              type="button"
+              disabled={!isReady}
+              onClick={() => {
+                onPick(id)
+                setTyped('')
+              }}
+              className="flex min-h-11 w-full items-center gap-3 border-b border-line text-start hover:bg-studio disabled:text-quiet"
+            >
+              <SmallPicture url={photo} />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { FlaggedRecord, RecordAction, RecordState } from '#contract/admin/records.ts'
+
+/** Beside the contract, whose schemas browsers don't load. */
+export const recordStates = ['waiting', 'verified', 'rejected'] as const satisfies RecordState[]
+export const checkedLifts = ['squat', 'bench', 'deadlift', 'total'] as const
+export const recordFlags = ['world_record', 'jump'] as const satisfies FlaggedRecord['flag'][]
+
+/** What can be done from where. */
+export const actionsIn: Record<RecordState, readonly RecordAction[]> = {
+  waiting: ['verify', 'reject'],
+  verified: ['reject'],
+  rejected: ['restore'],
+}
+export const keyOf: Record<RecordAction, string> = { verify: 'P', reject: 'H', restore: 'R' }

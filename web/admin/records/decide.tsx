@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { FlaggedRecordDetail, RecordAction } from '#contract/admin/records.ts'
+import { useKeys } from '#web/admin/keys/keys.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { actionsIn, keyOf } from './choices.ts'
+
+const messageMax = 500
+
+/** One key decides; what a rejection says to the person stands above it and can be changed. */
+export function Decide({ value: { id, state }, onDecided }: { value: FlaggedRecordDetail; onDecided: () => void }) {
+  const t = useText('admin-records')
+  const errorMessage = useErrorMessage()
+  const [message, setMessage] = useState(() => t('message'))
+  const { busy, run } = useAction()
+  const actions = actionsIn[state]
+  const decide = (action: RecordAction) =>
+    void run(async () => {
+      try {
+        await staff('POST /admin/records/:id/decide', { id, action, state, message: action === 'reject' ? message.trim() : '' })
+        toast('success', t(`did.${action}`))
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+      onDecided()
+    })
+  useKeys(
+    t('keys.title'),
+    actions.map((action) => ({ keys: keyOf[action].toLowerCase(), label: t(`actions.${action}`), run: () => decide(action) })),
+  )
+  return (
+    <div className="grid gap-4">
+      {actions.includes('reject') && (
+        <TextArea
+          label={t('reads')}
+          rows={2}
+          maxLength={messageMax}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {actions.map((action, at) => (
+          <ActionButton key={action} look={at === 0 ? 'ember' : 'plain'} keySign={keyOf[action]} busy={busy} onClick={() => decide(action)}>
+            {t(`actions.${action}`)}
+          </ActionButton>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '#web/lib/text.ts'
+import { Select } from '#web/ui/select.tsx'
+import type { Shown } from './shown.ts'
+
+interface FiltersProps {
+  shown: Shown
+  lifts: readonly NonNullable<Shown['lift']>[]
+  flags: readonly NonNullable<Shown['flag']>[]
+  onChange: (next: Partial<Shown>) => void
+}
+
+/** Which lift, and what flagged it. */
+export function Filters({ shown, lifts, flags, onChange }: FiltersProps) {
+  const t = useText('admin-records')
+  return (
+    <div
+      className={`grid grid-cols-2 gap-3 border-b border-line px-4 py-3 md:max-w-[34rem] md:border-b-0 md:px-8 ${shown.chosen === undefined ? '' : 'max-lg:hidden'}`}
+    >
+      <Select
+        label={t('lift')}
+        value={shown.lift ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ lift: lifts.find((one) => one === value), chosen: undefined })}
+        options={[{ value: '', name: t('any') }, ...lifts.map((value) => ({ value, name: t(`lifts.${value}`) }))]}
+      />
+      <Select
+        label={t('flag')}
+        value={shown.flag ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ flag: flags.find((one) => one === value), chosen: undefined })}
+        options={[{ value: '', name: t('any') }, ...flags.map((value) => ({ value, name: t(`flags.${value}`) }))]}
+      />
+    </div>
+  )
+}

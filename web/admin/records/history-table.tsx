@@ -1,0 +1,28 @@
+import type { FlaggedRecordDetail } from '#contract/admin/records.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { useLift } from './use-lift.ts'
+
+/** The same lifts as the chart's, the newest first. */
+export function HistoryTable({ value: { id, history, lift } }: { value: FlaggedRecordDetail }) {
+  const t = useText('admin-records')
+  const date = useDate()
+  const { name, weight } = useLift()
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {t('table', { lift: name(lift), count: history.length })}
+      </summary>
+      <ul className="max-w-sm">
+        {history.toReversed().map((one) => (
+          <li key={one.id} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <span className="text-quiet">{date(one.performedOn)}</span>
+            <span className={one.id === id ? 'font-semibold' : ''}>
+              {one.isFlagged && one.id !== id ? t('flagged', { weight: weight(one.value) }) : weight(one.value)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { RecordState } from '#contract/admin/records.ts'
+import { checkedLifts, recordFlags, recordStates } from './choices.ts'
+
+/** What the screen shows, as its address says. */
+export interface Shown {
+  state: RecordState
+  lift: (typeof checkedLifts)[number] | undefined
+  flag: (typeof recordFlags)[number] | undefined
+  chosen: string | undefined
+}
+
+export const shownIn = (query: URLSearchParams): Shown => ({
+  state: recordStates.find((one) => one === query.get('state')) ?? 'waiting',
+  lift: checkedLifts.find((one) => one === query.get('lift')),
+  flag: recordFlags.find((one) => one === query.get('flag')),
+  chosen: query.get('record') ?? undefined,
+})
+
+export const placeOf = ({ state, lift, flag, chosen }: Shown): string =>
+  adminUrls.records({
+    ...(state !== 'waiting' && { state }),
+    ...(lift && { lift }),
+    ...(flag && { flag }),
+    ...(chosen !== undefined && { record: chosen }),
+  })

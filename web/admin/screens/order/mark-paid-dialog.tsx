@@ -1,0 +1,64 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { ApiInput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/orders.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+type Payment = ApiInput<'POST /admin/orders/:id/mark-paid'>['payment']
+const payments = ['bank', 'cash'] as const satisfies Payment[]
+
+interface MarkPaidDialogProps {
+  order: Order
+  onDone: (order: Order) => void
+  onClose: () => void
+}
+
+/** How the money came that no payment provider tells of. */
+export function MarkPaidDialog({ order: { id, amountOwed, paymentMethod }, onDone, onClose }: MarkPaidDialogProps) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [payment, setPayment] = useState<Payment>('bank')
+  const [note, setNote] = useState('')
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => onDone(await staff('POST /admin/orders/:id/mark-paid', { id, payment, amount: amountOwed, note })))
+  }
+  return (
+    <Dialog open title={t('action.markPaid')} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 p-5">
+        <p>{t(paymentMethod === 'Stripe' ? 'markPaid.textByCard' : 'markPaid.text', { amount: money(amountOwed) })}</p>
+        <Select
+          label={t('markPaid.how')}
+          value={payment}
+          options={payments.map((value) => ({ value, name: t(`markPaid.${value}`) }))}
+          onChange={(event) => setPayment(event.currentTarget.value === 'cash' ? 'cash' : 'bank')}
+        />
+        <Field
+          label={t('markPaid.note')}
+          hint={t('markPaid.noteHint')}
+          value={note}
+          maxLength={limits.order.noteMax}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="ember" busy={busy}>
+          {t('markPaid.send', { amount: money(amountOwed) })}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { PriceList } from '#contract/price-lists.ts'
+import { priceListLimits } from '#contract/price-list-limits.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { ProductSelection } from '#web/admin/products/product-selection.tsx'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { stateOf } from '#web/admin/price-lists/describe.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { NumberField } from '#web/admin/ui/number-field.tsx'
+import { Problem } from '#web/admin/ui/problem.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { draftOf, freshDraft, isoTime, localTime } from './draft.ts'
+import { ForWhom } from './for-whom.tsx'
+
+/** What staff decide about a list but its prices: when, for whom, and how many per cent off what. */
+export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (list: PriceList) => void }) {
+  const t = useText('admin-price-lists')
+  const { busy, error, run } = useAction()
+  const [now] = useState(() => Date.now())
+  const [draft, setDraft] = useState(() => (list ? draftOf(list) : freshDraft(now)))
+  const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const state = list && stateOf(list, now)
+  const save = () =>
+    run(async () => {
+      if (list) onSaved?.(await staff('PUT /admin/price-lists/:id', { id: list.id, ...draft }))
+      else goTo(adminUrls.priceList((await staff('POST /admin/price-lists', draft)).id), { replace: true })
+      toast('success', t('saved'))
+    })
+  return (
+    <form
+      className="grid content-start gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {error !== null && <Problem error={error} />}
+      <fieldset disabled={state === 'over'} className="grid gap-5">
+        <legend className="sr-only">{t('decided')}</legend>
+        <Field
+          label={t('field.name')}
+          hint={t('field.nameHint')}
+          value={draft.name}
+          required
+          maxLength={priceListLimits.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <Field
+          label={t('field.startsAt')}
+          type="datetime-local"
+          step={1}
+          disabled={state === 'running' || state === 'over'}
+          value={localTime(draft.startsAt)}
+          onChange={(event) => set({ startsAt: isoTime(event.target.value, draft.startsAt) })}
+        />
+        <Field
+          label={t('field.endsAt')}
+          type="datetime-local"
+          step={1}
+          value={localTime(draft.endsAt)}
+          onChange={(event) => set({ endsAt: isoTime(event.target.value, draft.endsAt) })}
+        />
+        <ForWhom planIds={draft.planIds} onChange={(planIds) => set({ planIds })} />
+        <NumberField
+          label={t('field.percent')}
+          hint={t('field.percentHint')}
+          value={draft.percent}
+          onChange={(percent) => set({ percent })}
+        />
+        {draft.percent !== null && <ProductSelection title={t('selection.title')} chosen={draft} onChange={set} />}
+      </fieldset>
+      {state !== 'over' && (
+        <ActionButton type="submit" look="ember" className="justify-self-start" busy={busy}>
+          {t(list ? 'save' : 'create')}
+        </ActionButton>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useText } from '#web/lib/text.ts'
+import { call } from '#web/lib/call.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Check } from '#web/ui/check.tsx'
+
+const loadPlans = async () => {
+  const { plans } = await call('GET /public/plans', {})
+  return plans.filter(({ monthPrice, yearPrice }) => monthPrice !== null || yearPrice !== null)
+}
+
+/** For everyone, or for members of some plans; nothing to choose in a shop without memberships. */
+export function ForWhom({ planIds, onChange }: { planIds: string[]; onChange: (planIds: string[]) => void }) {
+  const t = useText('admin-price-lists')
+  const { value: plans } = useAsyncData(loadPlans)
+  if (!plans || plans.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('who.title')}</legend>
+      <p className="text-sm text-quiet">{t('who.hint')}</p>
+      {plans.map(({ id, name }) => (
+        <Check
+          key={id}
+          label={name}
+          checked={planIds.includes(id)}
+          onChange={(event) => onChange(event.target.checked ? [...planIds, id] : planIds.filter((one) => one !== id))}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { digitsOf, shopCurrency } from '#contract/currency.ts'
+export interface ParsedPrice {
+  sku: string
+  price: number
+}
+
+/** Two columns as a table program copies them: an SKU and a price on each line. Lines without a price are told by their number. */
+export function parsePrices(text: string): { prices: ParsedPrice[]; unread: number[] } {
+  const prices: ParsedPrice[] = []
+  const unread: number[] = []
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const [sku, amount] = columnsOf(line)
+    const price = amountOf(amount)
+    if (sku === '' || price === null) unread.push(index + 1)
+    else prices.push({ sku, price })
+  }
+  return { prices, unread }
+}
+
+/** Divided by a tab, else a semicolon, else by the last space: SKUs may have spaces in them. */
+function columnsOf(line: string): [sku: string, amount: string] {
+  const at = line.includes('\t') ? line.indexOf('\t') : line.includes(';') ? line.indexOf(';') : line.trimEnd().lastIndexOf(' ')
+  return at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+}
+
+/** An amount with or without a currency; of a point and a comma the last one divides the cents. */
+export function amountOf(text: string): number | null {
+  const digits = text.replace(/[^\d.,-]/g, '')
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const isDecimal = at >= 0 && digits.length - at <= Math.max(2, digitsOf(shopCurrency())) + 1
+  const whole = (isDecimal ? digits.slice(0, at) : digits).replace(/[.,]/g, '')
+  if (!/^\d+$/.test(whole)) return null
+  return Number(isDecimal ? `${whole}.${digits.slice(at + 1)}` : whole)
+}

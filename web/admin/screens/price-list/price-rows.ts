@@ -1,0 +1,48 @@
+import { asTyped } from '#contract/currency.ts'
+import type { EditedProduct } from '#contract/product-editor.ts'
+import type { PriceListRow } from '#contract/price-lists.ts'
+import { amountOf } from './parse-prices.ts'
+import type { WantedPrice } from './set-prices.ts'
+
+/** A variant in the grid; its price in the list as it's typed. Empty: not in the list. */
+export interface GridRow {
+  sku: string
+  name: string
+  choice: string
+  price: number
+  typed: string
+  saved: string
+  isGiven: boolean
+}
+
+const choiceOf = (options: Record<string, string>): string => Object.values(options).join(', ')
+
+export const gridRow = ({ sku, name, options, price, listPrice, isGiven }: PriceListRow): GridRow => ({
+  sku,
+  name,
+  choice: choiceOf(options),
+  price,
+  typed: asTyped(listPrice),
+  saved: asTyped(listPrice),
+  isGiven,
+})
+
+/** The variants of a product that the grid hasn't yet, without a price. */
+export const addedRows = (product: EditedProduct, rows: readonly GridRow[]): GridRow[] =>
+  product.variants
+    .filter(({ sku }) => !rows.some((row) => row.sku === sku))
+    .map(({ sku, options, price }) => ({ sku, name: product.name, choice: choiceOf(options), price, typed: '', saved: '', isGiven: true }))
+
+/** What is to be saved; what is typed and no amount (yet) isn't. */
+export const changesOf = (rows: readonly GridRow[]): WantedPrice[] =>
+  rows.flatMap(({ sku, typed, saved }): WantedPrice[] => {
+    if (typed === saved) return []
+    const price = amountOf(typed)
+    return typed.trim() === '' ? [{ sku, price: null }] : price === null ? [] : [{ sku, price }]
+  })
+
+/** How many per cent less than usual; null where nothing is typed. */
+export function percentOff({ typed, price }: GridRow): number | null {
+  const amount = amountOf(typed)
+  return amount === null || price === 0 ? null : Math.round((1 - amount / price) * 100)
+}

@@ -1,0 +1,77 @@
+import { useCallback } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { PriceList } from '#contract/price-lists.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { ListState } from '#web/admin/price-lists/list-state.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Actions } from './actions.tsx'
+import { Decided } from './decided.tsx'
+import { draftOf } from './draft.ts'
+import { Prices } from './prices.tsx'
+
+export function Component() {
+  const { id = 'new' } = useParams()
+  return id === 'new' ? <New /> : <Loaded key={id} id={id} />
+}
+
+function New() {
+  const t = useText('admin-price-lists')
+  return (
+    <Screen title={t('new')} back={adminUrls.priceLists()}>
+      <div className="max-w-[26rem] px-4 py-6 md:px-8">
+        <Decided list={null} />
+      </div>
+    </Screen>
+  )
+}
+
+function Loaded({ id }: { id: string }) {
+  const t = useText('admin-price-lists')
+  const common = useText('admin')
+  const errorMessage = useErrorMessage()
+  const { value, error, load, change } = useAsyncData(useCallback(() => staff('GET /admin/price-lists/:id', { id }), [id]))
+  if (value) return <Open list={value} onChanged={(list) => change(() => list)} onPrices={() => void load()} />
+  return (
+    <Screen title={t('title')} back={adminUrls.priceLists()}>
+      {error === null ? (
+        <div role="status" className="px-4 py-6 md:px-8">
+          <span className="sr-only">{common('loading')}</span>
+          <Skeleton className="h-96" />
+        </div>
+      ) : (
+        <Notice title={common('list.failed')} text={errorMessage(error)}>
+          <ActionButton onClick={() => void load()}>{common('retry')}</ActionButton>
+        </Notice>
+      )}
+    </Screen>
+  )
+}
+
+interface OpenProps {
+  list: PriceList
+  onChanged: (list: PriceList) => void
+  onPrices: () => void
+}
+
+function Open({ list, onChanged, onPrices }: OpenProps) {
+  return (
+    <Screen
+      title={list.name}
+      beside={<ListState key={list.endsAt} list={list} />}
+      back={adminUrls.priceLists()}
+      actions={<Actions list={list} onChanged={onChanged} />}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 px-4 py-6 md:px-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <Decided key={list.endsAt} list={list} onSaved={onChanged} />
+        <Prices key={JSON.stringify(draftOf(list))} list={list} onSaved={onPrices} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import { stepOf } from '#contract/currency.ts'
+import type { ProductFields } from '#contract/product-editor.ts'
+import { useText } from '#web/lib/text.ts'
+import { Check } from '#web/ui/check.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+type GiftCard = ProductFields['giftCard']
+
+interface GiftCardFieldsProps {
+  value: GiftCard
+  problems: Record<string, string | undefined>
+  onChange: (value: GiftCard) => void
+}
+
+/** Whether the product is a gift card, and whether its buyers may choose an amount of their own. */
+export function GiftCardFields({ value, problems, onChange }: GiftCardFieldsProps) {
+  const t = useText('admin-products')
+  const own = value?.ownAmount
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label={t('field.giftCard')}
+        checked={value !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? { ownAmount: null } : null)}
+      />
+      {value && (
+        <>
+          <p className="text-sm text-quiet">{t('giftCard.hint')}</p>
+          <Check
+            label={t('giftCard.own')}
+            checked={own != null}
+            onChange={(event) => onChange({ ownAmount: event.target.checked ? { min: 10, max: 500 } : null })}
+          />
+        </>
+      )}
+      {own && (
+        <div className="grid grid-cols-2 gap-3">
+          {(['min', 'max'] as const).map((end) => (
+            <Field
+              key={end}
+              label={t(`giftCard.${end}`)}
+              error={problems[`giftCard.ownAmount.${end}`]}
+              type="number"
+              inputMode="decimal"
+              min={1}
+              step={stepOf()}
+              value={own[end]}
+              onChange={(event) => onChange({ ownAmount: { ...own, [end]: Number(event.target.value) } })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

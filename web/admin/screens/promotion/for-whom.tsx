@@ -1,0 +1,56 @@
+import { promotionLimits } from '#contract/promotion-limits.ts'
+import { call } from '#web/lib/call.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Check } from '#web/ui/check.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import type { FieldsProps } from './form-values.ts'
+
+const loadSegments = () => staff('GET /admin/segments', {})
+const loadPlans = () => call('GET /public/plans', {})
+const toggled = (chosen: string[], one: string, on: boolean) => (on ? [...chosen, one] : chosen.filter((other) => other !== one))
+
+/** Who may have it: anyone, or only members of some plans, customers of some segments, and whoever orders for the first time. */
+export function ForWhom({ values, onChange }: Omit<FieldsProps, 'at'>) {
+  const t = useText('admin-promotions')
+  const mayRead = useMay()('customers:read')
+  const segments = useAsyncData(mayRead ? loadSegments : null).value?.segments ?? []
+  const plans = useAsyncData(loadPlans).value?.plans ?? []
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="font-medium">{t('field.forWhom')}</legend>
+      <p className="text-sm text-quiet">{t('field.forWhomHint')}</p>
+      {plans.length > 0 && (
+        <ChoiceGroup label={t('field.plans')}>
+          {plans.map(({ id, code, name }) => (
+            <Check
+              key={id}
+              label={name}
+              checked={values.plans.includes(code)}
+              onChange={(event) => onChange({ plans: toggled(values.plans, code, event.target.checked) })}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      {segments.length > 0 && (
+        <ChoiceGroup label={t('field.segments')}>
+          {segments.map(({ id, name }) => (
+            <Check
+              key={id}
+              label={name}
+              checked={values.segments.includes(id)}
+              disabled={!values.segments.includes(id) && values.segments.length >= promotionLimits.segmentsMax}
+              onChange={(event) => onChange({ segments: toggled(values.segments, id, event.target.checked) })}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      <Check
+        label={t('field.firstOrder')}
+        checked={values.firstOrder}
+        onChange={(event) => onChange({ firstOrder: event.target.checked })}
+      />
+    </fieldset>
+  )
+}

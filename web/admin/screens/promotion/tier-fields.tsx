@@ -1,0 +1,61 @@
+import { promotionLimits } from '#contract/promotion-limits.ts'
+import { useState } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { Select } from '#web/ui/select.tsx'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import type { EffectProps } from './form-values.ts'
+import { Number } from './number.tsx'
+
+/** The more, the more off: from which amount, or number of items, how many per cent. */
+export function TierFields({ effect, at, onChange }: EffectProps<'tiers'>) {
+  const t = useText('admin-promotions')
+  // Of a row that is taken out the others keep what was typed.
+  const [keys, setKeys] = useState(() => effect.tiers.map((_, place) => place))
+  const change = (place: number, part: Partial<(typeof effect.tiers)[number]>) =>
+    onChange({ ...effect, tiers: effect.tiers.map((one, index) => (index === place ? { ...one, ...part } : one)) })
+  const add = () => {
+    const last = effect.tiers.at(-1)
+    setKeys([...keys, Math.max(-1, ...keys) + 1])
+    onChange({ ...effect, tiers: [...effect.tiers, { from: (last?.from ?? 0) * 2, percent: Math.min(100, (last?.percent ?? 0) + 5) }] })
+  }
+  const remove = (place: number) => {
+    setKeys(keys.filter((_, index) => index !== place))
+    onChange({ ...effect, tiers: effect.tiers.filter((_, index) => index !== place) })
+  }
+  return (
+    <>
+      <Select
+        label={t('field.tierBy')}
+        value={effect.by}
+        onChange={(event) => onChange({ ...effect, by: event.target.value === 'quantity' ? 'quantity' : 'amount' })}
+        options={(['amount', 'quantity'] as const).map((value) => ({ value, name: t(`by.${value}`) }))}
+      />
+      {effect.tiers.map((tier, place) => (
+        <div key={keys[place]} className="grid grid-cols-2 items-start gap-5">
+          <Number
+            label={t('field.tierFrom', { count: place + 1 })}
+            value={tier.from}
+            {...at(`effect.tiers.${place}.from`)}
+            onChange={(from) => change(place, { from: from ?? 0 })}
+          />
+          <Number
+            label={t('field.tierPercent', { count: place + 1 })}
+            value={tier.percent}
+            {...at(`effect.tiers.${place}.percent`)}
+            onChange={(percent) => change(place, { percent: percent ?? 0 })}
+          />
+          {effect.tiers.length > 1 && (
+            <ActionButton look="bare" className="justify-self-start" onClick={() => remove(place)}>
+              {t('field.removeTier', { count: place + 1 })}
+            </ActionButton>
+          )}
+        </div>
+      ))}
+      {effect.tiers.length < promotionLimits.tiersMax && (
+        <ActionButton className="justify-self-start" onClick={add}>
+          {t('field.addTier')}
+        </ActionButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import { checkedLifts, recordFlags } from '#web/admin/records/choices.ts'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { useKeys } from '#web/admin/keys/keys.ts'
+import { Filters } from '#web/admin/records/filters.tsx'
+import { RecordDetail } from '#web/admin/records/record-detail.tsx'
+import { RecordList } from '#web/admin/records/record-list.tsx'
+import { placeOf, type Shown, shownIn } from '#web/admin/records/shown.ts'
+import { StateTabs } from '#web/admin/records/state-tabs.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const countWaiting = () => staff('GET /admin/records/waiting', {})
+
+/** Lifts that seemed impossible: the list, the lift in its context, and the decision. State, filters and lift are in the address. */
+export function Component() {
+  const t = useText('admin-records')
+  const errorMessage = useErrorMessage()
+  const [query] = useSearchParams()
+  const shown = shownIn(query)
+  const { state, lift, flag, chosen } = shown
+  const ask = useCallback((cursor?: string) => staff('GET /admin/records', { state, lift, flag, cursor, limit: 50 }), [state, lift, flag])
+  const pages = usePages(ask)
+  const waiting = useAsyncData(countWaiting)
+  const [version, setVersion] = useState(0)
+  const { value, error, load } = pages.data
+  const items = value?.items ?? []
+  const here = items.findIndex(({ id }) => id === chosen)
+  const show = (next: Partial<Shown>) => goTo(placeOf({ ...shown, ...next }), { replace: true })
+  const step = (by: 1 | -1) => show({ chosen: (items[here < 0 ? 0 : here + by] ?? items[here])?.id })
+  useKeys(t('keys.title'), [
+    { keys: 'j', label: t('keys.next'), run: () => step(1) },
+    { keys: 'k', label: t('keys.before'), run: () => step(-1) },
+  ])
+  const decided = () => {
+    show({ chosen: (items[here + 1] ?? items[here - 1])?.id })
+    void load()
+    void waiting.load()
+    setVersion((before) => before + 1)
+  }
+  return (
+    <Screen title={t('title')}>
+      <StateTabs shown={shown} waiting={waiting.value?.count ?? null} />
+      <Filters shown={shown} lifts={checkedLifts} flags={recordFlags} onChange={show} />
+      {!value && error ? (
+        <Notice title={t('failed')} text={errorMessage(error)}>
+          <ActionButton onClick={() => void load()}>{t('retry')}</ActionButton>
+        </Notice>
+      ) : !value ? (
+        <Skeleton className="m-4 h-64 md:m-8" />
+      ) : items.length === 0 && chosen === undefined ? (
+        <Notice title={t(`empty.${state}`)} text={t('emptyText')} />
+      ) : (
+        <div className="lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+          <RecordList pages={pages} items={items} shown={shown} />
+          {chosen === undefined ? (
+            <p className="hidden p-8 text-quiet lg:block">{t('choose')}</p>
+          ) : (
+            <RecordDetail key={`${chosen} ${version}`} id={chosen} backTo={placeOf({ ...shown, chosen: undefined })} onDecided={decided} />
+          )}
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+interface AddRedirectProps {
+  onAdded: () => void
+  onClose: () => void
+}
+
+/** A path, and where it leads from now on. */
+export function AddRedirect({ onAdded, onClose }: AddRedirectProps) {
+  const t = useText('admin-redirects')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const isGood = from.trim() !== '' && to.trim() !== ''
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isGood) return
+    void run(async () => {
+      await staff('POST /admin/redirects', { from, to })
+      toast('success', t('add.done'))
+      onAdded()
+    })
+  }
+  return (
+    <Dialog open title={t('add.title')} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
+        <Field
+          label={t('add.from')}
+          hint={t('add.fromHint')}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+          required
+        />
+        <Field label={t('add.to')} hint={t('add.toHint')} value={to} onChange={(event) => setTo(event.currentTarget.value)} required />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="ember" busy={busy} disabled={!isGood}>
+          {t('add.save')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

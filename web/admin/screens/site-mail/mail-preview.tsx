@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import type { Locale } from '#contract/locales.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { useLatest } from '#web/admin/table/use-latest.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { MailFrame } from './mail-frame.tsx'
+
+const restMs = 300
+
+interface MailPreviewProps {
+  name: string
+  locale: Locale
+  texts: Record<string, string>
+  /** What is wrong with the sentences, as the server says it. */
+  onProblems: (errors: Record<string, string[]> | undefined) => void
+}
+
+/** The mail with sample data, shortly after each change; and a test to one's own email. */
+export function MailPreview({ name, locale, texts, onProblems }: MailPreviewProps) {
+  const t = useText('admin-site')
+  const message = useErrorMessage()
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  const [width, setWidth] = useState<'phone' | 'wide'>('wide')
+  const { busy, run } = useAction()
+  const [rested, setRested] = useState(texts)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(texts), restMs)
+    return () => clearTimeout(timer)
+  }, [texts])
+  const { value, error } = useLatest(`${name} ${locale} ${JSON.stringify(rested)}`, (options) =>
+    staff('POST /admin/mail-templates/:name/preview', { name, locale, texts: rested }, options).then(
+      (mail) => {
+        onProblems(undefined)
+        return mail
+      },
+      (reason: unknown) => {
+        onProblems((reason as { errors?: Record<string, string[]> }).errors)
+        throw reason
+      },
+    ),
+  )
+  const test = () =>
+    void run(async () => {
+      try {
+        await staff('POST /admin/mail-templates/:name/test', { name, locale, texts })
+        toast('success', t('mail.sent'))
+      } catch (reason) {
+        toast('error', message(reason))
+      }
+    })
+  return (
+    <section aria-label={t('preview')} className="grid min-w-0 content-start gap-3 xl:sticky xl:top-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented
+          label={t('mail.theme')}
+          value={theme}
+          options={(['light', 'dark'] as const).map((one) => ({ value: one, name: t(`mail.${one}`) }))}
+          onChange={setTheme}
+        />
+        <Segmented
+          label={t('mail.width')}
+          value={width}
+          options={(['wide', 'phone'] as const).map((one) => ({ value: one, name: t(`mail.${one}`) }))}
+          onChange={setWidth}
+        />
+        <ActionButton className="ms-auto" busy={busy} onClick={test}>
+          {t('mail.test')}
+        </ActionButton>
+      </div>
+      {error !== null && (
+        <p role="alert" className="text-bad">
+          {message(error)}
+        </p>
+      )}
+      {value && (
+        <>
+          <p className="min-w-0 border-b border-line pb-3" lang={locale}>
+            <span className="block font-semibold wrap-anywhere">{value.subject}</span>
+            <span className="block truncate text-quiet">{value.preheader}</span>
+          </p>
+          <MailFrame html={value.html} isDark={theme === 'dark'} isPhone={width === 'phone'} label={t('preview')} />
+          <details>
+            <summary className="flex min-h-11 items-center font-semibold">{t('mail.plain')}</summary>
+            <pre lang={locale} className="border border-line bg-surface p-3 font-text text-sm whitespace-pre-wrap wrap-anywhere">
+              {value.plain}
+            </pre>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react'
+import type { SiteKind } from '#contract/site/documents.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import type { PartEditor } from './use-site-part.ts'
+
+/** Who saved it when, loaded when it's opened; each version can be had again. */
+export function PartVersions<K extends SiteKind>({ editor }: { editor: PartEditor<K> }) {
+  const t = useText('admin-site')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="mx-4 mb-10 border-t border-line pt-2 md:mx-8" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 items-center font-semibold">{t('versions')}</summary>
+      {isOpen && <Versions editor={editor} />}
+    </details>
+  )
+}
+
+function Versions<K extends SiteKind>({ editor }: { editor: PartEditor<K> }) {
+  const t = useText('admin-site')
+  const message = useErrorMessage()
+  const shortTime = useShortTime()
+  const { kind, name } = editor.part
+  const { value, error } = useAsyncData(useCallback(() => staff('GET /admin/site/:kind/:name/versions', { kind, name }), [kind, name]))
+  if (error) return <p role="alert">{message(error)}</p>
+  return (
+    <ol className="grid max-w-2xl">
+      {value?.versions.map(({ id, version, at, by, document }) => (
+        <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-1">
+          <span className="w-8 tabular-nums">{version}</span>
+          <span>{shortTime(at)}</span>
+          <span className="text-quiet">{by ?? t('nobody')}</span>
+          {document === null ? (
+            <span className="ms-auto text-quiet">{t('state.usual')}</span>
+          ) : (
+            <ActionButton look="bare" className="ms-auto" onClick={() => editor.change(document as Parameters<typeof editor.change>[0])}>
+              {t('action.restore')}
+            </ActionButton>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

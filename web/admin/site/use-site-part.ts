@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { SitePart } from '#contract/admin/site.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import type { SiteDocumentOf, SiteKind } from '#contract/site/documents.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
+import { staff } from '#web/admin/session/session.ts'
+
+export type PartEditor<K extends SiteKind> = ReturnType<typeof useSitePart<K>>
+
+/** A part of the site that is edited: saved whole with the version that was read; somebody else's save meanwhile is told (`clash`). */
+export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocumentOf<K>) {
+  const t = useText('admin-site')
+  const errorMessage = useErrorMessage()
+  const [part, setPart] = useState(first)
+  const [saved, setSaved] = useState(() => documentOf(first, usual))
+  const [document, setDocument] = useState(saved)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [clash, setClash] = useState<SitePart | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isChanged = JSON.stringify(document) !== JSON.stringify(saved)
+  const leaving = useUnsavedChanges(isChanged)
+  const take = (next: SitePart) => {
+    setPart(next)
+    setSaved(documentOf(next, usual))
+    setDocument(documentOf(next, usual))
+    setProblems({})
+    setClash(null)
+  }
+  const key = { kind: first.kind, name: first.name }
+  const act = async (work: () => Promise<SitePart>, done: string) => {
+    setBusy(true)
+    try {
+      take(await work())
+      toast('success', done)
+    } catch (error) {
+      if (isRefusal(error) && error.code === 'TEXT_WAS_CHANGED') setClash(await staff('GET /admin/site/:kind/:name', key).catch(() => null))
+      else {
+        if (isRefusal(error) && error.errors)
+          setProblems(
+            Object.fromEntries(Object.entries(error.errors).map(([path, [problem = '']]) => [path.replace('document.', ''), problem])),
+          )
+        toast('error', errorMessage(error))
+      }
+    }
+    setBusy(false)
+  }
+  return {
+    part,
+    document,
+    change: (next: Partial<SiteDocumentOf<K>>) => setDocument((before) => ({ ...before, ...next })),
+    /** What is wrong at a place, as the server said it. */
+    problems,
+    clash,
+    take,
+    busy,
+    isChanged,
+    leaving,
+    save: (version = part.version) => act(() => staff('PUT /admin/site/:kind/:name', { ...key, version, document }), t('done.saved')),
+    reset: () => act(() => staff('DELETE /admin/site/:kind/:name', key), t('done.reset')),
+  }
+}
+
+const documentOf = <K extends SiteKind>({ document }: SitePart, usual: SiteDocumentOf<K>): SiteDocumentOf<K> =>
+  (document ?? usual) as SiteDocumentOf<K>

@@ -1,0 +1,10 @@
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** Why a cart isn't in the currency that was chosen: a gift card is in it. Needs the group "cart". */
+export function OwnCurrencyNote({ hasGiftCard }: { hasGiftCard: boolean }) {
+  const t = useText('cart')
+  const { currency } = useShop()
+  if (!hasGiftCard || !globalThis.chosenCurrency) return null
+  return <p className="mb-4 text-sm text-quiet">{t('ownCurrency', { currency: currency.name })}</p>
+}

@@ -1,0 +1,13 @@
+import type { WaitingPieces } from '#contract/cart.ts'
+import { laterOf } from '#web/features/catalogue/back-order.ts'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** How many pieces of a line come later, and when. Needs the group "cart". */
+export function WaitingNote({ waiting }: { waiting: WaitingPieces | undefined }) {
+  const t = useText('cart')
+  const { date } = useCalendar()
+  if (!waiting) return null
+  const { key, shipsOn } = laterOf(waiting)
+  return <p className="text-sm text-warn">{t(`waits.${key}`, { count: waiting.quantity, date: shipsOn && date(shipsOn) })}</p>
+}

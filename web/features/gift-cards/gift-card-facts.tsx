@@ -1,0 +1,18 @@
+import { useDays } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+
+interface GiftCardFactsProps {
+  card: { recipientName: string; recipientEmail: string; sendOn?: string | null | undefined }
+}
+
+/** To whom a gift card goes and when, in a line of a cart or an order. */
+export function GiftCardFacts({ card: { recipientName, recipientEmail, sendOn } }: GiftCardFactsProps) {
+  const t = useText('common')
+  const days = useDays()
+  return (
+    <p className="text-sm break-words text-quiet">
+      {t('giftCard.to', { name: recipientName, email: recipientEmail })}
+      {sendOn && <span className="block">{t('giftCard.on', { date: days(sendOn, sendOn) })}</span>}
+    </p>
+  )
+}

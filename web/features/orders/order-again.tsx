@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const Reorder = lazy(async () => ({ default: (await import('./reorder.tsx')).Reorder }))
+
+/** Puts what an order has into the cart again. The dialog and what it needs are loaded with the first press. Needs the groups "order" and "ui". */
+export function OrderAgain({ order: { id, number } }: { order: { id: string; number: string } }) {
+  const t = useText('order')
+  const [presses, setPresses] = useState(0)
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <Button look="secondary" busy={busy} onClick={() => setPresses(presses + 1)}>
+        {t('reorder.action')}
+        <span className="sr-only"> {number}</span>
+      </Button>
+      {presses > 0 && (
+        <Suspense>
+          <Reorder key={presses} orderId={id} onBusy={setBusy} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Comment } from '#contract/comments.ts'
+import type { Customer } from '#contract/customers/customers.ts'
+import type { Post } from '#contract/posts.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { overHttp, setTransport } from '#web/lib/call.ts'
+import { emptyStored } from '#web/lib/stored.ts'
+import { useStored } from '#web/lib/store.ts'
+import { loadText } from '#web/lib/text.ts'
+import { Comments } from './comments/comments.tsx'
+import { Composer } from './composer/composer.tsx'
+import { NewPosts } from './feed/new-posts.tsx'
+import { usePostList, usePostLists } from './lists.ts'
+import { Reactions } from './reactions.tsx'
+import { clearPosts, postNow, putPosts, usePost } from './store.ts'
+
+const none = { like: 0, love: 0, fire: 0, strong: 0, clap: 0, wow: 0 }
+const ada = { id: 'ada', handle: 'ada', name: 'Ada L.', avatar: null }
+const bo = { id: 'bo', handle: 'bo', name: 'Bo K.', avatar: null }
+const post = (id: string): Post =>
+  ({ id, author: ada, counts: { ...none, like: 2 }, mine: null, comments: 0, firstComment: null }) as unknown as Post
+const comment = (id: string, over: Partial<Comment> = {}): Comment => ({
+  id,
+  parentId: null,
+  author: bo,
+  text: `Comment ${id}`,
+  mentions: [],
+  replies: 0,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  editedAt: null,
+  removedReason: null,
+  ...over,
+})
+const refusal = new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: 'Service unavailable' })
+
+/** What each call is answered; a function may wait or throw. */
+let answers: Record<string, (input: Record<string, unknown>) => unknown>
+let calls: [route: string, input: Record<string, unknown>][]
+beforeAll(() => loadText('en', ['common', 'posts', 'composer', 'errors', 'ui']))
+beforeEach(() => {
+  calls = []
+  answers = {}
+  setTransport(async (route, input) => {
+    calls.push([route, input as Record<string, unknown>])
+    const answer = answers[route]
+    if (!answer) throw refusal
+    return answer(input as Record<string, unknown>)
+  })
+  localStorage.clear()
+  useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none' } })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  setTransport(overHttp)
+  usePostLists.setState({ lists: {} })
+  clearPosts()
+})
+
+describe('the pill of new posts', () => {
+  const Feed = ({ load }: { load: Parameters<typeof NewPosts>[0]['load'] }) => {
+    const { ids } = usePostList('feed')
+    return (
+      <>
+        <NewPosts name="feed" load={load} />
+        {ids.map((id) => (
+          <article key={id} data-post="" tabIndex={-1}>
+            {id}
+          </article>
+        ))}
+      </>
+    )
+  }
+  const shown = () => screen.getAllByRole('article').map(({ textContent }) => textContent)
+
+  it('says how many there are and moves nothing; pressed, it shows them, the first with the focus', async () => {
+    putPosts([post('p1')])
+    usePostLists.setState({
+      lists: { feed: { ids: ['p1'], popular: new Set(), nextCursor: null, loadedAt: 1, busy: false, error: null } },
+    })
+    answers['GET /post/newsfeed/new'] = () => ({ count: 2 })
+    const load = async () => ({ items: [post('p3'), post('p2'), post('p1')], nextCursor: null })
+    render(<Feed load={load} />)
+    const place = vi.spyOn(window, 'scrollTo')
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    const pill = await screen.findByRole('button', { name: '2 new posts' })
+    expect(calls).toEqual([['GET /post/newsfeed/new', { since: 'p1' }]])
+    expect([shown(), place.mock.calls.length]).toEqual([['p1'], 0])
+    // it takes no room of what stands below it
+    expect(pill.parentElement?.className).toContain('h-0')
+    fireEvent.click(pill)
+    await waitFor(() => expect(shown()).toEqual(['p3', 'p2', 'p1']))
+    expect(place).toHaveBeenCalledWith({ top: 0 })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('p3'))
+    expect(screen.queryByRole('button', { name: /new posts/ })).toBeNull()
+  })
+})
+
+describe('a reaction', () => {
+  const One = () => <Reactions post={usePost('p1')!} />
+  const like = () => screen.getByRole('button', { name: /^Like/ })
+  const state = () => [like().getAttribute('aria-pressed'), postNow('p1')?.counts.like]
+
+  it('shows as it is pressed, and goes back where it is refused', async () => {
+    putPosts([post('p1')])
+    let refuse = () => {}
+    answers['POST /post/:postId/multireaction'] = () => new Promise((_, reject) => (refuse = () => reject(refusal)))
+    render(<One />)
+    fireEvent.click(like())
+    expect(state()).toEqual(['true', 3])
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await act(async () => refuse())
+    expect(state()).toEqual(['false', 2])
+  })
+})
+
+describe('the composer', () => {
+  const customer = { id: 'ada', name: 'Ada L.', avatar: null } as unknown as Customer
+  const open = () => render(<Composer customer={customer} onPosted={() => undefined} onClose={() => undefined} />)
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your post' })
+
+  it('has what was written before, also after a failure, and nothing once it is posted', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    open()
+    fireEvent.change(field(), { target: { value: 'Five by five.' } })
+    await act(() => vi.advanceTimersByTimeAsync(400))
+    cleanup()
+    open()
+    expect(field().value).toBe('Five by five.')
+    fireEvent.submit(field())
+    await screen.findByRole('alert')
+    expect(field().value).toBe('Five by five.')
+    answers['POST /post/create'] = () => post('p9')
+    fireEvent.submit(field())
+    await waitFor(() => expect(calls.filter(([route]) => route === 'POST /post/create')).toHaveLength(2))
+    cleanup()
+    open()
+    expect(field().value).toBe('')
+  })
+})
+
+describe('comments', () => {
+  it('have two levels: a reply to a reply stands beside it, and both are counted once', async () => {
+    putPosts([{ ...post('p1'), comments: 2 }])
+    const [first, reply] = [comment('c1', { replies: 1 }), comment('c2', { parentId: 'c1', text: 'First reply' })]
+    answers['GET /post/:id/comments'] = ({ parentId }) => ({ items: parentId === 'c1' ? [reply] : [first], nextCursor: null })
+    answers['POST /post/:id/comments'] = ({ text, parentId }) => comment('c3', { text: text as string, parentId: parentId as string })
+    render(<Comments post={postNow('p1')!} focused={false} />)
+    fireEvent.click(await screen.findByRole('button', { name: /1 reply/ }))
+    const inner = (await screen.findByText('First reply')).closest('li')!
+    fireEvent.click(within(inner).getByRole('button', { name: 'Reply' }))
+    const form = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Bo K/ })
+    expect(form.value).toBe('@bo ')
+    fireEvent.change(form, { target: { value: '@bo Second reply' } })
+    fireEvent.submit(form)
+    const second = (await screen.findByText(/Second reply/, { selector: 'p, p *' })).closest('li')!
+    expect(calls.at(-1)).toEqual(['POST /post/:id/comments', { id: 'p1', text: '@bo Second reply', parentId: 'c1' }])
+    expect(second.parentElement).toBe(inner.parentElement)
+    expect(postNow('p1')?.comments).toBe(3)
+    expect(inner.parentElement?.querySelector('ul')).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+/** A look at the shop as a customer sees it, in this tab alone: see `lib/store.ts`. */
+export interface View {
+  id: string
+  customerId: string
+  name: string
+  expiresAt: string
+}
+
+/** The session storage entry that makes a tab one. */
+const entry = 'view'
+
+/** The view that this tab is, if it's one. */
+export function readView(): View | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(entry) ?? 'null') as View | null
+  } catch {
+    return null
+  }
+}
+
+/** Makes this tab a view: what it stores from now on is its own. */
+export function storeView(view: View, token: string): void {
+  sessionStorage.clear()
+  sessionStorage.setItem('root', JSON.stringify({ state: { auth: { access_token: token, provider: 'none' } }, version: 1 }))
+  sessionStorage.setItem(entry, JSON.stringify(view))
+}
+
+/** The token that staff are signed in with in the tabs around this one. */
+export function staffToken(): string | undefined {
+  try {
+    const root = JSON.parse(localStorage.getItem('root') ?? 'null') as { state?: { auth?: { access_token?: string | null } } } | null
+    return root?.state?.auth?.access_token ?? undefined
+  } catch {
+    return undefined
+  }
+}

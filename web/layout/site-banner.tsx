@@ -1,0 +1,10 @@
+import { useLocation } from '#web/lib/router/hooks.ts'
+import { Drawn } from './drawn.tsx'
+import type { DrawnBanner } from '#web/lib/root-data.ts'
+
+/** The first of these banners that this page shows; the server drew it. */
+export function SiteBanner({ list }: { list: DrawnBanner[] | undefined }) {
+  const { pathname } = useLocation()
+  const found = list?.find(({ on }) => pathname.match(on))
+  return found ? <Drawn html={found.html} /> : null
+}

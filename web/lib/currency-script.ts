@@ -1,0 +1,45 @@
+/**
+ * Stands only in pages of a shop with several currencies, after the inline script. For whoever chose one of them it writes each `<data value>`, a price of
+ * the shop, in that, also while the page is still coming: so before any of it is painted. What it converts with is all that React knows of the choice
+ * (chosen-currency.ts), so both write the same. It rounds as contract/exchange.ts does: a test compares them.
+ */
+export const currencyScript = `
+  (({ own, locale, others }) => {
+    let code = document.cookie.match(/(?:^|; )currency=(\\w+)/)?.[1], one = JSON.parse(others).find(one => one.code == code);
+    if (!one) return;
+    let { rate, rounding } = one,
+      format = (currency, trailingZeroDisplay) =>
+        new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', trailingZeroDisplay }),
+      both = currency => [format(currency), format(currency, 'stripIfInteger')],
+      scale = currency => 10 ** format(currency).resolvedOptions().maximumFractionDigits,
+      text = both(code),
+      before = both(own),
+      from = scale(own),
+      to = scale(code),
+      [whole, part = ''] = rate.split('.'),
+      over = BigInt(whole + part) * BigInt(to),
+      under = 10n ** BigInt(part.length) * BigInt(from),
+      units = amount => Number((2n * BigInt(Math.round(amount * from)) * over + under) / (2n * under)),
+      end = to > 1 && rounding > 0 ? rounding * to / 100 : 0,
+      round = exact =>
+        rounding == 'whole' ? Math.max(1, Math.round(exact / to)) * to :
+        end ? Math.max(0, Math.round((exact - end) / to)) * to + end : Math.max(1, exact),
+      price = amount => amount && round(units(amount)) / to,
+      each = (selector, change) => document.querySelectorAll(selector).forEach(change),
+      write = (amount, short) => text[short ? 1 : 0].format(short == 'exact' ? units(+amount) / to : price(+amount)),
+      all = () => {
+        each('data[value]', at => {
+          let { short } = at.dataset,
+            now = at.textContent.replace(before[short ? 1 : 0].format(at.value), write(at.value, short));
+          if (at.textContent != now) at.textContent = now
+        });
+        each('a[data-currency]', at => {
+          if (at.dataset.currency == code) at.setAttribute('aria-current', true);
+          else at.removeAttribute('aria-current')
+        })
+      },
+      seen = new MutationObserver(all);
+    chosenCurrency = { code, price, write, convert: amount => units(amount) / to };
+    seen.observe(document, { childList: true, characterData: true, subtree: true });
+    addEventListener('DOMContentLoaded', () => { seen.disconnect(); all() })
+  })(document.currentScript.dataset)`.replaceAll(/\n\s*/g, ' ')

@@ -1,0 +1,114 @@
+import type { Cart, CartLine } from '#contract/cart.ts'
+import { urls } from '#contract/urls.ts'
+import { localPath } from '#web/lib/locale-path.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
+import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+import { columns } from './cart-skeleton.tsx'
+import { Cost, Name } from './line.tsx'
+
+export interface NoScriptCartProps {
+  /** Null where nothing was put in. */
+  cart: Cart | null
+  /** The last change couldn't be made. */
+  isRefused: boolean
+}
+
+/** The cart where no script runs: each line is a form. */
+export function NoScriptCart({ cart, isRefused }: NoScriptCartProps) {
+  const t = useText('cart')
+  const own = useText('no-script')
+  return (
+    <>
+      {isRefused && (
+        <div className="mb-6">
+          <Alert tone="bad">{own('refused')}</Alert>
+        </div>
+      )}
+      {cart === null || cart.items.length === 0 ? (
+        <>
+          <p className="mb-5 text-lg">{t('empty.title')}</p>
+          <ButtonLink to={urls.collection()}>{t('empty.shop')}</ButtonLink>
+        </>
+      ) : (
+        <Full cart={cart} />
+      )}
+    </>
+  )
+}
+
+function Full({ cart: { items, subtotal } }: { cart: Cart }) {
+  const t = useText('cart')
+  const money = useMoney()
+  return (
+    <div className={columns}>
+      <ul className="border-t border-line">
+        {items.map((line) => (
+          <li key={line.variantId} className="flex gap-4 border-b border-line py-5">
+            <Thumb url={line.product.photo} alt="" size="large" />
+            <div className="min-w-0 grow">
+              <div className="flex justify-between gap-4">
+                <Name line={line} />
+                <Cost line={line} />
+              </div>
+              <Notice line={line} />
+              <WaitingNote waiting={line.backOrder} />
+              <LineForm line={line} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <aside className="mt-6 lg:mt-0 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+        <p className="flex items-baseline justify-between">
+          <span>{t('summary.subtotal')}</span>
+          <span className="display text-xl">{money(subtotal)}</span>
+        </p>
+        <ButtonLink to={urls.checkout()} className="mt-4 w-full">
+          {t('summary.checkout')}
+        </ButtonLink>
+        <p className="mt-3 text-sm text-quiet">{t('summary.next')}</p>
+      </aside>
+    </div>
+  )
+}
+
+function Notice({ line: { notice, product } }: { line: CartLine }) {
+  const t = useText('cart')
+  if (notice === undefined || notice === 'PRICE_CHANGED') return null
+  const text =
+    notice === 'MORE_THAN_STOCK'
+      ? t('notice.moreThanStock', { count: product.available })
+      : t(notice === 'OUT_OF_STOCK' ? 'notice.outOfStock' : 'notice.unavailable')
+  return <p className="mt-1 text-sm font-medium text-bad">{text}</p>
+}
+
+function LineForm({ line: { productId, variantId, quantity, product } }: { line: CartLine }) {
+  const t = useText('cart')
+  const own = useText('no-script')
+  return (
+    <form method="post" action={localPath(urls.cart())} className="mt-3 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="variantId" value={variantId} />
+      <Field
+        label={t('quantity', { name: product.name })}
+        type="number"
+        name="quantity"
+        min={0}
+        max={Math.max(product.available, 1)}
+        defaultValue={quantity}
+        inputClass="max-w-24"
+        className="w-full"
+      />
+      <Button type="submit" look="secondary">
+        {own('update')}
+      </Button>
+      <Button type="submit" look="quiet" name="remove" value="1" formNoValidate aria-label={t('removeOne', { name: product.name })}>
+        {t('remove')}
+      </Button>
+    </form>
+  )
+}

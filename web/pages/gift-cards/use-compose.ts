@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import type { GiftCardDesign } from '#contract/credit.ts'
+import { tokenNow } from '#web/features/auth/session/session.ts'
+import { useCartChanges } from '#web/features/cart/use-cart.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
+
+/** What is typed; `variant` is the amount's, empty for one of the buyer's own. */
+export interface Values {
+  variant: string
+  amount: string
+  design: GiftCardDesign
+  recipientName: string
+  recipientEmail: string
+  senderName: string
+  message: string
+  when: 'now' | 'later'
+  sendOn: string
+}
+export type FieldName = 'amount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message' | 'sendOn'
+export type Problems = Partial<Record<FieldName, 'amount' | 'missing' | 'email' | 'long' | 'date'>>
+
+const first = (product: Product): Values => ({
+  variant: (product.variants[1] ?? product.variants[0])?.id ?? '',
+  amount: '',
+  design: 'ember',
+  recipientName: '',
+  recipientEmail: '',
+  senderName: '',
+  message: '',
+  when: 'now',
+  sendOn: '',
+})
+
+/** The form: what is typed, what is wrong with it, and putting it into the cart. */
+export function useCompose(product: Product) {
+  const [values, setValues] = useState(() => first(product))
+  const [problems, setProblems] = useState<Problems>({})
+  const { busy, add } = useCartChanges()
+  const money = useMoney()
+  const { currency } = useShop()
+  const variant = product.variants.find(({ id }) => id === values.variant)
+  const price = variant?.price ?? (Number(values.amount.replace(',', '.')) || 0)
+
+  const change = (part: Partial<Values>): void => {
+    setValues((before) => ({ ...before, ...part }))
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
+  }
+
+  /** Answers the first field that something is wrong with; undefined where the card is in the cart. */
+  async function submit(): Promise<FieldName | undefined> {
+    const { checkGiftCard } = await import('./schema.ts')
+    const checked = checkGiftCard(values, { price, isOwn: !variant, bounds: product.giftCard?.ownAmount ?? null, currency: currency.name })
+    setProblems(checked.problems)
+    if (!checked.card) return checked.first
+    const line = { productId: product.id, variantId: (variant ?? product.variants[0]!).id, giftCard: checked.card, quantity: 1, price }
+    const [photo] = product.photos
+    const shown = { name: product.info.name, photo: photo?.url ?? '', photoAlt: '', options: money(price), price, quantity: 1 }
+    await add(line, shown)
+    change({ recipientName: '', recipientEmail: '', message: '' })
+    return undefined
+  }
+
+  return { values, change, problems, price, isOwn: !variant, busy, submit, isSignedIn: () => tokenNow() !== null }
+}
+
+export type ComposeState = ReturnType<typeof useCompose>

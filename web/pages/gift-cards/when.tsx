@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useText } from '#web/lib/text.ts'
+import { ChipChoice } from '#web/ui/chip.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { ComposeState } from './use-compose.ts'
+
+const dayMs = 86_400_000
+const dayAfter = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** Right away, or on a day of the coming year. */
+export function When({ compose: { values, change, problems } }: { compose: ComposeState }) {
+  const t = useText('gift-cards')
+  // The page is cached: what day it is, the browser knows.
+  const hydrated = useHydrated()
+  return (
+    <div className="grid gap-4">
+      <ChoiceGroup label={t('when.label')} row>
+        {(['now', 'later'] as const).map((when) => (
+          <ChipChoice key={when} name="when" value={when} checked={values.when === when} onChange={() => change({ when, sendOn: '' })}>
+            {t(`when.${when}`)}
+          </ChipChoice>
+        ))}
+      </ChoiceGroup>
+      {values.when === 'later' && (
+        <Field
+          name="sendOn"
+          label={t('when.day')}
+          hint={t('when.hint')}
+          error={problems.sendOn && t('when.wrong')}
+          type="date"
+          min={hydrated ? dayAfter(0) : undefined}
+          max={hydrated ? dayAfter(limits.giftCard.daysAhead) : undefined}
+          value={values.sendOn}
+          onChange={(event) => change({ sendOn: event.target.value })}
+          required
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Variant } from '#contract/catalogue.ts'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { mostOf } from '#web/features/catalogue/variants.ts'
+import { localPath } from '#web/lib/locale-path.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface NoScriptBuyProps {
+  productId: string
+  variant: Variant
+  /** False while a size has to be chosen: the buttons above do that. */
+  isChosen: boolean
+}
+
+/** Buying where no script runs: a form that leads to the cart. */
+export function NoScriptBuy({ productId, variant, isChosen }: NoScriptBuyProps) {
+  const t = useText('product-details')
+  const most = Math.min(mostOf(variant), limits.cart.quantityMax)
+  if (!isChosen) return <p className="font-medium">{t('options.chooseFirst')}</p>
+  if (most < 1) return null
+  return (
+    <form method="post" action={localPath(urls.cart())} className="flex flex-wrap gap-3">
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="variantId" value={variant.id} />
+      <input
+        type="number"
+        name="add"
+        aria-label={t('quantity')}
+        min={1}
+        max={most}
+        defaultValue={1}
+        className="min-h-12 w-24 rounded-input border border-edge bg-surface px-3"
+      />
+      <Button type="submit" className="grow basis-36">
+        {t('add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useOwnSubscription } from '#web/features/subscriptions/use-own-subscription.ts'
+import { useText } from '#web/lib/text.ts'
+import { useMemberAmount } from './use-member-amount.ts'
+
+interface OwnPriceProps {
+  price: number
+  /** For who has no plan, and until that's known. */
+  offer: ReactNode
+}
+
+/** What this member pays with their plan. */
+export function OwnPrice({ price, offer }: OwnPriceProps) {
+  const t = useText('product-details')
+  const amount = useMemberAmount()
+  const own = useOwnSubscription()
+  if (!own || own.benefitsUntil === null || own.plan.memberPercent === 0) return offer
+  const { name, memberPercent, freeShipping } = own.plan
+  return (
+    <p className="-mt-2">
+      <span className="font-semibold text-ember">{t('ownPrice', { price: amount(price, memberPercent), plan: name })}</span>
+      {freeShipping && <span className="block text-sm text-quiet">{t('ownShipping')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { refuse } from '#contract/refuse.ts'
+import { setTransport } from '#web/lib/call.ts'
+import { loadText } from '#web/lib/text.ts'
+import { SecondFactorOff } from './second-factor-off.tsx'
+
+beforeAll(() => loadText('en', ['common', 'errors', 'login', 'myAccount', 'ui']))
+afterEach(cleanup)
+
+/** Someone whose sign-in was a while ago presses "Set up"; what was sent. */
+function setUp(hasPassword: boolean): unknown[] {
+  const sent: unknown[] = []
+  setTransport(async (_, input) => {
+    sent.push(input)
+    const { password } = input as { password?: string }
+    if (password === undefined) throw refuse('SIGN_IN_AGAIN')
+    if (password !== 'correct horse') throw refuse('CURRENT_PASSWORD_IS_INCORRECT')
+    return { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: '<svg/>' }
+  })
+  render(<SecondFactorOff hasPassword={hasPassword} onCodes={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Set up' }))
+  return sent
+}
+
+it('asks for the password when the sign-in was a while ago, then shows what the app needs', async () => {
+  const sent = setUp(true)
+  const field = await screen.findByLabelText(/^Current password/)
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'wrong' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('Your current password is incorrect.')
+  fireEvent.change(field, { target: { value: 'correct horse' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByRole('img', { name: /^QR code/ })
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull()
+  expect(sent).toEqual([{}, { password: 'wrong' }, { password: 'correct horse' }])
+})
+
+it('leads those without a password to a fresh sign-in', async () => {
+  setUp(false)
+  await screen.findByRole('button', { name: 'Sign in again to continue' })
+  expect(screen.queryByLabelText(/^Current password/)).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backOrder } from './catalogue.ts'
+import { backOrder } from './product.ts'
 import { endpoint } from './endpoint.ts'
 import { id, money, quantity, time } from './fields.ts'
 import { cartGiftCard, giftCardToSend } from './gift-cards.ts'

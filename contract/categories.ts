@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { category, reference, windowPicture } from './catalogue.ts'
+import { reference, windowPicture } from './product.ts'
+import { category } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, slug } from './fields.ts'
 

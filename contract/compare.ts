@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productCard } from './catalogue.ts'
+import { productCard } from './product.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { limits } from './limits.ts'

@@ -1,4 +1,4 @@
-import type { Order } from './orders.ts'
+import type { Order } from './order.ts'
 
 interface Discount {
   /** Null for what a membership takes off. */

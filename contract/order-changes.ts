@@ -3,7 +3,7 @@ import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { order } from './orders.ts'
+import { order } from './order.ts'
 
 const tag = 'Orders'
 /** The id of an order, or its number. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { email, id, text } from './fields.ts'
 import { boughtGiftCard } from './gift-cards.ts'
 import { limits } from './limits.ts'
-import { order } from './orders.ts'
+import { order } from './order.ts'
 import { giftCardMailLimits } from './rate-limits.ts'
 
 const orderAndCard = {

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { pictureRefusals } from './media.ts'
 import { orderId } from './order-changes.ts'
 import { orderReturn, returnReasons, returnStates } from './order-return.ts'
-import { order } from './orders.ts'
+import { order } from './order.ts'
 
 const token = z.string().max(200).optional()
 const piece = { variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }

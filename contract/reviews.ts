@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { photo, rating as ratings } from './catalogue.ts'
+import { photo, rating as ratings } from './product.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { facets, productCard, productFilters, productOrders } from './catalogue.ts'
+import { productCard, productOrders } from './product.ts'
+import { facets, productFilters } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, limit, money, queryFlag, queryInt, text } from './fields.ts'
 import { limits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stock } from './catalogue.ts'
+import { stock } from './product.ts'
 import { endpoint } from './endpoint.ts'
 import { id, money, text, time } from './fields.ts'
 import { limits } from './limits.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { compareBooks, countImbalances } from '#server/modules/books/books.ts'
 import type { CheckName } from '#server/modules/books/checks.ts'
 import { card, type CardShop, openCardShop } from './card-shop.ts'

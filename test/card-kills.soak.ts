@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { seededChance } from '../bench/numbers.ts'
 import { startApp, type TestApp } from './app.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { findImbalances } from '#server/modules/books/books.ts'
 import { startApp } from './app.ts'
 import { newKey, orderInput } from './builders.ts'

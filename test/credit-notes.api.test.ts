@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { contentOf } from '#server/modules/invoices/content.ts'
 import { type DocumentRow, documentsOf } from '#server/modules/invoices/invoices.ts'
 import { translator } from '#server/text/text.ts'

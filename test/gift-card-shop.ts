@@ -1,5 +1,5 @@
 import type { ApiInput, ApiOutput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { address, freshEmail, newKey, seedProduct, stockShop } from './builders.ts'
 import { card, type CardShop, openCardShop } from './card-shop.ts'
 

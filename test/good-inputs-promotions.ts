@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { TestApp } from './app.ts'
 
 /** Good inputs for what staff do with promotions. */

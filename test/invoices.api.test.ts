@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
 import { eraseDueAccounts } from '#server/modules/privacy/privacy.ts'
 import { card, type CardShop, openCardShop } from './card-shop.ts'

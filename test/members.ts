@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 /** A plan; everything has a default. */
 export const planRow = (over: Partial<PlanRow> = {}): PlanRow => ({
   id: newId(new Date()),
-  code: `plan-${Math.random().toString(36).slice(2, 10)}`,
+  code: `plan-${Math.random().toString().slice(2, 10)}`,
   name: 'Regular',
   description: { en: 'For regulars.', bn: 'নিয়মিতদের জন্য।' },
   month_price: 790,

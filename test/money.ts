@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { paymentCheckLimits } from '#contract/rate-limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { seededChance } from '../bench/numbers.ts'

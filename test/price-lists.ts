@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { PriceList } from '#contract/price-lists.ts'
 import type { TestApp } from './app.ts'
 

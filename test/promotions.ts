@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { Promotion } from '#contract/promotions.ts'
 import type { TestApp } from './app.ts'
 import { newKey, orderInput, staffToken } from './builders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from './app.ts'
 import { freshEmail, lastMail, seedProduct, signedIn, stockShop } from './builders.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { documentsOf } from '#server/modules/invoices/invoices.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, lastMail, newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'

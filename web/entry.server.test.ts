@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Product, ProductCard } from '#contract/catalogue.ts'
+import type { Product, ProductCard } from '#contract/product.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
 import { createRenderer, type Render } from './entry.server.tsx'

@@ -1,4 +1,4 @@
-import { productTags } from '#contract/catalogue.ts'
+import { productTags } from '#contract/product.ts'
 import type { SampleProduct } from '../database/sample.ts'
 import type { LoadRequest } from '../load/connection.ts'
 import { getPacked } from './get.ts'

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { cursor, email, id, limit, money, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
-import { order, orderLine, shippingMethod } from '../orders.ts'
+import { order, orderLine, shippingMethod } from '../order.ts'
 import { listOutput } from './list.ts'
 
 const tag = 'Orders (staff)'

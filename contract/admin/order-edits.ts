@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, orderMoney, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-changes.ts'
-import { orderLine, shippingMethod } from '../orders.ts'
+import { orderLine, shippingMethod } from '../order.ts'
 import { staffOrder } from './orders.ts'
 
 const tag = 'Orders (staff)'

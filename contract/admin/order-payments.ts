@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { orderMoney, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-changes.ts'
-import { order } from '../orders.ts'
+import { order } from '../order.ts'
 
 export const markOrderPaid = endpoint({
   id: 'markOrderPaid',

@@ -5,7 +5,7 @@ import { day, email, id, money, orderMoney, queryFlag, queryList, text, time } f
 import { limits } from '../limits.ts'
 import { orderId } from '../order-changes.ts'
 import { orderSource } from '../order-source.ts'
-import { order, orderStatuses, paymentMethods, paymentStatuses, shippingStatuses } from '../orders.ts'
+import { order, orderStatuses, paymentMethods, paymentStatuses, shippingStatuses } from '../order.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 
 const tag = 'Orders (staff)'

@@ -1,4 +1,4 @@
-import type { Picture, WindowPicture } from '#contract/catalogue.ts'
+import type { Picture, WindowPicture } from '#contract/product.ts'
 import type { Tx } from '#server/db/statement.ts'
 import {
   addBrands,

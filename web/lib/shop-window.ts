@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
 import { call } from './call.ts'
 
 /** A storefront picture, for a loader. It's decoration: null if there is none, or if it couldn't be loaded. */

@@ -1,4 +1,4 @@
-import type { Dimensions } from '#contract/catalogue.ts'
+import type { Dimensions } from '#contract/product.ts'
 
 type By = NonNullable<Dimensions['by']>[string]
 type Measures = [shape: string, width: number, height: number, depth?: number | undefined, by?: NonNullable<Dimensions['by']>]

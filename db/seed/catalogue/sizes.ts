@@ -1,4 +1,4 @@
-import type { Size } from '#contract/catalogue.ts'
+import type { Size } from '#contract/product.ts'
 import type { SeedProduct } from '../types.ts'
 
 type Range = [number, number]

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import type { checkPayment as contract } from '#contract/payments.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'

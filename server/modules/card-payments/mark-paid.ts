@@ -1,6 +1,6 @@
 import type { markOrderPaid as contract } from '#contract/admin/order-payments.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { lockOrder, payByHand, presentOrder } from '#server/modules/orders/orders.ts'

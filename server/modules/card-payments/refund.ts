@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { isExact, minor, tooManyDecimals } from '#contract/currency.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import type { refundOrder as contract } from '#contract/payments.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'

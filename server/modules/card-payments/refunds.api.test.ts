@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { givePoints, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 

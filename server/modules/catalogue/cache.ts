@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/product.ts'
 import type { Locale } from '#contract/locales.ts'
 import { LRUCache } from 'lru-cache'
 import { type CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'

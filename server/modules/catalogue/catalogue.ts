@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import {
-  type Facets,
-  type listBoughtTogether,
-  type listProducts,
-  type listProductsById,
-  type listTagged,
-  type Product,
-  type ProductCard,
-  productTags,
-} from '#contract/catalogue.ts'
+import { type Product, type ProductCard, productTags } from '#contract/product.ts'
+import { type Facets, type listBoughtTogether, type listProducts, type listProductsById, type listTagged } from '#contract/catalogue.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'

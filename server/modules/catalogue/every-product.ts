@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from './cache.ts'
 import { dealsAt } from './deals-at.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import { productOrders } from '#contract/catalogue.ts'
+import { productOrders } from '#contract/product.ts'
 import type { Db } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, seedProduct, stockShop } from '#test/builders.ts'

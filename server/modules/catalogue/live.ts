@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { LiveProduct, ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/product.ts'
+import type { LiveProduct } from '#contract/catalogue.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { keysOf } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
 import type { Locale } from '#contract/locales.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'

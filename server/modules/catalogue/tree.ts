@@ -1,4 +1,5 @@
-import type { CategoryNode, Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
+import type { CategoryNode } from '#contract/catalogue.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { freshEmail, givePoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'

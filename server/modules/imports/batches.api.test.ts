@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { type ImportKind, importKinds, kindPermissions } from '#contract/import-kinds.ts'
 import type { FileImport } from '#contract/imports.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'

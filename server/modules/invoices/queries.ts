@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { Locale } from '#server/text/text.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'

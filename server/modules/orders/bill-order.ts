@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type Billed, type Buyer, type Credit, type InvoiceLine, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'

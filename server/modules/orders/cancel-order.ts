@@ -1,7 +1,7 @@
 import type { cancelOrder as contract, cancelOrderAsStaff as staffContract } from '#contract/order-changes.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'

@@ -1,7 +1,7 @@
 import { major } from '#contract/currency.ts'
 import type * as contract from '#contract/order-gift-cards.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { noteChange } from '#server/http/audit.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'

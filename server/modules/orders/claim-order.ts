@@ -1,6 +1,6 @@
 import type { claimOrder as contract } from '#contract/order-changes.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { address, givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'

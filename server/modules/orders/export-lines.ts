@@ -1,7 +1,7 @@
 import { fullName } from '#contract/customers/full-name.ts'
 import type { Exchange } from '#contract/exchange.ts'
 import { decimal } from '#contract/currency.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { Cell } from '#server/http/csv.ts'

@@ -1,6 +1,6 @@
 import type { deliverOrder as deliverContract, packOrder as packContract, shipOrder as shipContract } from '#contract/order-changes.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'

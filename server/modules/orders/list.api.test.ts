@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'

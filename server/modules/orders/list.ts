@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { listOrders, Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
+import type { listOrders } from '#contract/orders.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import type { Page } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { readConfig } from '#server/config.ts'
 import { toText } from '#server/messaging/mail/text.ts'
 import { address } from '#test/builders.ts'

@@ -1,6 +1,6 @@
 import type { WaitingPieces } from '#contract/cart.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { narrow } from '#contract/pictures.ts'
 import { rates } from '#contract/rates.ts'
 import { serverUrls } from '#contract/server-urls.ts'

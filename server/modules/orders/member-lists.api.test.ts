@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { PriceList } from '#contract/price-lists.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { startApp, type TestApp } from '#test/app.ts'

@@ -1,5 +1,5 @@
 import { major } from '#contract/currency.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { type PricedCart, shareOf, taxOf } from '#server/modules/pricing/pricing.ts'
 import type { PlaceTax } from '#server/modules/tax/tax.ts'
 

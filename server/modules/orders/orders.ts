@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { getOrder, Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
+import type { getOrder } from '#contract/orders.ts'
 import { rates } from '#contract/rates.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'

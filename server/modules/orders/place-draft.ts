@@ -1,7 +1,7 @@
 import type { OrderDraftPreview, placeOrderDraft as contract, previewOrderDraft as previewContract } from '#contract/admin/order-drafts.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { decimal, major, minor } from '#contract/currency.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'

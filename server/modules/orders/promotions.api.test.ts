@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, lastMail, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 import { addTestPlans, makeMember } from '#test/members.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import type { Settled } from './refund-shares.ts'

@@ -1,5 +1,5 @@
 import { major } from '#contract/currency.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import type { Line } from './lines.ts'

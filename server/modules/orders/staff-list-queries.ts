@@ -1,5 +1,5 @@
 import type { Exchange } from '#contract/exchange.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'

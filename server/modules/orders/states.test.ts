@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/orders.ts'
+import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/order.ts'
 import { type Actor, canCancel, canReview, findTransition, initialStates, type OrderStates, stateNames, transitions } from './states.ts'
 
 const known = { orderStatus: orderStatuses, shippingStatus: shippingStatuses, paymentStatus: paymentStatuses }

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import type { OrderRow } from './queries.ts'
 
 /** Who may cause a change: the buyer, staff, or the shop itself (a payment that arrived, a job). */

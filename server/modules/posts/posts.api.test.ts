@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { Post } from '#contract/posts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { deliveredTo, seedProduct, stockShop } from '#test/builders.ts'

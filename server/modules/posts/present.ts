@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Post, Reactions, TaggedProduct } from '#contract/posts.ts'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/product.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import { maySeePost, type RelationFacts, type Viewer } from '#server/modules/visibility/visibility.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Product } from '#contract/product.ts'
+import type { Order } from '#contract/order.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { lastMail, newKey, orderInput, seedProduct, staffIn, stockShop } from '#test/builders.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
 import { givePoints, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 

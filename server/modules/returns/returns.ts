@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { requestReturn as returnContract, withdrawFromContract as withdrawContract } from '#contract/returns.ts'
 import { newId } from '#server/db/ids.ts'

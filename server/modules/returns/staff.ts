@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import type * as contract from '#contract/returns.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { SegmentFilter } from '#contract/admin/segments.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { deliveredTo, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'

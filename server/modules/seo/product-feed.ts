@@ -1,5 +1,5 @@
 import { digitsOf } from '#contract/currency.ts'
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import { shared } from '#contract/pictures.ts'
 import type { Shop } from '#contract/shop.ts'
 import { urls } from '#contract/urls.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { rates } from '#contract/rates.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard, Variant } from '#contract/catalogue.ts'
+import type { ProductCard, Variant } from '#contract/product.ts'
 import { major } from '#contract/currency.ts'
 import type { SavedProduct, Wishlist, WishlistItem, WishlistSummary } from '#contract/wishlist.ts'
 import type { ListRow, SummaryRow } from './queries.ts'

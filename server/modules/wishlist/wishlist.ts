@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/product.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'

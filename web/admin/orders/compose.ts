@@ -1,5 +1,5 @@
-import type { Product } from '#contract/catalogue.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Product } from '#contract/product.ts'
+import type { Order } from '#contract/order.ts'
 
 /** A line as staff put it together. */
 export interface ComposedLine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { leftToShip, onSlip } from './left-to-ship.ts'
 
 type Parcels = Pick<Order, 'products' | 'shipments' | 'returns'>

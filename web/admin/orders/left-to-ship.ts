@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 
 type Parcels = Pick<Order, 'products' | 'shipments' | 'returns'>
 /** Pieces of a line that go into a parcel. */

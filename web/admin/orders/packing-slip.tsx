@@ -1,5 +1,5 @@
 import { addressLines } from '#contract/customers/address-lines.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { countryName } from '#web/features/customers/addresses/format-address.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { BackOrder } from '#contract/catalogue.ts'
+import type { BackOrder } from '#contract/product.ts'
 
 /** Which sentence says when something ships that isn't there yet, and its day: one that is over says nothing any more. */
 export function laterOf({ isPreOrder, shipsOn }: BackOrder): { key: 'backOrder' | 'backOrderOn' | 'preOrderOn'; shipsOn: string } {

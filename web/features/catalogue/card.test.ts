@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/product.ts'
 import { toCard, toCards, withLive, withoutBadge } from './card.ts'
 
 const now = Date.parse('2026-06-01T00:00:00.000Z')

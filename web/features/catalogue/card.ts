@@ -1,4 +1,5 @@
-import type { LiveProduct, ProductCard as Product } from '#contract/catalogue.ts'
+import type { ProductCard as Product } from '#contract/product.ts'
+import type { LiveProduct } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 
 /** From this character to before that one. */

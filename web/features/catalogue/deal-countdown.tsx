@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from '#web/lib/router/hooks.ts'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/product.ts'
 import { useText } from '#web/lib/text.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 

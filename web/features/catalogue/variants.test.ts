@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import { choicesOf, mostOf, photosOf, pickVariant, withLiveStock, wordsOf } from './variants.ts'
 
 const variant = (color: string, size: string, state: 'in' | 'low' | 'out' = 'in', left?: number): Variant => ({

@@ -1,5 +1,6 @@
 import { labelOf } from '#web/lib/labels.ts'
-import type { LiveProduct, Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/product.ts'
+import type { LiveProduct } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 
 /** A value of an option, as it can be chosen now. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Picture as Shot } from '#contract/catalogue.ts'
+import type { Picture as Shot } from '#contract/product.ts'
 import { pictureAt } from '#web/lib/shop-window.ts'
 import { Picture } from '#web/ui/picture.tsx'
 

@@ -1,5 +1,5 @@
 import { discountsOf } from '#contract/discounts.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { ShopContext, useShop } from '#web/lib/shop.ts'
 
 /** Amounts inside are written in an order's currency, where that isn't the shop's. */

@@ -1,5 +1,5 @@
 import { withStatus } from '#web/lib/router/outcome.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { call } from '#web/lib/call.ts'
 

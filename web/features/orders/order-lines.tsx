@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { countOf } from '#web/features/cart/lines.ts'
 import { InCurrency } from './in-currency.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 
 type StatusName = 'unpaid' | 'received' | 'packing' | 'partly' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 type Payment = Pick<Order, 'orderStatus' | 'paymentMethod' | 'paymentStatus' | 'amountOwed'>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 import { useStored } from '#web/lib/store.ts'

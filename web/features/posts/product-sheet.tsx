@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { TaggedProduct } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 
 export type Line = Order['products'][number]
 /** How many of each variant go back; what isn't named doesn't. */

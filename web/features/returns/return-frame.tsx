@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import type { OrderData } from '#web/features/orders/load-order.ts'
 import { OrderFrame } from '#web/features/orders/order-frame.tsx'

@@ -1,6 +1,6 @@
 import { useLangOf } from '#web/lib/labels.ts'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
 import type { ContentPage } from '#contract/content.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'

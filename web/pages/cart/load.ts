@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
 import { type Card, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
 import { pictureAt } from '#web/lib/shop-window.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { redirect } from '#web/lib/router/outcome.ts'
-import type { CategoryNode, Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
+import type { CategoryNode } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { toCards } from '#web/features/catalogue/card.ts'
 import { parseFilters, toInput } from '#web/features/catalogue/filters.ts'

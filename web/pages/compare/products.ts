@@ -1,5 +1,5 @@
 import { labelOf } from '#web/lib/labels.ts'
-import type { ProductCard, Variant } from '#contract/catalogue.ts'
+import type { ProductCard, Variant } from '#contract/product.ts'
 import { canBuy } from '#web/features/catalogue/variants.ts'
 import { call } from '#web/lib/call.ts'
 

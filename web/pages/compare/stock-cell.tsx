@@ -1,4 +1,4 @@
-import type { Variant } from '#contract/catalogue.ts'
+import type { Variant } from '#contract/product.ts'
 import { laterBadge } from '#web/features/catalogue/back-order.ts'
 import { useText } from '#web/lib/text.ts'
 

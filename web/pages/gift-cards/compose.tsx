@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { GiftCardArt } from '#web/features/gift-cards/gift-card-art.tsx'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'

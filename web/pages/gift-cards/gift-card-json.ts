@@ -1,5 +1,5 @@
 import { digitsOf } from '#contract/currency.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { shared } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 

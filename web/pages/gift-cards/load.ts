@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { call } from '#web/lib/call.ts'
 
 export interface GiftCardsData {

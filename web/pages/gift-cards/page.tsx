@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd } from '#web/lib/json-ld.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { GiftCardDesign } from '#contract/credit.ts'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

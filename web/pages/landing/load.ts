@@ -1,5 +1,6 @@
 import type { Blog, BlogSummary } from '#contract/blogs.ts'
-import type { CategoryNode, Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
+import type { CategoryNode } from '#contract/catalogue.ts'
 import type { ClubCard } from '#contract/clubs/clubs.ts'
 import type { ShownSection } from '#contract/site/public.ts'
 import type { Post } from '#contract/posts.ts'

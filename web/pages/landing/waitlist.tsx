@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { JoinForm } from '#web/features/waitlist/join-form.tsx'
 import { useCalendar } from '#web/lib/dates.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { DealCountdown } from '#web/features/catalogue/deal-countdown.tsx'

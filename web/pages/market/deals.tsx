@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Picture as Shot } from '#contract/catalogue.ts'
+import type { Picture as Shot } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { ShopCard } from '#web/features/product-cards/shop-card.tsx'

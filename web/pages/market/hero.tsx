@@ -1,4 +1,4 @@
-import type { Picture as Shot } from '#contract/catalogue.ts'
+import type { Picture as Shot } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { useText } from '#web/lib/text.ts'

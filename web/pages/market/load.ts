@@ -1,5 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
-import type { CategoryNode, Picture, ProductCard, WindowPicture } from '#contract/catalogue.ts'
+import type { Picture, ProductCard, WindowPicture } from '#contract/product.ts'
+import type { CategoryNode } from '#contract/catalogue.ts'
 import type { Post } from '#contract/posts.ts'
 import { type Teaser, toTeaser } from '#web/features/posts/teaser.ts'
 import { type Card, toCard, toCards, withoutBadge } from '#web/features/catalogue/card.ts'

@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { OrderAgain } from '#web/features/orders/order-again.tsx'
 import { OrderRow } from '#web/features/orders/order-row.tsx'
 import { isComing, statusOf } from '#web/features/orders/status.ts'

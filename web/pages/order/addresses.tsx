@@ -1,6 +1,6 @@
 import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Address } from '#contract/customers/addresses.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { countryName } from '#web/features/customers/addresses/format-address.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'

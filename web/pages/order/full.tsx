@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { Costs } from '#web/features/orders/costs.tsx'

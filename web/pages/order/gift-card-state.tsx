@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BoughtGiftCard } from '#contract/gift-cards.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'

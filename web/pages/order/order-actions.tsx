@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 import { OrderAgain } from '#web/features/orders/order-again.tsx'

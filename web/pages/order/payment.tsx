@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
 
 const colors = { Pending: 'text-quiet', Paid: 'text-good', Cancelled: 'text-bad' }

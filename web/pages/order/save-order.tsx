@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
 import { useShop } from '#web/lib/shop.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 

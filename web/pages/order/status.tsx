@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { isComing, statusOf, stepOf } from '#web/features/orders/status.ts'
 import { StatusChip } from '#web/features/orders/status-chip.tsx'
 import { useDays } from '#web/lib/dates.ts'

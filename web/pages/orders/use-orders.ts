@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { addressOf, type OrderFilters, toInput } from './filters.ts'
 

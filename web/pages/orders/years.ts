@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 
 type Dated = Pick<Order, 'orderedDate'>
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { fullNameOf } from '#web/features/customers/addresses/format-address.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'

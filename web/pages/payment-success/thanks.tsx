@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/catalogue.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Picture } from '#contract/product.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { Costs } from '#web/features/orders/costs.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'

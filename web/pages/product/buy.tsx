@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import { useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'
 import { canBuy, mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
 import { NotifyMe } from '#web/features/stock-alerts/notify-me.tsx'

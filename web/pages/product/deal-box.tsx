@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { DealCountdown } from '#web/features/catalogue/deal-countdown.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'

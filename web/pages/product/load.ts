@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { redirect } from '#web/lib/router/outcome.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { type Card, toCards } from '#web/features/catalogue/card.ts'

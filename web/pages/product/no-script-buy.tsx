@@ -1,4 +1,4 @@
-import type { Variant } from '#contract/catalogue.ts'
+import type { Variant } from '#contract/product.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { mostOf } from '#web/features/catalogue/variants.ts'

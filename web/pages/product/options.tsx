@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Product, Size, Variant } from '#contract/catalogue.ts'
+import type { Product, Size, Variant } from '#contract/product.ts'
 import { type Choice, choicesOf, isSizeOption, type OptionChoices } from '#web/features/catalogue/variants.ts'
 import { labelOf } from '#web/lib/labels.ts'
 import { goTo } from '#web/lib/navigate.ts'

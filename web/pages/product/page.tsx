@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '#web/lib/router/route.ts'
 import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'

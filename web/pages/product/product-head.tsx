@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import type { Reviews } from '#web/features/reviews/types.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'

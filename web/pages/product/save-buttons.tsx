@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { toggleCompared, useIsCompared } from '#web/features/compare/compared.ts'
 import { toggleSaved, useIsSaved } from '#web/features/wishlist/saved.ts'
 import { useText } from '#web/lib/text.ts'

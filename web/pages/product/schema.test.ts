@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { Shop } from '#contract/shop.ts'
 import { schemaOf, schemaText } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { laterOf } from '#web/features/catalogue/back-order.ts'
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import type { Shop } from '#contract/shop.ts'
 import { urls } from '#contract/urls.ts'
 import { photosOf } from '#web/features/catalogue/variants.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { labelOf, useLangOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Size } from '#contract/catalogue.ts'
+import type { Size } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Size } from '#contract/catalogue.ts'
+import type { Size } from '#contract/product.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { slidesOf } from './slides.ts'
 
 const variant = { id: 'v8', sku: '', options: { Weight: '8 kg' }, price: 1, oldPrice: null, stock: { state: 'in' as const } }

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import { photosOf } from '#web/features/catalogue/variants.ts'
 
 /** A picture of the gallery: a photograph, or the drawing of size, which has an address for each theme. */

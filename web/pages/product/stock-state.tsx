@@ -1,4 +1,4 @@
-import type { Variant } from '#contract/catalogue.ts'
+import type { Variant } from '#contract/product.ts'
 import { laterOf } from '#web/features/catalogue/back-order.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'

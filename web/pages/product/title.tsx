@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useLangOf } from '#web/lib/labels.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
 import type { Card } from '#web/features/catalogue/card.ts'

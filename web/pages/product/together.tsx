@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Product, Variant } from '#contract/catalogue.ts'
+import type { Product, Variant } from '#contract/product.ts'
 import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import { useNear } from '#web/lib/use-near.ts'

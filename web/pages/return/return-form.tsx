@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 import { PicturePicker } from '#web/features/media/picture-picker.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useParams, useSearchParams } from '#web/lib/router/hooks.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'

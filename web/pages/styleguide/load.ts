@@ -1,6 +1,6 @@
 import { StatusError } from '#web/lib/router/outcome.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import { call } from '#web/lib/call.ts'
 
 export type Shot = Pick<Product['photos'][number], 'url' | 'alt' | 'width' | 'height'>

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { fullNameOf } from '#web/features/customers/addresses/format-address.ts'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import type { Pieces } from '#web/features/returns/pieces.ts'

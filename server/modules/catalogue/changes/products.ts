@@ -1,4 +1,4 @@
-import type { Dimensions, Size } from '#contract/catalogue.ts'
+import type { Dimensions, Size } from '#contract/product.ts'
 import { newId } from '#server/db/ids.ts'
 import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'

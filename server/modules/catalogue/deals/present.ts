@@ -1,4 +1,4 @@
-import type { Product, ProductCard, Variant } from '#contract/catalogue.ts'
+import type { Product, ProductCard, Variant } from '#contract/product.ts'
 import { major, minor } from '#contract/currency.ts'
 import type { Document } from '../read-model/documents.ts'
 import type { Deal } from './deal.ts'

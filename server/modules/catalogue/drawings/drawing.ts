@@ -1,4 +1,4 @@
-import type { Dimensions } from '#contract/catalogue.ts'
+import type { Dimensions } from '#contract/product.ts'
 import { reference } from './references.ts'
 import { silhouettes } from './silhouettes.ts'
 

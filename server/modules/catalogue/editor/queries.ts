@@ -1,4 +1,4 @@
-import type { Dimensions, Size } from '#contract/catalogue.ts'
+import type { Dimensions, Size } from '#contract/product.ts'
 import type { ProductFields } from '#contract/product-editor.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'

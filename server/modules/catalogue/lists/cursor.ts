@@ -1,4 +1,4 @@
-import { productOrders } from '#contract/catalogue.ts'
+import { productOrders } from '#contract/product.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type SortOrder, type Position, sortKeyMax, sorts } from './sorts.ts'
 

@@ -1,4 +1,4 @@
-import type { productOrders } from '#contract/catalogue.ts'
+import type { productOrders } from '#contract/product.ts'
 import type { Ranked } from './found.ts'
 import type { ProductTable } from './memory/product-table.ts'
 

@@ -1,4 +1,4 @@
-import { productTags } from '#contract/catalogue.ts'
+import { productTags } from '#contract/product.ts'
 import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import { railTag } from '../read-model/cache-tags.ts'
 import { announce } from '../read-model/announce.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/product.ts'
 import type { ProductDocuments } from './document.ts'
 import type { Indexed } from './source.ts'
 

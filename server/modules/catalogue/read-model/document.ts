@@ -1,4 +1,4 @@
-import type { BackOrder, Product, ProductCard, Variant } from '#contract/catalogue.ts'
+import type { BackOrder, Product, ProductCard, Variant } from '#contract/product.ts'
 import { major } from '#contract/currency.ts'
 import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'

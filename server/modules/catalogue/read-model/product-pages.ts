@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/product.ts'
 import type { Locale } from '#contract/locales.ts'
 import { LRUCache } from 'lru-cache'
 import { batched } from '#server/db/batch.ts'

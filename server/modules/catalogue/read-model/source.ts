@@ -1,4 +1,4 @@
-import type { BackOrder, Dimensions, Product, Size } from '#contract/catalogue.ts'
+import type { BackOrder, Dimensions, Product, Size } from '#contract/product.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'

@@ -1,5 +1,5 @@
 import type { OrderEditPreview } from '#contract/admin/order-edits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Sums } from '#web/admin/orders/sums.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'

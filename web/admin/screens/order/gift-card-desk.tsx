@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BoughtGiftCard } from '#contract/gift-cards.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'

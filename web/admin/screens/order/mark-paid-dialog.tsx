@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'

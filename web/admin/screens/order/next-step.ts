@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { leftToShip } from '#web/admin/orders/left-to-ship.ts'
 
 /** What staff do next with an order; null where it's over, or waits for its payment. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { goTo } from '#web/lib/navigate.ts'

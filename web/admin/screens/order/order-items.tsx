@@ -1,5 +1,5 @@
 import type { WaitingPieces } from '#contract/cart.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'

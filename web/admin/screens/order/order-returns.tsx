@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import type { OrderReturn } from '#contract/order-return.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'

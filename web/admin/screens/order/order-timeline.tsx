@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/admin/orders.ts'
 import { limits } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'

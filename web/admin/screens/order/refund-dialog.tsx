@@ -1,7 +1,7 @@
 import { asTyped } from '#contract/currency.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'

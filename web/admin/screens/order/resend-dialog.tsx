@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import type { ApiInput } from '#contract/api.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'

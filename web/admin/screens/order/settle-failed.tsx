@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { type SettledAs, SettleRefund } from '#web/admin/orders/settle-refund.tsx'
 import { staff } from '#web/admin/session/session.ts'
 

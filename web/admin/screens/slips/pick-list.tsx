@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
 import { onSlip } from '#web/admin/orders/left-to-ship.ts'
 

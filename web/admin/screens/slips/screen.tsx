@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'

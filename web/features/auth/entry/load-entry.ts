@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/catalogue.ts'
+import type { Picture } from '#contract/product.ts'
 import { pictureAt } from '#web/lib/shop-window.ts'
 import { loadSignInMethods, type SignInMethods } from '#web/features/auth/sign-in/sign-in-methods.ts'
 

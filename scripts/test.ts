@@ -1,4 +1,4 @@
-/** `npm test`: everything. Goes on after a failure so that all of them are seen; the last line counts. */
+/** `npm test`: everything. Goes on after a failure so that all of them are seen, and tries what failed once more; the last line counts. */
 import { audit } from './audit.ts'
 import { build, isStale } from './build.ts'
 import { type Outcome, runCheck, runChecks } from './checks.ts'
@@ -13,11 +13,13 @@ openLifetime({ code: 130 }).defer(stopTools)
 const [audited, checked] = [audit(), runChecks()]
 const pages = await buildPages()
 const projects: TestProject[] = [pages.failed === 0 ? 'integration' : 'api', 'unit', 'timing']
-const outcomes: Outcome[] = [pages, await runTests(projects, { show: true }), await checked, await audited]
+const tests = await runTests(projects, { show: true, retry: true })
+const outcomes: Outcome[] = [pages, tests, await checked, await audited]
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 for (const skipped of outcomes.flatMap((outcome) => outcome.skipped)) console.log(`Skipped: ${skipped}`)
+for (const name of tests.flaky) console.log(`Flaky: ${name}: failed once, passed alone`)
 console.log(`Tests: ${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 

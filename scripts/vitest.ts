@@ -1,40 +1,53 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Outcome } from './checks.ts'
+import { type Attempt, type Attempts, countAttempts, filesToRetry } from './attempts.ts'
 import { runTool } from './tool.ts'
 
 const tmp = resolve(import.meta.dirname, '..', 'tmp')
 
-export interface TestRun extends Outcome {
+export interface TestRun extends Attempts {
   output: string
 }
 
 export type TestProject = 'integration' | 'unit' | 'api' | 'e2e' | 'timing' | 'soak'
 
-/**
- * Runs projects of vitest.config.ts, together, so that no core waits for the last file of one. `show` lets them speak on our console; `names`:
- * only the files whose path has one of these.
- */
-export async function runTests(projects: TestProject[], { show, names = [] }: { show: boolean; names?: string[] }): Promise<TestRun> {
-  await mkdir(tmp, { recursive: true })
-  const counts = join(tmp, `counts-${process.pid}.json`)
-  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts']
-  const env = { NODE_ENV: 'test', TEST_COUNTS: counts }
-  const { code, output } = await runTool('vitest', ['run', ...names, ...projects.map((project) => `--project=${project}`), ...reporters], {
-    show,
-    env,
-  })
-  const outcome = await readOutcome(counts)
-  // A run that broke down altogether has nothing to count, but it did not pass.
-  if (code !== 0 && outcome.failed === 0) outcome.failed = 1
-  return { ...outcome, output }
+interface Options {
+  /** Lets the tests speak on our console. */
+  show: boolean
+  /** Only the files whose path has one of these. */
+  names?: string[]
+  /** Tries failed files once more, when they're few, each alone in a process and with nothing beside it (decision 79). */
+  retry?: boolean
 }
 
-async function readOutcome(file: string): Promise<Outcome> {
+/** Runs projects of vitest.config.ts, together, so that no core waits for the last file of one. */
+export async function runTests(projects: TestProject[], { show, names = [], retry = false }: Options): Promise<TestRun> {
+  const args = projects.map((project) => `--project=${project}`)
+  const first = await runVitest([...names, ...args], show)
+  const again = retry ? filesToRetry(first) : []
+  if (again.length === 0) return { ...countAttempts(first), output: first.output }
+  console.log(`Once more, each alone: ${again.join(', ')}`)
+  const second = await runVitest([...again, ...args, '--isolate', '--maxWorkers=1'], show)
+  return { ...countAttempts(first, second), output: `${first.output}\n${second.output}` }
+}
+
+async function runVitest(args: string[], show: boolean): Promise<Attempt & { output: string }> {
+  await mkdir(tmp, { recursive: true })
+  const counts = join(tmp, `counts-${process.pid}.json`)
+  const env = { NODE_ENV: 'test', TEST_COUNTS: counts }
+  const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts']
+  const { code, output } = await runTool('vitest', ['run', ...args, ...reporters], { show, env })
+  const attempt = await readAttempt(counts)
+  // A run that broke down altogether has nothing to count, but it did not pass.
+  if (code !== 0 && countAttempts(attempt).failed === 0) attempt.strayErrors = 1
+  return { ...attempt, output }
+}
+
+async function readAttempt(file: string): Promise<Attempt> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Outcome
+    return JSON.parse(await readFile(file, 'utf8')) as Attempt
   } catch {
-    return { passed: 0, failed: 0, skipped: [] }
+    return { files: [], strayErrors: 0 }
   } finally {
     await rm(file, { force: true })
   }

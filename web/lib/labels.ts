@@ -13,3 +13,13 @@ export function useLangOf(): (text: { locale?: string | undefined }) => string |
   const { locale: shown, locales } = useShop()
   return ({ locale = locales[0] }) => (locale === shown ? undefined : locale)
 }
+
+/** The language of a text that isn't there in the page's, by the name that readers of the page know it by. */
+export function useLanguageOf(): (text: { locale?: string | undefined }) => string | undefined {
+  const { locale: shown } = useShop()
+  const langOf = useLangOf()
+  return (text) => {
+    const lang = langOf(text)
+    return lang && new Intl.DisplayNames(shown, { type: 'language' }).of(lang)
+  }
+}

@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { Pages, renderMarkdown } from './content.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -28,13 +30,23 @@ describe('pages of text', () => {
     expect(html).toContain('321 points are worth')
   })
 
+  it.each(names)('%s is there in Bengali, up to the same sections', (name) => {
+    const sections = (locale: string) => readFileSync(join(folder(locale, 'pages'), `${name}.md`), 'utf8').match(/^##+ /gm)
+    expect(sections('bn')).toEqual(sections('en'))
+  })
+
   it('are not there by another name', async () => {
     await expect(pages.read('nothing', now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(pages.read('faq', now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('are English where the shop speaks a language without them', async () => {
-    expect((await new Pages(readConfig({ LOCALE: 'bn' })).read('terms-of-service-ios', now)).title).toBe('Terms for the iOS app')
+    const contentDir = await mkdtemp(join(tmpdir(), 'content-'))
+    onTestFinished(() => rm(contentDir, { recursive: true }))
+    await mkdir(join(contentDir, 'en', 'pages'), { recursive: true })
+    await copyFile(join(folder('en', 'pages'), 'about.md'), join(contentDir, 'en', 'pages', 'about.md'))
+    const page = await new Pages({ ...config, contentDir, locales: ['bn', 'en'] }).read('about', now)
+    expect(page).toMatchObject({ title: 'Kit that lasts. People who show up.', locale: 'en' })
   })
 })
 

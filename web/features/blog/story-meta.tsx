@@ -1,13 +1,15 @@
 import type { BlogSummary } from '#contract/blogs.ts'
+import { useLanguageOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Who wrote it, or where it comes from, and how long it takes. */
+/** Who wrote it, or where it comes from, how long it takes, and its language where that isn't the page's. */
 export function StoryMeta({ story, className = '' }: { story: BlogSummary; className?: string }) {
   const t = useText('blog')
   const by = story.source ? t('from', { source: story.source.name }) : story.author
+  const language = useLanguageOf()(story)
   return (
     <p className={`text-sm text-quiet ${className}`}>
-      {by} · {t('minutes', { count: story.readingMinutes })}
+      {[by, t('minutes', { count: story.readingMinutes }), language].filter(Boolean).join(' · ')}
     </p>
   )
 }

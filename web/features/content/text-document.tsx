@@ -1,7 +1,7 @@
 import type { ContentPage } from '#contract/content.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { Head } from '#web/lib/head.tsx'
-import { useLangOf } from '#web/lib/labels.ts'
+import { useLangOf, useLanguageOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { Contents } from './contents.tsx'
 import { Documents } from './documents.tsx'
@@ -11,6 +11,7 @@ export function TextDocument({ page, path }: { page: ContentPage; path: string }
   const t = useText('content')
   const { date } = useCalendar()
   const lang = useLangOf()(page)
+  const language = useLanguageOf()(page)
   return (
     <>
       <Head title={page.title} description={page.description} path={path} />
@@ -22,7 +23,7 @@ export function TextDocument({ page, path }: { page: ContentPage; path: string }
           {page.description}
         </p>
         <p className="mt-6 border-b border-ink pb-4 text-sm text-quiet">
-          {t('updated', { date: date(page.updatedAt) })} · {t('version', { version: page.version })}
+          {[t('updated', { date: date(page.updatedAt) }), t('version', { version: page.version }), language].filter(Boolean).join(' · ')}
         </p>
         <div className="mt-8 gap-12 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
           <Contents title={t('contents')} headings={page.headings} lang={lang} />

@@ -22,7 +22,7 @@ export function Component() {
   const t = useText('blog')
   const origin = useOrigin()
   const { name } = useShop()
-  const langOf = useLangOf()
+  const lang = useLangOf()(article)
   const { title, description, slug, cover, source, related } = article
   const path = urls.blog(slug)
   const trail = [
@@ -34,12 +34,12 @@ export function Component() {
       <Head title={title} description={description} path={path} canonical={source?.url} image={cover?.url} type="article" />
       <JsonLd data={articleJson(article, { origin, shop: name })} />
       <JsonLd data={trailOf(trail, origin)} />
-      <article lang={langOf(article)} className="wrap pt-8 md:pt-14">
+      <article className="wrap pt-8 md:pt-14">
         <Heading article={article} />
         <div className="mt-8 gap-10 md:mt-12 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:gap-16">
-          <Contents title={t('contents')} headings={article.headings} />
+          <Contents title={t('contents')} headings={article.headings} lang={lang} />
           <div>
-            <div className="prose mx-auto" dangerouslySetInnerHTML={{ __html: article.html }} />
+            <div lang={lang} className="prose mx-auto" dangerouslySetInnerHTML={{ __html: article.html }} />
             {source && <Source source={source} />}
           </div>
           <Seen cards={cards} />

@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { StoryMeta } from '#web/features/blog/story-meta.tsx'
 import { StoryPicture } from '#web/features/blog/story-picture.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
+import { useLangOf } from '#web/lib/labels.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Own } from './load.ts'
@@ -45,24 +46,28 @@ export function Journal({ stories, own }: { stories: BlogSummary[]; own?: Own })
 }
 
 function Large({ story }: { story: BlogSummary }) {
+  const lang = useLangOf()(story)
   return (
     <article className="story">
       <StoryPicture story={story} shown="scene" className="md:aspect-[16/9]" />
-      <h3 className="display mt-5 text-2xl text-balance">
+      <h3 lang={lang} className="display mt-5 text-2xl text-balance">
         <Link to={urls.blog(story.slug)}>{story.title}</Link>
       </h3>
-      <p className="mt-3 max-w-[36em]">{story.description}</p>
+      <p lang={lang} className="mt-3 max-w-[36em]">
+        {story.description}
+      </p>
       <StoryMeta story={story} className="mt-3" />
     </article>
   )
 }
 
 function Small({ story }: { story: BlogSummary }) {
+  const lang = useLangOf()(story)
   return (
     <article className="story grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-5 lg:grid-cols-[10rem_minmax(0,1fr)]">
       <StoryPicture story={story} />
       <div>
-        <h3 className="font-semibold md:text-lg">
+        <h3 lang={lang} className="font-semibold md:text-lg">
           <Link to={urls.blog(story.slug)}>{story.title}</Link>
         </h3>
         <StoryMeta story={story} className="mt-1" />

@@ -1,40 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Product } from '#contract/product.ts'
-import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { givePoints, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { describe, expect, it } from 'vitest'
+import { card } from '#test/card-shop.ts'
+import { openRefundShop } from '#test/refund-shop.ts'
+import { givePoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
 
-let shop: CardShop
-let app: CardShop['app']
-let stripe: CardShop['stripe']
-let kettlebell: Product
-beforeAll(async () => {
-  shop = await openCardShop()
-  ;({ app, stripe } = shop)
-  ;[kettlebell] = (await stockShop(app, [seedProduct({ price: 49.9, stock: 5000, isRedeemable: true })])) as [Product]
-})
-beforeEach(() => {
-  stripe.state.isDown = false
-  stripe.state.refundsArePending = false
-})
-afterEach(() => shop.assertBooks())
-afterAll(() => shop.close())
-
-const place = (options: Partial<Parameters<CardShop['place']>[0]> = {}) => shop.place({ product: kettlebell, ...options })
+const shop = await openRefundShop()
+const { app, stripe, product: kettlebell, place, paidOrder, buyPaid, deliver, refund, points } = shop
 
 describe('a refund', () => {
-  const paidOrder = async () => {
-    const order = await place()
-    stripe.payWith((await shop.begin(order)).sessionId, card)
-    await shop.tell()
-    return order
-  }
-  const refund = (token: string, id: string, amount?: number) =>
-    app.call(
-      'POST /admin/orders/:id/refund',
-      { id, ...(amount !== undefined && { amount }), reason: 'Scratched' },
-      { token, idempotencyKey: newKey() },
-    )
-
   it('pays a part back, then the rest, and never more than was paid; 20 at once neither', async () => {
     const { token } = await staffIn(app, 'support')
     const order = await paidOrder()
@@ -85,20 +57,6 @@ describe('a refund', () => {
     const cancelled = await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Lost' }, { token })
     expect(cancelled).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunded: order.totalCost })
   })
-
-  const points = (token: string) => app.call('GET /points', {}, { token })
-  const deliver = async (staff: string, id: string) => {
-    await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
-    await app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
-  }
-  const buyPaid = async (over: object = {}, given = 0) => {
-    const buyer = await signedIn(app)
-    if (given > 0) await givePoints(app, buyer.userId, given)
-    const order = await place({ token: buyer.token, over: { email: undefined, ...over } })
-    if (order.paymentMethod === 'Stripe') stripe.payWith((await shop.begin(order)).sessionId, card)
-    if (order.paymentMethod === 'Stripe') await shop.tell()
-    return { buyer, order }
-  }
 
   it.each([
     ['by card', {}, 0, 'card'],
@@ -215,94 +173,6 @@ describe('a refund', () => {
       await app.call('POST /admin/orders/:id/refund', { id: order.id, again: true }, { token, idempotencyKey: newKey() })
       await app.jobs.runDue()
       expect((await shop.imbalances()).filter((one) => one.id === order.id)).toEqual([])
-    })
-  })
-
-  describe('that the provider refuses for good', () => {
-    const again = (token: string, id: string) =>
-      app.call('POST /admin/orders/:id/refund', { id, again: true }, { token, idempotencyKey: newKey() })
-    const booksOf = async (id: string) => (await shop.imbalances()).filter((one) => one.id === id)
-    const refuseIt = async (order: { id: string }) => {
-      const { rows } = await app.database.db.query({ text: 'select session_id from payments where order_id = $1', values: [order.id] })
-      const session = stripe.state.sessions.get((rows[0] as { session_id: string }).session_id)!
-      const intent = session.payment_intent
-      session.payment_intent = null
-      await app.jobs.runDue()
-      session.payment_intent = intent
-    }
-
-    it.each([
-      ['all of it', undefined],
-      ['a part', 10],
-    ])('%s: is told to staff, in the books and to the buyer, and paid again only once', async (_, amount) => {
-      const { token } = await staffIn(app, 'owner')
-      const { buyer, order } = await buyPaid()
-      await deliver(token, order.id)
-      const told = await refund(token, order.id, amount)
-      const balance = (await points(buyer.token)).balance
-      await refuseIt(order)
-      const failed = await shop.see(order)
-      expect(failed.timeline.at(-1)).toMatchObject({ event: 'REFUND_FAILED', note: `$${(amount ?? order.totalCost).toFixed(2)}` })
-      expect(await booksOf(order.id)).toEqual([{ what: 'refund', id: order.id }])
-      expect((await lastMail(app, buyer.email))?.subject).toContain('About your refund')
-      await expect(refund(token, order.id, order.totalCost)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
-      const before = stripe.state.refunds.size
-      const results = await Promise.allSettled(Array.from({ length: 20 }, () => again(token, order.id)))
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      await app.jobs.runDue()
-      const paid = [...stripe.state.refunds.values()].slice(before)
-      expect(paid.map((one) => one.amount)).toEqual([Math.round((amount ?? order.totalCost) * 100)])
-      const after = await shop.see(order)
-      expect(after).toMatchObject({ refunded: told.refunded, paymentStatus: told.paymentStatus, refunds: told.refunds })
-      expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUND_RETRIED' })
-      expect((await points(buyer.token)).balance).toBe(balance)
-      expect(await booksOf(order.id)).toEqual([])
-    })
-
-    it.each(['points', 'bank', 'cash'] as const)('is paid as %s once, and the books say so', async (to) => {
-      const { token } = await staffIn(app, 'owner')
-      const { buyer, order } = await buyPaid()
-      await deliver(token, order.id)
-      await refund(token, order.id, 10)
-      await refuseIt(order)
-      const { failures } = await app.call('GET /admin/refund-failures', {}, { token })
-      expect(failures).toContainEqual(expect.objectContaining({ kind: 'order', orderNumber: order.number, amount: 10, hasAccount: true }))
-      expect((await app.call('GET /admin/home', {}, { token })).waiting.refunds.count).toBeGreaterThan(0)
-      const before = (await points(buyer.token)).balance
-      const settle = (reason: string) =>
-        app.call('POST /admin/orders/:id/refund', { id: order.id, again: true, to, reason }, { token, idempotencyKey: newKey() })
-      const results = await Promise.allSettled(Array.from({ length: 20 }, () => settle('Sent on the 3rd')))
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      const after = await shop.see(order)
-      expect(after.refunds).toMatchObject([{ amount: 10, method: to, pointsGiven: to === 'points' ? 1000 : 0 }])
-      expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUND_REPLACED', note: 'Sent on the 3rd' })
-      expect((await points(buyer.token)).balance).toBe(before + (to === 'points' ? 1000 : 0))
-      expect((await lastMail(app, buyer.email))?.subject).toContain('Your refund')
-      expect(await booksOf(order.id)).toEqual([])
-      // What is left of it, and no more.
-      await expect(refund(token, order.id, order.totalCost)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
-      expect(await refund(token, order.id)).toMatchObject({ refunded: order.totalCost, paymentStatus: 'Cancelled' })
-      await app.jobs.runDue()
-    })
-
-    it('goes to a guest by hand only, and by hand only what has failed', async () => {
-      const { token } = await staffIn(app, 'owner')
-      const order = await paidOrder()
-      const call = (over: object) =>
-        app.call('POST /admin/orders/:id/refund', { id: order.id, reason: 'By hand', ...over }, { token, idempotencyKey: newKey() })
-      await expect(call({ to: 'bank' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-      await expect(call({ to: 'bank', again: true })).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
-      await refund(token, order.id)
-      await refuseIt(order)
-      await expect(call({ to: 'bank', again: true, reason: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-      await expect(call({ to: 'points', again: true })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-      expect((await call({ to: 'cash', again: true })).refunds).toMatchObject([{ method: 'cash' }])
-    })
-
-    it('is not paid again where none has failed', async () => {
-      const { token } = await staffIn(app, 'owner')
-      const { order } = await buyPaid()
-      await expect(again(token, order.id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
     })
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Product, type ProductCard, productTags } from '#contract/product.ts'
-import { type Facets, type listBoughtTogether, type listProducts, type listProductsById, type listTagged } from '#contract/catalogue.ts'
+import { type Product, type ProductCard } from '#contract/product.ts'
+import { type Facets, type listProducts, type listProductsById } from '#contract/catalogue.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -18,10 +18,10 @@ import type { Filters } from './lists/filters.ts'
 import type { Found } from './lists/found.ts'
 import { countList, listPage, type Selection } from './lists/list.ts'
 import { listingPrices } from './listing-prices.ts'
-import { keysByTag, keysOf, togetherKeys } from './queries.ts'
-import { cardTag, countsTag, dealsTag, listingTag, productTag, railTag, togetherTag } from './read-model/cache-tags.ts'
+import { keysOf } from './queries.ts'
+import { countsTag, listingTag, productTag, railTag } from './read-model/cache-tags.ts'
 import type { Document, DocumentKey } from './read-model/documents.ts'
-import { relatedKeys } from './related.ts'
+import { rawList } from './raw-list.ts'
 import { brandList, categoryTree, findIn } from './tree.ts'
 
 export type { CatalogueCache } from './cache.ts'
@@ -65,6 +65,7 @@ export {
   type ProductTranslation,
 } from './translations.ts'
 export { treeTag } from './read-model/cache-tags.ts'
+export { boughtTogether, taggedCards } from './rails.ts'
 export { categoryTree, findIn } from './tree.ts'
 export { goneProduct } from './queries.ts'
 export { everyProduct, foundProducts, productParts, type ProductRange } from './every-product.ts'
@@ -139,19 +140,6 @@ const tagsOf = ({ categoryId, isFeatured, tag }: Filters): string[] => [
   ...(tag ? [railTag(tag)] : []),
 ]
 
-/** Cards beside `rest`, whose fields follow them. */
-function rawList<R extends object>(cards: ShownDocument<ProductCard>[], blur: boolean, rest: R): RawJson<{ products: ProductCard[] } & R> {
-  addCacheTags(cards.map(({ id }) => cardTag(id)))
-  return new RawJson(
-    () => {
-      const texts = cards.map((card) => (blur ? card.blurredText : card.text))
-      const others = JSON.stringify(rest).slice(1)
-      return `{"products":[${texts.join(',')}]${others === '}' ? '' : ','}${others}`
-    },
-    () => ({ products: cards.map((card) => (blur ? card.blurredValue : card.value)), ...rest }),
-  )
-}
-
 const emptyFacets: Facets = { categories: [], brands: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0, reduced: 0 }
 
 /** A category may be named by slug, a brand by id: filters by the category's id and the brand's slug, or null where there is no such category. */
@@ -221,62 +209,6 @@ async function rawPage(
 
 /** What was sent of a document: written once for each of its revisions. */
 const sentPages = new WeakMap<ShownDocument<Product>, RawJson<Product>>()
-
-/** A rail of cards. With a product, YOU_MAY_LIKE is what goes with it; without, what does well. */
-export async function taggedCards(
-  db: Db,
-  cache: CatalogueCache,
-  input: ParsedOf<typeof listTagged>,
-  now: Date,
-): Promise<RawJson<OutputOf<typeof listTagged>>> {
-  const { tag, productId, limit, blur = false, fields } = input
-  if (!(productTags as readonly string[]).includes(tag))
-    throw refuse('INVALID_TAG_NAME', { tag: [`is not one of ${productTags.join(', ')}`] })
-  addCacheTags(tag === 'DEAL_OF_THE_DAY' ? [railTag(tag), dealsTag] : [railTag(tag)])
-  const deals = await dealsAt(db, cache, now)
-  const keys = await taggedKeys(db, cache, { tag, productId, limit, deals, now })
-  return rawList(inDeals(await cache.listed(fields).of(db, keys), deals), blur, {})
-}
-
-/** What is often bought together with a product. */
-export async function boughtTogether(
-  db: Db,
-  cache: CatalogueCache,
-  { id, blur = false }: ParsedOf<typeof listBoughtTogether>,
-  now: Date,
-): Promise<RawJson<OutputOf<typeof listBoughtTogether>>> {
-  const tags = [togetherTag(id)]
-  addCacheTags(tags)
-  const [keys, deals] = await Promise.all([
-    cache.get(`together ${id}`, { tags }, now, async () => {
-      const found = await togetherKeys.all(db, { id })
-      tags.push(...found.map((key) => productTag(key.id)))
-      return found
-    }),
-    dealsAt(db, cache, now),
-  ])
-  return rawList(inDeals(await cache.cards.of(db, keys), deals), blur, {})
-}
-
-interface TagRequest {
-  tag: string
-  productId: string | undefined
-  limit: number
-  deals: DealsAt
-  now: Date
-}
-
-function taggedKeys(db: Db, cache: CatalogueCache, { tag, productId, limit, deals, now }: TagRequest): Promise<DocumentKey[]> {
-  if (tag === 'YOU_MAY_LIKE' && productId) return relatedKeys(db, cache, { id: productId, limit, now })
-  if (tag !== 'DEAL_OF_THE_DAY') return keysByTag.all(db, { tag, limit })
-  const running = deals.all().slice(0, limit)
-  return running.length === 0
-    ? Promise.resolve([])
-    : keysOf(
-        db,
-        running.map((deal) => deal.productId),
-      )
-}
 
 /** The cards of these products, whose revisions are known, in order. They are shared: don't change them. */
 export async function cardsByKey(db: Db, cache: CatalogueCache, keys: DocumentKey[], now: Date): Promise<ProductCard[]> {

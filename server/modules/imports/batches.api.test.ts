@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { type ImportKind, importKinds, kindPermissions } from '#contract/import-kinds.ts'
-import type { FileImport } from '#contract/imports.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { importsBy } from '#test/imports.ts'
 
 let app: TestApp
 let token: string
+let send: ReturnType<typeof importsBy>['send']
+let after: ReturnType<typeof importsBy>['after']
 let shop: Product[]
 beforeAll(async () => {
   app = await startApp()
   token = (await staffIn(app, 'owner')).token
+  ;({ send, after } = importsBy(app, token))
   const options = [{ name: 'Size', values: ['S', 'M'] }]
   shop = await stockShop(app, [
     seedProduct({ slug: 'bell', name: 'Bell', variants: [{ sku: 'BELL', options: {}, price: 20, stock: 5 }] }),
@@ -24,23 +27,6 @@ beforeAll(async () => {
   ])
 })
 afterAll(() => app.stop())
-
-async function send(lines: string[], by = token, kind?: ImportKind): Promise<FileImport> {
-  const form = new FormData()
-  form.set('fileName', 'rows.csv')
-  if (kind) form.set('kind', kind)
-  form.set('file', new Blob([lines.join('\r\n')]), 'rows.csv')
-  const response = await app.request('/api/admin/imports', { method: 'POST', headers: { authorization: `Bearer ${by}` }, body: form })
-  const body = (await response.json()) as { data: FileImport; code?: string }
-  if (!response.ok) throw new Error(JSON.stringify(body))
-  await app.jobs.runDue()
-  return app.call('GET /admin/imports/:id', { id: body.data.id }, { token: by })
-}
-const after = async (what: 'run' | 'undo', { id }: FileImport) => {
-  await app.call(`POST /admin/imports/:id/${what}`, { id }, { token })
-  await app.jobs.runDue()
-  return app.call('GET /admin/imports/:id', { id }, { token })
-}
 
 /** A file of each kind that changes something. */
 const files: Record<ImportKind, string[]> = {

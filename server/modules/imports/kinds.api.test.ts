@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ImportKind } from '#contract/import-kinds.ts'
 import type { FileImport } from '#contract/imports.ts'
 import { newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { importsBy } from '#test/imports.ts'
 
 let app: TestApp
 let token: string
+let send: ReturnType<typeof importsBy>['send']
+let after: ReturnType<typeof importsBy>['after']
 let shop: Awaited<ReturnType<typeof stockShop>>
 beforeAll(async () => {
   app = await startApp()
   token = (await staffIn(app, 'owner')).token
+  ;({ send, after } = importsBy(app, token))
   const options = [{ name: 'Size', values: ['S', 'M'] }]
   shop = await stockShop(app, [
     seedProduct({
@@ -30,22 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function send(lines: string[], by = token, kind?: ImportKind): Promise<FileImport> {
-  const form = new FormData()
-  form.set('fileName', 'rows.csv')
-  if (kind) form.set('kind', kind)
-  form.set('file', new Blob([lines.join('\r\n')]), 'rows.csv')
-  const response = await app.request('/api/admin/imports', { method: 'POST', headers: { authorization: `Bearer ${by}` }, body: form })
-  const body = (await response.json()) as { data: FileImport; code?: string }
-  if (!response.ok) throw new Error(JSON.stringify(body))
-  await app.jobs.runDue()
-  return app.call('GET /admin/imports/:id', { id: body.data.id }, { token: by })
-}
-const after = async (what: 'run' | 'undo', { id }: FileImport) => {
-  await app.call(`POST /admin/imports/:id/${what}`, { id }, { token })
-  await app.jobs.runDue()
-  return app.call('GET /admin/imports/:id', { id }, { token })
-}
 const rowsOf = async ({ id }: FileImport, show?: 'refuse' | 'trouble') =>
   (await app.call('GET /admin/imports/:id/rows', { id, ...(show && { show }) }, { token })).rows
 const file = async (path: string) => {

@@ -1,0 +1,26 @@
+import type { ImportKind } from '#contract/import-kinds.ts'
+import type { FileImport } from '#contract/imports.ts'
+import type { TestApp } from './app.ts'
+
+/** Imports by somebody: `send` uploads a file and checks it, `after` runs or undoes it; both wait for the jobs. */
+export function importsBy(app: TestApp, token: string) {
+  const read = (id: string, by = token) => app.call('GET /admin/imports/:id', { id }, { token: by })
+  return {
+    async send(lines: string[], by = token, kind?: ImportKind): Promise<FileImport> {
+      const form = new FormData()
+      form.set('fileName', 'rows.csv')
+      if (kind) form.set('kind', kind)
+      form.set('file', new Blob([lines.join('\r\n')]), 'rows.csv')
+      const response = await app.request('/api/admin/imports', { method: 'POST', headers: { authorization: `Bearer ${by}` }, body: form })
+      const body = (await response.json()) as { data: FileImport; code?: string }
+      if (!response.ok) throw new Error(JSON.stringify(body))
+      await app.jobs.runDue()
+      return read(body.data.id, by)
+    },
+    async after(what: 'run' | 'undo', { id }: FileImport): Promise<FileImport> {
+      await app.call(`POST /admin/imports/:id/${what}`, { id }, { token })
+      await app.jobs.runDue()
+      return read(id)
+    },
+  }
+}

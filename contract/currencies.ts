@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { versionNumber } from './fields.ts'
 import { roundings } from './exchange.ts'
 
 const tag = 'Currencies (staff)'
@@ -46,7 +47,7 @@ export const changeCurrencies = endpoint({
   auth,
   summary:
     'Save the currencies, for orders from now on. `version` is the one that was read: where somebody has saved others meanwhile it is refused',
-  input: z.strictObject({ version: z.int().min(1).max(2_000_000_000), ...decided }),
+  input: z.strictObject({ version: versionNumber, ...decided }),
   output: currencySettings,
   refusals: ['CURRENCIES_WERE_CHANGED'],
 })

@@ -31,16 +31,30 @@ test('what is nested in an input refuses unknown fields, too', () => {
   expect(lenient).toEqual([])
 })
 
+test('numbers of an input fit into what stores them', () => {
+  const unbounded = all.flatMap(([route, { input }]) => unboundedIn(input, route))
+  expect(unbounded).toEqual([])
+})
+
+/** Where numbers stand that PostgreSQL's integer could refuse. */
+function unboundedIn(schema: z.ZodType, place: string): string[] {
+  if (schema instanceof z.ZodNumber)
+    return (schema.maxValue ?? Infinity) < 2 ** 31 && (schema.minValue ?? -Infinity) >= -(2 ** 31) ? [] : [place]
+  return inside(schema, place).flatMap(([one, where]) => unboundedIn(one, where))
+}
+
 /** Where objects stand that ignore what they don't know. */
 function lenientIn(schema: z.ZodType, place: string): string[] {
-  if (schema instanceof z.ZodObject)
-    return [
-      ...(schema.def.catchall ? [] : [place]),
-      ...Object.entries(schema.shape).flatMap(([name, field]) => lenientIn(field as z.ZodType, `${place}.${name}`)),
-    ]
-  if (schema instanceof z.ZodArray) return lenientIn(schema.element as z.ZodType, `${place}[]`)
-  if (schema instanceof z.ZodRecord) return lenientIn(schema.valueType as z.ZodType, `${place}{}`)
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => lenientIn(option as z.ZodType, place))
-  if (schema instanceof z.ZodPipe) return lenientIn(schema.in as z.ZodType, place)
-  return 'innerType' in schema.def ? lenientIn(schema.def.innerType as z.ZodType, place) : []
+  const isLenient = schema instanceof z.ZodObject && !schema.def.catchall
+  return [...(isLenient ? [place] : []), ...inside(schema, place).flatMap(([one, where]) => lenientIn(one, where))]
+}
+
+/** The schemas that a schema is made of, with their places. */
+function inside(schema: z.ZodType, place: string): [z.ZodType, string][] {
+  if (schema instanceof z.ZodObject) return Object.entries(schema.shape).map(([name, field]) => [field as z.ZodType, `${place}.${name}`])
+  if (schema instanceof z.ZodArray) return [[schema.element as z.ZodType, `${place}[]`]]
+  if (schema instanceof z.ZodRecord) return [[schema.valueType as z.ZodType, `${place}{}`]]
+  if (schema instanceof z.ZodUnion) return schema.options.map((option) => [option as z.ZodType, place])
+  if (schema instanceof z.ZodPipe) return [[(schema.out instanceof z.ZodTransform ? schema.in : schema.out) as z.ZodType, place]]
+  return 'innerType' in schema.def ? [[schema.def.innerType as z.ZodType, place]] : []
 }

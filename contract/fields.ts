@@ -61,6 +61,12 @@ export const phone = z
   .transform((s) => s.replace(/[\s().-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'is not an international number (+…)'))
 
+/** Which revision of something its editor has read; 0: there was none. PostgreSQL stores 32 bits. */
+export const versionNumber = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+
 export const quantity = z.int().min(1).max(limits.cart.quantityMax)
 
 /** A whole number, or its text in a query string. */

@@ -56,7 +56,10 @@ export const presignUpload = endpoint({
   input: z.object({
     fileName: z.string().max(limits.upload.fileName),
     contentType: z.string().max(100),
-    size: z.int().min(0),
+    size: z
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1),
     featureName,
   }),
   output: z.object({ url: z.string(), method: z.literal('PUT'), headers: z.record(z.string(), z.string()), publicUrl: z.string() }),

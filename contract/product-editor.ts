@@ -1,7 +1,7 @@
 import { major, minor, stepOf } from './currency.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, id, money, queryInt, slug, text, time } from './fields.ts'
+import { cursor, day, id, money, queryInt, slug, text, time, versionNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { taxClassCode } from './tax.ts'
 
@@ -181,7 +181,7 @@ export const changeProduct = endpoint({
   auth,
   summary:
     'Save a product. `version` is the one that was read: where somebody has saved another one meanwhile it is refused, and nothing is lost',
-  input: z.strictObject({ ...productFields.shape, id, version: z.int().min(1) }),
+  input: z.strictObject({ ...productFields.shape, id, version: versionNumber }),
   output: editedProduct,
   refusals: [...refusals, 'PRODUCT_WAS_CHANGED'],
 })

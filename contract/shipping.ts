@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressParts } from './customers/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, money, quantity, text } from './fields.ts'
+import { day, id, money, quantity, text, versionNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import type { Locale } from './locales.ts'
 import { shippingLimits as max } from './shipping-limits.ts'
@@ -122,7 +122,7 @@ export const changeShippingZone = endpoint({
   tag,
   auth,
   summary: 'Save a shipping zone. `version` is the one that was read: where somebody has saved another one meanwhile it is refused',
-  input: z.strictObject({ id, version: z.int().min(1).max(2_000_000_000), ...decided }),
+  input: z.strictObject({ id, version: versionNumber, ...decided }),
   output: shippingZone,
   refusals: ['NOT_FOUND', 'SHIPPING_ZONE_WAS_CHANGED', 'LAST_SHIPPING_METHOD'],
 })

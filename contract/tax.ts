@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressParts } from './customers/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { orderMoney, text } from './fields.ts'
+import { orderMoney, text, versionNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { shippingLimits as max } from './shipping-limits.ts'
 
@@ -76,7 +76,7 @@ export const changeTaxSettings = endpoint({
   auth,
   summary:
     'Save what is taxed where, for orders from now on. `version` is the one that was read: where somebody has saved another meanwhile it is refused',
-  input: z.strictObject({ version: z.int().min(1).max(2_000_000_000), ...decided }),
+  input: z.strictObject({ version: versionNumber, ...decided }),
   output: taxSettings,
   refusals: ['TAX_SETTINGS_WERE_CHANGED', 'TAX_CLASS_IS_USED'],
 })

@@ -95,6 +95,7 @@ export const adjustCredit = endpoint({
       z
         .number()
         .negative()
+        .min(-1_000_000_000)
         .refine((n) => isExact(n), { error: () => tooManyDecimals() }),
     ),
     note,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, addressInput } from '../customers/addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { cursor, email, id, limit, money, text, time } from '../fields.ts'
+import { cursor, email, id, limit, money, text, time, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { order, orderLine, shippingMethod } from '../order.ts'
@@ -134,7 +134,7 @@ export const saveOrderDraft = endpoint({
   tag,
   auth,
   summary: 'Save a draft of an order as it is now',
-  input: z.strictObject({ id, version: z.int().min(1), ...contents }),
+  input: z.strictObject({ id, version: versionNumber, ...contents }),
   output: orderDraft,
   refusals: ['NOT_FOUND', 'ORDER_WAS_CHANGED'],
 })
@@ -159,7 +159,7 @@ export const placeOrderDraft = endpoint({
   summary: 'Place a draft as an order, once: to be paid by a link or on delivery, or paid already',
   input: z.strictObject({
     id,
-    version: z.int().min(1),
+    version: versionNumber,
     /** `link`: the buyer is sent one to pay by card · `delivery`: in cash at the door · `cash`, `bank`: it's paid. */
     payment: z.enum(['link', 'delivery', 'cash', 'bank']),
     /** For how many days its stock is held, waiting for the payment by link. */

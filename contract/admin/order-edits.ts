@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressInput } from '../customers/addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, orderMoney, text } from '../fields.ts'
+import { id, orderMoney, text, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-changes.ts'
 import { orderLine, shippingMethod } from '../order.ts'
@@ -66,7 +66,7 @@ export const editOrder = endpoint({
   input: z.strictObject({
     ...wanted,
     /** How often it had been edited when it was read. */
-    edits: z.int().min(0),
+    edits: versionNumber,
     /** As the preview told it. */
     totalCost: orderMoney,
     /** The buyer reads it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, queryInt, time } from '../fields.ts'
+import { id, queryInt, time, versionNumber } from '../fields.ts'
 import { siteDocument, siteKinds } from '../site/documents.ts'
 
 const tag = 'Site (staff)'
@@ -51,7 +51,7 @@ export const saveSitePart = endpoint({
   tag,
   auth,
   summary: 'Save a part of the site; every process shows it within a second. `version` is the one that was read',
-  input: z.strictObject({ ...key, version: z.int().min(0), document: siteDocument }),
+  input: z.strictObject({ ...key, version: versionNumber, document: siteDocument }),
   output: sitePart,
   refusals: ['NOT_FOUND', 'TEXT_WAS_CHANGED', 'TOO_MANY_SITE_PARTS'],
 })

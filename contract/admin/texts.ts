@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blogCategories } from '../blogs.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, queryInt, slug, text, time } from '../fields.ts'
+import { id, queryInt, slug, text, time, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { listInputs, listOutput } from './list.ts'
@@ -114,7 +114,7 @@ export const saveText = endpoint({
   summary: 'Save a page or an article as a draft, publish it, or plan that for a time; `version` is the one that was read',
   input: z.strictObject({
     ...key,
-    version: z.int().min(0),
+    version: versionNumber,
     document: textDocument,
     /** `schedule` needs `publishAt`. */
     as: z.enum(['draft', 'live', 'scheduled']),

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 export function importsBy(app: TestApp, token: string) {
   const read = (id: string, by = token) => app.call('GET /admin/imports/:id', { id }, { token: by })
   return {
-    async send(lines: string[], by = token, kind?: ImportKind): Promise<FileImport> {
+    send: async (lines: string[], by = token, kind?: ImportKind): Promise<FileImport> => {
       const form = new FormData()
       form.set('fileName', 'rows.csv')
       if (kind) form.set('kind', kind)
@@ -17,7 +17,7 @@ export function importsBy(app: TestApp, token: string) {
       await app.jobs.runDue()
       return read(body.data.id, by)
     },
-    async after(what: 'run' | 'undo', { id }: FileImport): Promise<FileImport> {
+    after: async (what: 'run' | 'undo', { id }: FileImport): Promise<FileImport> => {
       await app.call(`POST /admin/imports/:id/${what}`, { id }, { token })
       await app.jobs.runDue()
       return read(id)

@@ -24,7 +24,7 @@ it('takes money of any currency to the wire and back without losing a unit', () 
 
 describe('an amount of the API', () => {
   it.each([
-    ['USD', [49.9, 0.01, 10_000_000], [49.901, 10_000_000.01]],
+    ['USD', [49.9, 0.01, 10_000_000, 0.1 + 0.2, 1.1 * 3], [49.901, 10_000_000.01, 1e-9, 0.009999999999, 0.01 + 1e-12]],
     ['JPY', [49, 1_000_000_000], [49.9]],
     ['BHD', [49.901, 1_000_000], [49.9011, 1_000_000.001]],
   ])('in %s has no more decimals than that', (currency, good, bad) => {

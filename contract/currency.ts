@@ -31,10 +31,10 @@ export const major = (units: number, currency?: string): number => units / scale
 /** Minor units as plain text: 1250 is "12.50", of JPY "1250". */
 export const decimal = (units: number, currency = ofShop): string => major(units, currency).toFixed(digitsOf(currency))
 
-/** Whether an amount in major units has no more decimals than its currency. */
+/** Whether an amount in major units has no more decimals than its currency, but for what sums of floating point numbers are off by. */
 export function isExact(amount: number, currency?: string): boolean {
   const units = amount * scaleOf(currency)
-  return Math.abs(units - Math.round(units)) < 1e-6
+  return Math.abs(units - Math.round(units)) <= Math.min(1e-6, Math.max(1, Math.abs(units)) * 1e-11)
 }
 
 const words = ['no', 'one', 'two', 'three', 'four']

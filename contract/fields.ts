@@ -5,6 +5,8 @@ import { limits } from './limits.ts'
 /** Control characters but tabs and line breaks, and those that turn the direction of what follows. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const unprintable = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+/** Whether a text has no characters that hide or turn what stands around them. */
+export const isReadable = (text: string): boolean => !unprintable.test(text)
 const invisible = /[\s\p{Cf}]/gu
 
 /** Text without NUL bytes and lone surrogates, which PostgreSQL can't store, and without what nobody could read; trimmed. */
@@ -15,7 +17,7 @@ export const text = (min: number, max: number) =>
     .min(min)
     .max(max)
     .refine((s) => s.isWellFormed() && !s.includes('\0'), 'has characters that cannot be stored')
-    .refine((s) => !unprintable.test(s), 'has characters that nobody can read')
+    .refine(isReadable, 'has characters that nobody can read')
     .refine((s) => s === '' || s.replace(invisible, '') !== '', 'is blank')
 
 /** A UUID in any version, lower-cased. */

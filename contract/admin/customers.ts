@@ -111,7 +111,8 @@ export const setCustomerTags = endpoint({
   id: 'setCustomerTags',
   route: 'PUT /admin/customers/:id/tags',
   tag,
-  auth,
+  // Segments, and with them promotions, go by tags.
+  auth: { staff: 'customers:write' },
   summary: 'Mark a customer with words, instead of those they have',
   input: z.strictObject({ id, tags: tagList }),
   output: z.object({ tags: z.array(z.string()) }),

@@ -17,7 +17,10 @@ it('staff write notes about a customer and mark them with words, by which the li
   const { userId: id, email } = await signedIn(app)
   const { notes } = await app.call('POST /admin/customers/:id/notes', { id, text: 'Prefers to be called.' }, { token })
   expect(notes).toMatchObject([{ text: 'Prefers to be called.', author: 'Test Person' }])
-  expect(await app.call('PUT /admin/customers/:id/tags', { id, tags: ['Wholesale', 'vip', 'vip'] }, { token })).toEqual({
+  // Promotions may be for those with a tag: whoever only sees customers can't give one.
+  await expect(app.call('PUT /admin/customers/:id/tags', { id, tags: ['vip'] }, { token })).rejects.toMatchObject({ status: 403 })
+  const { token: owner } = await staffIn(app, 'owner')
+  expect(await app.call('PUT /admin/customers/:id/tags', { id, tags: ['Wholesale', 'vip', 'vip'] }, { token: owner })).toEqual({
     tags: ['vip', 'wholesale'],
   })
   expect(await app.call('GET /admin/customers/:id', { id }, { token })).toMatchObject({
@@ -28,11 +31,11 @@ it('staff write notes about a customer and mark them with words, by which the li
   const { rows } = await app.call('GET /admin/customers', { tag: 'vip' }, { token })
   expect(rows.map((row) => row.id)).toEqual([id])
   expect((await app.call('GET /admin/customers', { tag: 'vip', q: email }, { token })).rows).toHaveLength(1)
-  await app.call('PUT /admin/customers/:id/tags', { id, tags: [] }, { token })
+  await app.call('PUT /admin/customers/:id/tags', { id, tags: [] }, { token: owner })
   expect((await app.call('GET /admin/customers', { tag: 'vip' }, { token })).rows).toEqual([])
   for (const call of [
     () => app.call('POST /admin/customers/:id/notes', { id: newKey(), text: 'x' }, { token }),
-    () => app.call('PUT /admin/customers/:id/tags', { id: newKey(), tags: [] }, { token }),
+    () => app.call('PUT /admin/customers/:id/tags', { id: newKey(), tags: [] }, { token: owner }),
   ])
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -149,6 +149,16 @@ describe('a file of Shopify', () => {
   })
 })
 
+test.each([
+  ['12.345', 'has more decimals than are possible here'],
+  ['99999999999', 'is too large'],
+  ['$1,299.999', 'has more decimals than are possible here'],
+  ['-3', 'is not a number that is at least 0'],
+  ['twelve', 'is not a number that is at least 0'],
+])('a price of %s: %s', (price, message) => {
+  expect(readProducts(`URL handle,Title,Price\nbar,Bar,"${price}"\n`).errors).toEqual([{ line: 2, column: 'Price', message }])
+})
+
 describe('a file of WooCommerce', () => {
   test('puts variations under their parents, by SKU or id', () => {
     const file = [

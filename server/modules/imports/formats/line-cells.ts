@@ -1,7 +1,8 @@
+import { isReadable } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { LineError } from './file-product.ts'
 import type { Row } from './table.ts'
-import { amountOf } from './values.ts'
+import { amountOf, notANumber } from './values.ts'
 
 /** A column by the names that files give it; ours is the first. */
 export type ColumnNames = readonly [string, ...string[]]
@@ -24,11 +25,16 @@ export class LineCells {
   /** Trimmed; empty where the file has no such column. What is longer than any cell may be is wrong, and cut. */
   text(names: ColumnNames): string {
     const text = this.#row.text(this.#nameOf(names))
+    if (!isReadable(text)) this.#wrongOnce(names, 'has characters that nobody can read')
     if (text.length <= limits.imports.cell) return text
-    const message = `is longer than ${limits.imports.cell} characters`
+    this.#wrongOnce(names, `is longer than ${limits.imports.cell} characters`)
+    return text.slice(0, limits.imports.shown)
+  }
+
+  /** Cells are read more than once. */
+  #wrongOnce(names: ColumnNames, message: string): void {
     const column = this.#nameOf(names)
     if (!this.errors.some((error) => error.column === column && error.message === message)) this.wrong(names, message)
-    return text.slice(0, limits.imports.shown)
   }
 
   /** The same; where there is nothing, that is wrong. */
@@ -53,7 +59,7 @@ export class LineCells {
     if (!this.has(names)) return undefined
     const text = this.text(names)
     const amount = text === '' ? null : amountOf(text)
-    if (amount === undefined) this.wrong(names, 'is not a number that is at least 0')
+    if (amount === undefined) this.wrong(names, notANumber(text))
     return amount
   }
 

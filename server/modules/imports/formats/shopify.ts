@@ -2,7 +2,7 @@ import { slugOf } from '#contract/slug.ts'
 import type { FilePhoto, FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import { belowZero } from './shopify-stock.ts'
 import type { Row, Table } from './table.ts'
-import { amountOf, isTrue, listOf, textOf } from './values.ts'
+import { amountOf, isTrue, listOf, notANumber, textOf } from './values.ts'
 
 /** A column by its name since 2024, and by the one before (help.shopify.com/en/manual/products/import-export/using-csv). */
 export const shopifyColumns = {
@@ -103,7 +103,7 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
   const number = <T>(column: Column, read: (text: string) => number | undefined, none: T): number | T | undefined => {
     const text = optional(row, column)
     if (text === undefined) return undefined
-    return text === '' ? none : (read(text) ?? wrong(column, 'is not a number that is at least 0'))
+    return text === '' ? none : (read(text) ?? wrong(column, notANumber(text)))
   }
   const isBelowZero = /^-\d{1,9}(\.\d+)?$/.test(cell(row, 'stock'))
   return {

@@ -12,6 +12,14 @@ export function amountOf(text: string): number | undefined {
   return minor(Number(whole)) + Number(part.slice(0, digits).padEnd(digits, '0'))
 }
 
+/** What is wrong with a text that `amountOf` or a whole number is not made of, for who wrote it. */
+export function notANumber(text: string): string {
+  const plain = text.replaceAll(/[\p{Sc}\s]/gu, '')
+  if (/^\d[\d.,]*$/.test(plain))
+    return plain.replace(/[.,]\d*$/, '').length > 9 ? 'is too large' : 'has more decimals than are possible here'
+  return 'is not a number that is at least 0'
+}
+
 /** Minor units as files write them: 1250 is "12.50". */
 export const amountText = (units: number): string => decimal(units)
 

@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/slug.ts'
 import type { FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import type { Row, Table } from './table.ts'
-import { amountOf, listOf, textOf } from './values.ts'
+import { amountOf, listOf, notANumber, textOf } from './values.ts'
 
 /** Columns as WooCommerce's exporter names them (includes/export/class-wc-product-csv-exporter.php). */
 export const wooColumns = {
@@ -103,7 +103,7 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     if (text === undefined) return undefined
     if (text === '') return null
     const value = read(text)
-    if (value === undefined) errors.push({ line: row.line, column, message: 'is not a number that is at least 0' })
+    if (value === undefined) errors.push({ line: row.line, column, message: notANumber(text) })
     return value
   }
   const [regular, sale] = [amount('Regular price', amountOf), amount('Sale price', amountOf)]

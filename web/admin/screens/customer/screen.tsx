@@ -94,11 +94,15 @@ function Loaded({ value, change }: { value: Customer; change: AsyncData<Customer
         </Part>
         <div className="grid content-start gap-10">
           <Part title={t('tagsTitle')}>
-            <TagEditor
-              tags={value.tags}
-              send={(tags) => staff('PUT /admin/customers/:id/tags', { id, tags })}
-              onTags={(tags) => change((before) => ({ ...before, tags }))}
-            />
+            {may('customers:write') ? (
+              <TagEditor
+                tags={value.tags}
+                send={(tags) => staff('PUT /admin/customers/:id/tags', { id, tags })}
+                onTags={(tags) => change((before) => ({ ...before, tags }))}
+              />
+            ) : (
+              <p>{value.tags.join(', ') || '–'}</p>
+            )}
           </Part>
           <Part title={t('notes.title')}>
             <Notes id={id} notes={value.notes} onNotes={(notes) => change((before) => ({ ...before, notes }))} />

@@ -13,7 +13,7 @@ export function Component() {
   return <ListScreen list={useStockList()} />
 }
 
-/** What would last longer says so much. */
+/** What would last longer says only that it does. */
 const daysMax = 365
 
 const choiceOf = ({ options }: StockRow): string => Object.values(options).join(', ')
@@ -22,8 +22,11 @@ function useStockList(): List<StockRow> {
   const t = useText('admin-stock')
   return useMemo((): List<StockRow> => {
     const elsewhere = ({ places }: StockRow) => places.reduce((sum, { quantity }) => sum + quantity, 0)
-    const days = ({ stock, soldLately }: StockRow) =>
-      soldLately > 0 ? t('days', { count: Math.min(daysMax, Math.floor((stock / soldLately) * 30)) }) : null
+    const days = ({ stock, soldLately }: StockRow) => {
+      if (soldLately === 0) return null
+      const count = Math.floor((stock / soldLately) * 30)
+      return count > daysMax ? t('overAYear') : t('days', { count })
+    }
     return {
       id: 'stock',
       title: t('title'),

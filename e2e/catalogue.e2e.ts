@@ -32,7 +32,7 @@ describe('browsing', () => {
     await applied.getByRole('link', { name: /Forge & Field/ }).waitFor()
     await page.goBack()
     await expect.poll(() => count(page.getByRole('status').first().textContent())).toBe(before)
-    expect(await page.getByRole('checkbox', { name: /Forge & Field/ }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByRole('checkbox', { name: /Forge & Field/ }).isChecked()).toBe(false)
     await page
       .getByRole('link', { name: /Cast kettlebell/ })
       .first()
@@ -132,7 +132,7 @@ describe('a product', () => {
     await dialog.getByText('Training tee').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.isVisible()).toBe(false)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Add to cart')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Add to cart')
     await add.click()
     await page.getByRole('dialog', { name: 'Quantity set to 2' }).getByText('2 ×').waitFor()
     await page.reload()

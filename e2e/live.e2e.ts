@@ -53,7 +53,7 @@ describe('a page from the cache', () => {
     await setStock(0)
     await open(page, path)
     await cardOf(page).getByText('Sold out', { exact: true }).waitFor()
-    expect(await addButton(page).count()).toBe(0)
+    await expect.poll(() => addButton(page).count()).toBe(0)
     expect(await htmlOf(path)).toBe(cached)
     await expect.poll(() => htmlOf(urls.product(slug))).toContain('OutOfStock')
     expect(faults).toEqual([])

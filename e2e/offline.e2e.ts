@@ -24,6 +24,8 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // From now on through the worker: it stores what it sends on.
   await open(page, path)
+  // It stores the page itself last, when nobody waits for that any more.
+  await expect.poll(() => page.evaluate(async () => (await caches.match(window.location.href)) !== undefined)).toBe(true)
   await context.setOffline(true)
 
   await open(page, path)

@@ -34,7 +34,7 @@ describe('the outbox', () => {
     await opened.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
     await page.getByText('Text', { exact: true }).first().click()
     await page.getByText(`Your order ${number} is confirmed`).waitFor()
-    expect(await frame.isVisible()).toBe(false)
+    await expect.poll(() => frame.isVisible()).toBe(false)
     expect(faults.filter((fault) => !ofTheTest.test(fault))).toEqual([])
     await context.close()
   })

@@ -79,7 +79,7 @@ describe('stories', () => {
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
     const seen = page.getByRole('button', { name: 'Declan N., all seen' })
-    expect(await seen.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => seen.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Add story' }).click()
     const input = page.locator('dialog input[type=file]')
     await input.waitFor({ state: 'attached' })

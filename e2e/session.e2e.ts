@@ -126,7 +126,7 @@ describe('a visitor at the checkout', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true)
     await link.click()
     await dialog.getByLabel(/^Email or phone/).fill(customer.email)
     await dialog.getByLabel(/^Password/).fill(customer.password)

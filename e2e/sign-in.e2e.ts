@@ -61,7 +61,7 @@ describe('a second factor', () => {
     const { page, context, faults } = await shop.visit()
     await storeInCart(shop, page, 'speed-rope')
     await givePassword(page, customer)
-    expect(await appCode(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => appCode(page).evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await axeFindings(page)).toEqual([])
     await appCode(page).fill('12')
     await page.keyboard.press('Enter')

@@ -159,11 +159,11 @@ describe('by keyboard', () => {
       ['Home', /^All/, 'Every order you have placed.'],
     ] as const) {
       await page.keyboard.press(key)
-      expect(await isFocused(tab(name))).toBe(true)
-      expect(await page.getByRole('tabpanel', { name }).textContent()).toBe(text)
+      await expect.poll(() => isFocused(tab(name))).toBe(true)
+      await expect.poll(() => page.getByRole('tabpanel', { name }).textContent()).toBe(text)
     }
     await page.keyboard.press('Tab')
-    expect(await isFocused(page.getByRole('tabpanel'))).toBe(true)
+    await expect.poll(() => isFocused(page.getByRole('tabpanel'))).toBe(true)
     await context.close()
   })
 
@@ -174,14 +174,14 @@ describe('by keyboard', () => {
     expect(await button.getAttribute('title')).toBeNull()
     await page.getByRole('button', { name: 'Who can see this?' }).focus()
     await page.keyboard.press('Tab')
-    expect(await isFocused(button)).toBe(true)
-    expect(await tip.isVisible()).toBe(true)
+    await expect.poll(() => isFocused(button)).toBe(true)
+    await expect.poll(() => tip.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await tip.isVisible()).toBe(false)
+    await expect.poll(() => tip.isVisible()).toBe(false)
     await button.hover()
     await tip.waitFor()
     await tip.hover()
-    expect(await tip.isVisible()).toBe(true)
+    await expect.poll(() => tip.isVisible()).toBe(true)
     await page.mouse.move(0, 0)
     await tip.waitFor({ state: 'hidden' })
     await context.close()

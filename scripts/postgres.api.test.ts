@@ -100,7 +100,7 @@ it('keeps its data, and is used by one run at a time', async () => {
 it.skipIf(process.platform === 'win32')('starts the server again when it dies, at the same address', async () => {
   await withPostgres(async ({ url }) => {
     process.kill(await serverPid(), 'SIGKILL')
-    await expect.poll(() => ask(url, 'select 1 as back').catch(() => []), { timeout: 10_000 }).toEqual([{ back: 1 }])
+    await expect.poll(() => ask(url, 'select 1 as back').catch(() => [])).toEqual([{ back: 1 }])
   })
 })
 
@@ -108,7 +108,7 @@ it.skipIf(process.platform === 'win32')('leaves no server behind when its run is
   const { run } = await startElsewhere()
   const pid = await serverPid()
   run.kill('SIGKILL')
-  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 it.skipIf(process.platform !== 'linux')('adopts a server that was left behind all the same', async () => {

@@ -91,6 +91,6 @@ describe('up.mjs', () => {
     const child = up('start')
     const [pid] = (await once(child.stdout, 'data')) as [Buffer]
     child.kill('SIGKILL')
-    await expect.poll(() => isRunning(Number(pid)), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => isRunning(Number(pid))).toBe(false)
   })
 })

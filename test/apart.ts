@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, afterEach, vi } from 'vitest'
+import './properties.ts'
 
 /**
  * Before each unit test file. Those of a worker share its process, which saves a start for each; but each finds our modules and the document

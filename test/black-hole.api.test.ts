@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectMs } from '#server/db/connections.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { startApp, type TestApp } from './app.ts'
 import { seedProduct, signedIn, stockShop } from './builders.ts'
 import { type SlowProxy, slowProxy } from './slow-proxy.ts'
 
-/** The heartbeat has noticed by then, whatever the machine does besides. */
+/** The heartbeat has noticed by then, however busy the machine is: whoever waited for a statement's own limit would come after it. */
 const noticedMs = 8000
-const healedMs = 5000
+/** Whoever tried to connect would wait for that long. */
+const rightAwayMs = connectMs
 
 describe('a database that swallows packets', () => {
   let app: TestApp
@@ -59,17 +61,17 @@ describe('a database that swallows packets', () => {
     ] as const) {
       const answer = await timed(url)
       const retryAfter = status === 503 ? '5' : null
-      expect([url, answer.status, answer.retryAfter, answer.ms < 1000]).toEqual([url, status, retryAfter, true])
+      expect([url, answer.status, answer.retryAfter, answer.ms < rightAwayMs]).toEqual([url, status, retryAfter, true])
     }
     // What was read before can be read on, for ten minutes.
     for (const [index, url] of seen.entries()) {
       const answer = await timed(url)
-      expect([url, answer.status, answer.text, answer.ms < 1000]).toEqual([url, 200, texts[index], true])
+      expect([url, answer.status, answer.text, answer.ms < rightAwayMs]).toEqual([url, 200, texts[index], true])
     }
     app.pass(10 * 60_000 + 1)
     expect((await timed(seen[0]!)).status).toBe(503)
     proxy.swallow(false)
-    await expect.poll(async () => (await timed('/ready')).status, { timeout: healedMs }).toBe(200)
+    await expect.poll(async () => (await timed('/ready')).status).toBe(200)
     expect((await timed('/api/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
     expect((await timed('/collections/all')).status).toBe(200)
     expect(log.map(({ msg }) => msg)).toEqual(['the database can’t be reached', 'the database can be reached again'])

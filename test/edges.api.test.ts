@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import fc from 'fast-check'
+import { fc } from '#test/properties.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from '#server/http/server.ts'
 import { startApp, type TestApp } from './app.ts'

@@ -28,10 +28,10 @@ const nextPurge = async () => (await schedules()).find(({ name }) => name === 'j
 
 /** Makes the recurring job due, and waits until it has been run, which is when it is scheduled again. */
 async function expectJobToRun(): Promise<void> {
-  await expect.poll(nextPurge, { timeout: 20_000 }).toBeInstanceOf(Date)
+  await expect.poll(nextPurge).toBeInstanceOf(Date)
   await client.query(`update jobs set run_at = now() - interval '1 minute' where name = 'jobs.purge'`)
   await client.query(`select pg_notify('jobs', '')`)
-  await expect.poll(async () => (await nextPurge())! > new Date(), { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await nextPurge())! > new Date()).toBe(true)
 }
 
 describe('a shop by itself', () => {
@@ -68,7 +68,7 @@ describe('a shop that others can reach', () => {
 
   it('names every unsafe and every misspelt setting at its start', async () => {
     const shop = spawnShop({ DATABASE_URL: database.url, ...isPublic, STYLEGUIDE: 'on', SMPT_URL: 'smtp://mail' })
-    await expect.poll(() => shop.output.said, { timeout: 20_000 }).toContain(' is open at ')
+    await expect.poll(() => shop.output.said).toContain(' is open at ')
     expect(shop.output.said.match(/^Warning: \w+/gm)).toEqual(
       expect.arrayContaining(['Warning: SMPT_URL', 'Warning: SMTP_URL', 'Warning: STYLEGUIDE']),
     )
@@ -88,7 +88,7 @@ describe('a shop that others can reach', () => {
     expect([await refused.ended, refused.output.said]).toEqual([1, expect.stringContaining(`the demo account ${email}`)])
     await setPassword('something of their own')
     const shop = spawnShop({ DATABASE_URL: database.url, ...isPublic })
-    await expect.poll(() => shop.output.said, { timeout: 20_000 }).toContain(' is open at ')
+    await expect.poll(() => shop.output.said).toContain(' is open at ')
   })
 })
 

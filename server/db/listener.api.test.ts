@@ -32,7 +32,7 @@ it('hears all channels over one connection, tells when it may have missed someth
   expect(await query(`select count(*)::int as n ${listeners}`)).toEqual([{ n: 1 }])
   await query(`select pg_terminate_backend(pid) ${listeners}`)
   // Each channel: once when it broke, once when it is whole again.
-  await expect.poll(() => lost, { timeout: 10_000 }).toBe(6)
+  await expect.poll(() => lost).toBe(6)
   await query(`select pg_notify('two', 'd')`)
   await expect.poll(() => heard).toEqual(['one a', 'two b', 'two d'])
 })

@@ -76,7 +76,7 @@ describe.each([
     const [counted] = rows as { stars: number[]; average: number }[]
     const shown = async () => (await app.call('GET /user/order/review/:id', { id: product.id })).rating
     await expect
-      .poll(shown, { timeout: 2000 })
+      .poll(shown)
       .toEqual({ histogram: counted!.stars, average: counted!.average, count: counted!.stars.reduce((sum, n) => sum + n, 0) })
     const { rating } = await app.call('GET /user/products/:id', { id: product.id })
     expect(rating.histogram).toEqual(counted!.stars)

@@ -147,7 +147,7 @@ describe('a list of reviews', () => {
 })
 
 describe('the rating of a product', () => {
-  it('is what cards, pages and live answers show within a second of a review', async () => {
+  it('is what cards, pages and live answers show after a review', async () => {
     const product = await newProduct()
     const shown = async () => {
       const [{ products }, page, cards] = await Promise.all([
@@ -162,9 +162,9 @@ describe('the rating of a product', () => {
     expect(await shown()).toEqual(all(0, 0))
     const person = await owner(product)
     const { id } = await write(person, person.order.id, product.id, 3)
-    await expect.poll(shown, { timeout: 1000 }).toEqual(all(3, 1))
+    await expect.poll(shown).toEqual(all(3, 1))
     await app.call('DELETE /user/order/review/:id', { id }, { token: person.token })
-    await expect.poll(shown, { timeout: 1000 }).toEqual(all(0, 0))
+    await expect.poll(shown).toEqual(all(0, 0))
   })
 })
 
@@ -177,7 +177,7 @@ describe('a vote', () => {
     await expect(vote(author.token)).rejects.toEqual(refusedWith('NOT_ALLOWED'))
     expect(await vote(reader.token)).toEqual({ helpful: 1, voted: true })
     expect((await app.call('GET /user/order/review/:id/own', { id: product.id }, { token: reader.token })).voted).toEqual([id])
-    await expect.poll(async () => (await list(product)).reviews[0]!.helpful, { timeout: 1000 }).toBe(1)
+    await expect.poll(async () => (await list(product)).reviews[0]!.helpful).toBe(1)
     for (const helpful of [0, 0])
       expect(await app.call('DELETE /user/reviews/:id/vote', { id }, { token: reader.token })).toEqual({ helpful, voted: false })
   })
@@ -213,7 +213,7 @@ describe('staff', () => {
     expect(await queue('reported')).toBeUndefined()
     await app.call('POST /staff/reviews/:id/remove', { id, reason: 'offensive' }, { token: staff.token })
     expect(await queue('removed')).toMatchObject({ removed: 'offensive', rating: 1 })
-    await expect.poll(() => list(product), { timeout: 1000 }).toMatchObject({ total: 0, rating: { count: 0 } })
+    await expect.poll(() => list(product)).toMatchObject({ total: 0, rating: { count: 0 } })
     const [own] = (await app.call('GET /user/reviews', {}, { token: author.token })).reviews
     expect(own).toMatchObject({ id, removed: 'offensive' })
     const change = app.call('PUT /user/order/review', { id, rating: 5 }, { token: author.token })
@@ -242,15 +242,15 @@ describe('staff', () => {
       Promise.allSettled(Array.from({ length: 50 }, () => app.call(route, { id, ...input }, { token })))
     const done = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === 'fulfilled').length
     expect(done(await all('POST /staff/reviews/:id/remove', { reason: 'spam', message: 'Please look again.' }))).toBe(1)
-    await expect.poll(count, { timeout: 1000 }).toBe(0)
+    await expect.poll(count).toBe(0)
     expect((await lastMail(app, author.email))?.text).toMatch(/it's advertising[\s\S]*Please look again/)
     expect(await desk({ q: 'zebrawood', state: 'hidden' })).toEqual([id])
     expect(await app.call('GET /admin/reviews/:id', { id }, { token })).toMatchObject({ removed: 'spam', text: 'Zebrawood handle.' })
     expect(done(await all('POST /admin/reviews/:id/restore', {}))).toBe(1)
-    await expect.poll(count, { timeout: 1000 }).toBe(1)
+    await expect.poll(count).toBe(1)
     expect((await lastMail(app, author.email))?.text).toContain('everyone can read it from now on')
     await app.call('DELETE /admin/reviews/:id', { id }, { token })
-    await expect.poll(count, { timeout: 1000 }).toBe(0)
+    await expect.poll(count).toBe(0)
     await expect(app.call('GET /admin/reviews/:id', { id }, { token })).rejects.toEqual(refusedWith('NOT_FOUND'))
     const csv = await app.request('/api/admin/reviews/export?state=visible', { headers: { authorization: `Bearer ${token}` } })
     expect(await csv.text()).toContain('Product,Stars,Text')

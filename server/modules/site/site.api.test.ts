@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const refusedWith = (code: string) => expect.objectContaining({ code }) as unknown
-const soon = { timeout: 1000 }
 const save = (name: string, version: number, document: SiteDocument) =>
   app.call('PUT /admin/site/:kind/:name', { kind: document.kind, name, version, document }, { token })
 const mail = (texts: Record<string, string>): SiteDocument => ({ kind: 'mail', texts })
@@ -22,14 +21,14 @@ describe('the sentences of a mail', () => {
   const preview = (texts: Record<string, string> = {}) =>
     app.call('POST /admin/mail-templates/:name/preview', { name: 'password-changed', locale: 'en', texts }, { token })
 
-  it('are those of staff within a second, and the program’s again', async () => {
+  it('are those of staff, and the program’s again', async () => {
     const saved = await save('password-changed.en', 0, mail({ [subject]: 'New password at {{shop}}' }))
     expect(saved).toMatchObject({ version: 1 })
-    await expect.poll(() => preview().then((one) => one.subject), soon).toBe('New password at Gymfolk')
+    await expect.poll(() => preview().then((one) => one.subject)).toBe('New password at Gymfolk')
     const { templates } = await app.call('GET /admin/mail-templates', { locale: 'en' }, { token })
     expect(templates.find(({ name }) => name === 'password-changed')).toMatchObject({ changed: 1 })
     await app.call('DELETE /admin/site/:kind/:name', { kind: 'mail', name: 'password-changed.en' }, { token })
-    await expect.poll(() => preview().then((one) => one.subject), soon).toBe('Your Gymfolk password was changed')
+    await expect.poll(() => preview().then((one) => one.subject)).toBe('Your Gymfolk password was changed')
     expect(await save('password-changed.en', 2, mail({}))).toMatchObject({ version: 3 })
   })
 
@@ -91,11 +90,11 @@ describe('the header, the footer and banners', () => {
   })
   const shop = () => app.call('GET /public/shop', {})
 
-  it('are as they come until staff save them, then in each language within a second', async () => {
+  it('are as they come until staff save them, then in each language', async () => {
     expect(await shop()).not.toHaveProperty('site')
     const groups = [{ ...line('/collections/all'), children: [line('https://elsewhere.example/x')] }]
     await save('header', 0, { kind: 'menu', groups })
-    await expect.poll(async () => (await shop()).site?.header?.[0]?.label, soon).toBe('Sale')
+    await expect.poll(async () => (await shop()).site?.header?.[0]?.label).toBe('Sale')
     const inBengali = await app.request('/api/public/shop', { headers: { 'accept-language': 'bn' } })
     expect(await inBengali.text()).toContain('"label":"ছাড়"')
   })
@@ -130,9 +129,7 @@ describe('the header, the footer and banners', () => {
       refusedWith('INVALID_INPUT'),
     )
     await save('banners', 2, { kind: 'banners', banners: [banner] })
-    await expect
-      .poll(() => app.call('GET /admin/site/:kind', { kind: 'banners' }, { token }).then(({ parts }) => parts), soon)
-      .toHaveLength(1)
+    await expect.poll(() => app.call('GET /admin/site/:kind', { kind: 'banners' }, { token }).then(({ parts }) => parts)).toHaveLength(1)
     const texts = async () => (await shop()).site?.banners?.map(({ text }) => text)
     expect(await texts()).toBeUndefined()
     app.pass(60_000)
@@ -155,7 +152,7 @@ describe('a size guide', () => {
     await save('any', 0, { ...guide, columns: [...guide.columns], rows: [['M']], categories: [], brands: [] })
     await save('ours', 0, { ...guide, columns: [...guide.columns], rows: [['M']], categories: [], brands: ['lift-house'] })
     const of = (brand?: string) => app.call('GET /public/size-guides', brand === undefined ? {} : { brand }).then(({ name }) => name)
-    await expect.poll(() => of('lift-house'), soon).toBe('ours')
+    await expect.poll(() => of('lift-house')).toBe('ours')
     expect(await of('another')).toBe('any')
     expect(await app.call('GET /public/size-guides/:name', { name: 'any' })).toMatchObject({ title: 'Any', rows: [['M']] })
     await expect(app.call('GET /public/size-guides/:name', { name: 'none' })).rejects.toEqual(refusedWith('NOT_FOUND'))

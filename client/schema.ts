@@ -10694,6 +10694,66 @@ export interface paths {
       }
     }
   }
+  '/mention-suggestions': {
+    /** Whom an unfinished @ may mean, at most eight: those the caller follows first, then members of the own clubs, then others; only who may see the post */
+    get: {
+      parameters: { path?: never; query?: { q?: string; clubId?: string; postId?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: Person[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/hashtag-suggestions': {
+    /** Which hashtags of posts for everyone begin like this, at most eight, those with the most of the newest posts first */
+    get: {
+      parameters: { path?: never; query: { q: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** A hashtag without its sign */
+                  hashtag: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/post/{id}/comments': {
     /** Comment on a post, or reply to a comment of it */
     post: {

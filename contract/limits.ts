@@ -24,6 +24,7 @@ export const limits = {
     productsMax: 5,
     mentionsMax: 20,
     tagsMax: 20,
+    tagLength: 60,
     commentText: 2000,
     commentsMax: 10_000,
     replyShown: 2,

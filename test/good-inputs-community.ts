@@ -105,6 +105,8 @@ export async function communityInputs(
     'GET /people/:handle/followers': { ...byHandle, ...page },
     'GET /people/:handle/following': { ...byHandle, ...page },
     'GET /suggested-people': { limit: '5' },
+    'GET /mention-suggestions': { q: other.handle.slice(0, 4), clubId, postId: post.id },
+    'GET /hashtag-suggestions': { q: 'squ' },
     'GET /people/:handle/records': { ...byHandle, lift: 'squat', ...page },
     'POST /records': { lift: 'squat', measure: 'weight', value: 100, performedOn: '2026-03-01', note: 'With a belt' },
     'DELETE /records/:id': { id },

@@ -5,6 +5,7 @@ import * as clubMembers from '../clubs/members.ts'
 import * as comments from '../comments.ts'
 import * as kit from '../kit.ts'
 import * as cases from '../moderation-cases.ts'
+import * as mentions from '../mentions.ts'
 import * as moderation from '../moderation.ts'
 import * as newsfeed from '../newsfeed.ts'
 import * as notifications from '../notifications.ts'
@@ -55,6 +56,8 @@ export const communityEndpoints = [
   posts.listTagPosts,
   posts.listProductPosts,
   newsfeed.listPopularPosts,
+  mentions.listMentionSuggestions,
+  mentions.listHashtagSuggestions,
   comments.addComment,
   comments.listComments,
   comments.changeComment,

@@ -81,6 +81,7 @@ export const communityNotes: Record<string, FieldNote> = {
   'addComment.parentId': ['The comment to reply to', '0198c0de-0000-7000-8000-000000000006'],
   replies: ['How many replies there are', 2],
   ownerId: ['The author of the post', '0198c0de-0000-7000-8000-000000000003'],
+  hashtag: ['A hashtag without its sign', 'squat'],
   postId: ['The post', '0198c0de-0000-7000-8000-000000000007'],
   reactionType: ['The kind of reaction', 'fire'],
   isReacting: ['True to react, false to take it back', true],

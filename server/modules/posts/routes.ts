@@ -1,4 +1,5 @@
 import { addComment, changeComment, deleteComment, listComments } from '#contract/comments.ts'
+import { listHashtagSuggestions, listMentionSuggestions } from '#contract/mentions.ts'
 import * as contract from '#contract/posts.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
@@ -10,6 +11,7 @@ import { type Community, edit, publish, remove } from './posts.ts'
 import { authorKeys, tagKeys } from './queries.ts'
 import { react, save, unsave } from './reactions.ts'
 import { postPage, productPosts, readPost, savedPosts } from './read.ts'
+import { suggestHashtags, suggestMentions } from './suggestions.ts'
 
 /** The calls of posts, comments and reactions. */
 export const postRoutes = (community: Community): BoundEndpoint[] => [
@@ -33,6 +35,8 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
     return postPage(db, community.catalogue, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place }))
   }),
   reads(contract.listProductPosts, (db, input, context) => productPosts(db, community.catalogue, input, viewerOf(context))),
+  reads(listMentionSuggestions, (db, input, context) => suggestMentions(db, community.engine, input, context)),
+  reads(listHashtagSuggestions, (db, input, context) => suggestHashtags(db, input, context)),
   writes(addComment, (tx, input, context) => comment(tx, community, input, context)),
   reads(listComments, (db, input, context) => commentList(db, input, viewerOf(context))),
   writes(changeComment, (tx, input, context) => editComment(tx, community, input, context)),

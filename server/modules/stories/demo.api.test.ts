@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { follow, type Member, members } from '#test/community.ts'
 import { shareStory } from '#test/stories.ts'
 import { runDemoStories } from './demo.ts'
+import { purgeStories } from './jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,4 +35,23 @@ it('what the demo’s members shared runs again each day, unseen; what others sh
   await run()
   expect(await running()).toEqual([{ id: ofDemo.id, isSeen: false }])
   expect((await app.call('GET /story/archive', {}, owner)).items.map(({ id }) => id)).toEqual([later.id])
+})
+
+it('who had seen one when the demo began has seen it whenever it runs again, so that both kinds of ring are there on any day', async () => {
+  const [owner, reader, watcher] = (await members(app, 3)) as [Member, Member, Member]
+  for (const one of [reader, watcher]) await follow(app, one, owner)
+  await app.database.db.query({ text: 'delete from demo_world', values: [] })
+  const { id } = await shareStory(app, owner)
+  await app.call('PUT /story/:id/seen', { id }, watcher)
+  app.pass(hourMs)
+  await app.database.db.query({ text: 'insert into demo_world (filled_at) values ($1)', values: [app.now()] })
+  const isSeen = async (by: Member) =>
+    (await app.call('GET /story/fetch-stories', {}, by)).people.flatMap(({ stories }) => stories.map((story) => story.isSeen))
+  for (let day = 0; day < 4; day++) {
+    app.pass(24 * hourMs)
+    await purgeStories(app.database, app.now())
+    await runDemoStories(app.database, app.now())
+    expect([await isSeen(watcher), await isSeen(reader)]).toEqual([[true], [false]])
+    await app.call('PUT /story/:id/seen', { id }, reader)
+  }
 })

@@ -17,13 +17,16 @@ export function registerStoryJobs(jobs: JobRunner): void {
   jobs.schedule('stories.purge', dayMs, (_, { database, now }) => purgeStories(database, now))
 }
 
+/** What the demo began with stays: its stories run again each day, and some of them have been seen. */
 const purgeViews = statement(
   'stories.purgeViews',
   { before: 'timestamptz', limit: 'int8' },
   {},
   `
   delete from story_views where (story_id, viewer_id) in (
-    select v.story_id, v.viewer_id from story_views v where v.created_at < $1 order by v.created_at limit $2 for update skip locked)`,
+    select v.story_id, v.viewer_id from story_views v
+    where v.created_at < $1 and v.created_at > coalesce((select min(filled_at) from demo_world), '-infinity')
+    order by v.created_at limit $2 for update skip locked)`,
 )
 /** Not while its owner's appeal waits. */
 const purgeRemoved = statement(

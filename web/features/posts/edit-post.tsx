@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Audience, Post } from '#contract/posts.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { putPosts } from './store.ts'
+import { Names } from './typing/names.tsx'
 
 const audiences = ['public', 'followers', 'me'] as const satisfies readonly Audience[]
 
@@ -19,6 +20,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const errorMessage = useErrorMessage()
   const [audience, setAudience] = useState<Audience>(post.audience)
   const { busy, error, run } = useAction()
+  const field = useRef<HTMLTextAreaElement>(null)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('text') as string
@@ -31,7 +33,8 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
     <form onSubmit={send} className="post-part grid gap-3 py-3">
       {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to edit wants to type */}
-      <TextArea name="text" label={t('edit.label')} defaultValue={post.text} maxLength={limits.post.text} autoFocus />
+      <TextArea ref={field} name="text" label={t('edit.label')} defaultValue={post.text} maxLength={limits.post.text} autoFocus />
+      <Names field={field} postId={post.id} />
       {post.club === null && (
         <Select
           label={t('edit.audience')}

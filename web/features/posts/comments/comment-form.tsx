@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -6,8 +6,11 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputShape } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
+import { Names } from '../typing/names.tsx'
 
 interface CommentFormProps {
+  /** The post it is under. */
+  postId: string
   label: string
   action: string
   initial?: string
@@ -18,10 +21,11 @@ interface CommentFormProps {
 }
 
 /** Writes a comment or changes one. What was typed stays where sending it fails. */
-export function CommentForm({ label, action, initial = '', focused = false, send, onCancel }: CommentFormProps) {
+export function CommentForm({ postId, label, action, initial = '', focused = false, send, onCancel }: CommentFormProps) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()
   const errorId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial)
   const { busy, error, run } = useAction()
   const submit = (event?: FormEvent) => {
@@ -36,6 +40,7 @@ export function CommentForm({ label, action, initial = '', focused = false, send
     <form onSubmit={submit} className="grid gap-2">
       <div className="flex items-end gap-2">
         <textarea
+          ref={field}
           aria-label={label}
           placeholder={label}
           rows={1}
@@ -52,6 +57,7 @@ export function CommentForm({ label, action, initial = '', focused = false, send
             if (event.key === 'Escape') onCancel?.()
           }}
         />
+        <Names field={field} postId={postId} />
         <Button type="submit" look="secondary" busy={busy} disabled={text.trim() === ''} className="min-h-11 px-4 text-sm">
           {action}
         </Button>

@@ -41,6 +41,7 @@ export function CommentItem({ post, comment, onReply, onChanged, onDeleted, chil
       <div className="min-w-0 grow">
         {editing ? (
           <CommentForm
+            postId={post.id}
             label={t('comments.edit')}
             action={t('edit.save')}
             initial={text}

@@ -52,7 +52,7 @@ export function Comments({ post, initial, focused = true }: CommentsProps) {
       )}
       {!busy && error === null && items.length === 0 && <p className="text-sm text-quiet">{t('comments.none')}</p>}
       {signedIn ? (
-        <CommentForm label={t('comments.write')} action={t('comments.send')} focused={focused} send={send} />
+        <CommentForm postId={post.id} label={t('comments.write')} action={t('comments.send')} focused={focused} send={send} />
       ) : (
         <Button look="secondary" data-replay="" className="justify-self-start" onClick={() => requireSignIn(() => undefined)}>
           {t('comments.signIn')}

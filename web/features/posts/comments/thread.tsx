@@ -101,6 +101,7 @@ function Replies({ post, parent, replyTo, onReply, onDone, onCount }: RepliesPro
       )}
       {replyTo !== null && (
         <CommentForm
+          postId={post.id}
           key={replyTo}
           label={t('comments.replyTo', { name: parent.author.name })}
           action={t('comments.send')}

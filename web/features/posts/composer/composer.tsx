@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sign } from '../sign.tsx'
+import { Names } from '../typing/names.tsx'
 import { AudienceSelect } from './audience-select.tsx'
 import type { ComposerPart } from './composer-row.tsx'
 import { ClubSelect } from './club-select.tsx'
@@ -41,6 +42,7 @@ export function Composer({ customer, part, club, onPosted, onClose }: ComposerPr
   const t = useText('composer')
   const errorMessage = useErrorMessage()
   const unit = useUnit()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState(() => begin(customer.id, part, club))
   const [shown, setShown] = useState({
     pictures: part === 'pictures' || draft.pictures.length > 0,
@@ -81,6 +83,7 @@ export function Composer({ customer, part, club, onPosted, onClose }: ComposerPr
       <div className="post-part grid gap-4 pb-4">
         <div>
           <textarea
+            ref={field}
             aria-label={t('text')}
             placeholder={t('placeholder')}
             value={draft.text}
@@ -91,6 +94,7 @@ export function Composer({ customer, part, club, onPosted, onClose }: ComposerPr
             className="block field-sizing-content max-h-96 min-h-24 w-full resize-none bg-transparent text-lg outline-none"
             onChange={({ currentTarget }) => change({ text: currentTarget.value })}
           />
+          <Names field={field} clubId={draft.club?.id} />
           <p aria-live="polite" className="text-end text-sm text-quiet">
             {left <= leftFrom && t('left', { count: left })}
           </p>

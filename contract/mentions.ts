@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, text } from './fields.ts'
+import { limits } from './limits.ts'
+import { person } from './people.ts'
+import { searchLimits } from './rate-limits.ts'
+
+const common = { tag: 'Posts', auth: 'customer', rateLimits: searchLimits, maxAge: 0 } as const
+
+export const listMentionSuggestions = endpoint({
+  id: 'listMentionSuggestions',
+  route: 'GET /mention-suggestions',
+  ...common,
+  summary:
+    'Whom an unfinished @ may mean, at most eight: those the caller follows first, then members of the own clubs, then others; only who may see the post',
+  input: z.object({
+    q: text(0, limits.name.max).default(''),
+    /** The club that is posted in. */
+    clubId: id.optional(),
+    /** The post that is commented on. */
+    postId: id.optional(),
+  }),
+  output: z.object({ items: z.array(person) }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const listHashtagSuggestions = endpoint({
+  id: 'listHashtagSuggestions',
+  route: 'GET /hashtag-suggestions',
+  ...common,
+  summary: 'Which hashtags of posts for everyone begin like this, at most eight, those with the most of the newest posts first',
+  input: z.object({ q: text(1, limits.post.tagLength) }),
+  output: z.object({ items: z.array(z.object({ hashtag: z.string() })) }),
+  refusals: [],
+})

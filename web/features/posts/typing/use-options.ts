@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { Person } from '#contract/people.ts'
+import { signed, tokenNow } from '#web/features/auth/session/session.ts'
+import type { Typed } from './typed.ts'
+
+/** Where it is typed: what decides who may read it. */
+export interface Place {
+  clubId?: string | undefined
+  postId?: string | undefined
+}
+/** What can be chosen: a hashtag, or a person by their handle. */
+export interface Option {
+  name: string
+  person?: Person
+}
+interface Answer {
+  key: string
+  options: Option[]
+}
+
+const pauseMs = 120
+const answersMax = 30
+const answers = new Map<string, Answer>()
+
+/**
+ * What the server suggests for what is typed, once typing pauses. A request that isn't needed any more is aborted, so that a slow answer never
+ * takes the place of a newer one. Until the next answer is there, those of the one before that still fit. Null before the first, or where it fails.
+ */
+export function useOptions({ kind, q }: Typed, { clubId, postId }: Place): Option[] | null {
+  const [latest, setLatest] = useState<Answer | null>(null)
+  const key = [tokenNow(), kind, clubId, postId, q].join(' ')
+  useEffect(() => {
+    if (answers.has(key)) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const timer = setTimeout(() => {
+      optionsOf(kind, q, { clubId, postId }, signal).then(
+        (options) => !signal.aborted && setLatest(remember({ key, options })),
+        () => !signal.aborted && setLatest(null),
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [key, kind, q, clubId, postId])
+  const known = answers.get(key)
+  if (known) return known.options
+  return latest && latest.options.filter((option) => fits(option, kind, q.toLowerCase()))
+}
+
+async function optionsOf(kind: Typed['kind'], q: string, { clubId, postId }: Place, signal: AbortSignal): Promise<Option[]> {
+  if (kind === 'hashtag') {
+    const { items } = await signed('GET /hashtag-suggestions', { q }, { signal })
+    return items.map(({ hashtag }) => ({ name: hashtag }))
+  }
+  const { items } = await signed('GET /mention-suggestions', { q, ...(clubId && { clubId }), ...(postId && { postId }) }, { signal })
+  return items.map((person) => ({ name: person.handle, person }))
+}
+
+function fits({ name, person }: Option, kind: Typed['kind'], q: string): boolean {
+  if ((kind === 'mention') !== (person !== undefined)) return false
+  return name.startsWith(q) || ` ${person?.name.toLowerCase() ?? ''}`.includes(` ${q}`)
+}
+
+function remember(answer: Answer): Answer {
+  answers.set(answer.key, answer)
+  const oldest = answers.keys().next()
+  if (answers.size > answersMax && !oldest.done) answers.delete(oldest.value)
+  return answer
+}

@@ -23,7 +23,7 @@ import { barScript } from './lib/bar-script.ts'
 import { signedInScript } from './lib/signed-in-script.ts'
 import { sourceScript } from './lib/source-script.ts'
 import { currencyScript } from './lib/currency-script.ts'
-import { startScript } from './lib/start-script.ts'
+import { type Start, startScript } from './lib/start-script.ts'
 import { themeScript } from './lib/theme.ts'
 import type { RootData } from './lib/root-data.ts'
 import { type FrameHandle, type PageHandle, routes } from './routes.tsx'
@@ -103,7 +103,12 @@ const bodyEnd = '</body></html>'
 /** Puts into React's document what is not React's: the inline script, the assets, the data to start from. */
 function assemble(body: string[], state: RouterState, handle: PageHandle | undefined, manifest: Manifest | null): string[] {
   const { shop, drawn } = (state.loaderData.root ?? {}) as Partial<RootData>
-  const { attributes, tags } = assetsFor(handle, frameOf(state), shop?.locale ?? 'en', manifest)
+  const { attributes, tags } = assetsFor(
+    handle && { ...handle, start: startOf(state) ?? handle.start },
+    frameOf(state),
+    shop?.locale ?? 'en',
+    manifest,
+  )
   const bar = drawn?.bars?.find(({ on }) => state.location.pathname.match(on))?.id
   const close = bar === undefined ? '' : `<script data-bar="${bar}">${barScript}</script>`
   const head = `<script${attributes}>${inlineScript}</script>${close}${shop?.currencies ? currencyTag(shop) : ''}${tags}`
@@ -121,6 +126,10 @@ function currencyTag({ currency: { name, language, style }, currencies }: Shop):
   const others = JSON.stringify(currencies).replaceAll('"', '&quot;')
   return `<script data-own="${name}" data-locale="${language}-${style}" data-others="${others}">${currencyScript}</script>`
 }
+
+/** A page's data may say when its scripts start, in place of its route. */
+const startOf = ({ matches, loaderData }: RouterState): Start | undefined =>
+  (loaderData[matches.at(-1)?.route.id ?? ''] as { start?: Start } | undefined)?.start
 
 function frameOf({ matches }: RouterState): string {
   const handles = matches.map(({ route }) => route.handle as Partial<FrameHandle> | undefined)

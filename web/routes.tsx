@@ -81,7 +81,7 @@ export const routes: RouteObject[] = [
     children: [
       within('checkout', [page('checkout', 'checkout', ['checkout', 'cart', 'costs'])]),
       within('public', [
-        page('', 'landing', ['landing', 'blog', 'content', 'community', 'ui'], { cacheable: true }),
+        page('', 'landing', ['landing', 'blog', 'content', 'community', 'ui'], toRead),
         page('waitlist', 'waitlist', ['landing', 'content'], { start: 'on-use' }),
         page('about', 'about', ['about', 'content'], toRead),
         page('faq', 'faq', ['content'], toRead),

@@ -1,6 +1,7 @@
 /** The shop window of the demo world: which picture hangs where. */
 export const window = {
   market: { picture: 'hero-new', shows: ['daily-runner', 'weighted-rope', 'steel-bottle', 'cast-kettlebell-powder-coat'] },
+  close: 'hero-combat',
   deals: 'hero-deals',
   story: 'still-garage',
   about: 'hero-yoga-and-mobility',

@@ -36,7 +36,8 @@ function applyOne(applied: Applied, promotion: Promotion, context: PricingContex
   const not = (reason: Reason, missing = 0) => void applied.notApplied.push({ promotionId: id, reason, missing })
   if (inScope.length === 0) return not('NO_MATCHING_ITEMS')
   const subtotal = subtotalOf(inScope)
-  if (subtotal < promotion.minSubtotal) return not('MIN_SUBTOTAL', promotion.minSubtotal - subtotal)
+  const least = Math.max(promotion.minSubtotal, leastOf(promotion, 'amount'))
+  if (subtotal < least) return not('MIN_SUBTOTAL', least - subtotal)
   const quantity = Math.max(promotion.minQuantity, neededBy(promotion)) - quantityOf(inScope)
   if (quantity > 0) return not('MIN_QUANTITY', quantity)
   if (promotion.effect.kind === 'gift' && !addGift(applied, promotion, context)) return not('GIFT_IS_OUT_OF_STOCK')
@@ -52,8 +53,12 @@ function applyOne(applied: Applied, promotion: Promotion, context: PricingContex
 /** How many pieces it takes for the effect to be one. */
 function neededBy({ effect }: Promotion): number {
   if (effect.kind === 'buyGet') return effect.buy + effect.get
-  return effect.kind === 'tiers' && effect.by === 'quantity' ? Math.min(...effect.tiers.map(({ from }) => from)) : 0
+  return leastOf({ effect }, 'quantity')
 }
+
+/** Where the first tier begins, of a promotion whose tiers go by that; else 0. */
+const leastOf = ({ effect }: Pick<Promotion, 'effect'>, by: 'amount' | 'quantity'): number =>
+  effect.kind === 'tiers' && effect.by === by ? Math.min(...effect.tiers.map(({ from }) => from)) : 0
 
 /** Adds what is given as a line; false where there isn't as much. */
 function addGift(applied: Applied, { id, effect }: Promotion, { gifts }: PricingContext): boolean {

@@ -244,6 +244,13 @@ test('what is not applied has its reason', () => {
   expect(reasonOf(promotion(half, { minQuantity: 7 }))).toMatchObject({ reason: 'MIN_QUANTITY', missing: 2 })
   expect(reasonOf(promotion(half, { scope: { ...everything, brands: ['none'] } }))).toMatchObject({ reason: 'NO_MATCHING_ITEMS' })
   expect(reasonOf(promotion({ kind: 'gift', variantId: 'g', quantity: 1 }))).toMatchObject({ reason: 'GIFT_IS_OUT_OF_STOCK' })
+  const tiers = [
+    { from: 9, percent: 10 },
+    { from: 7, percent: 5 },
+  ]
+  expect(reasonOf(promotion({ kind: 'tiers', by: 'quantity', tiers }))).toMatchObject({ reason: 'MIN_QUANTITY', missing: 2 })
+  const amounts = tiers.map((tier) => ({ ...tier, from: tier.from * 1000 }))
+  expect(reasonOf(promotion({ kind: 'tiers', by: 'amount', tiers: amounts }))).toMatchObject({ reason: 'MIN_SUBTOTAL', missing: 3000 })
   const small = promotion({ kind: 'fixed', amount: 1, each: 'order' }, { id: 'two', combinable: false })
   expect(reasonOf(promotion(half), small)).toMatchObject({ promotionId: 'two', reason: 'NOT_COMBINABLE' })
 })

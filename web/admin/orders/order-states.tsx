@@ -3,7 +3,10 @@ import { useText } from '#web/lib/text.ts'
 import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
 
 type Payment = Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'orderStatus'>
-type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'backOrdered' | 'waitsForReturn'>
+type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'backOrdered' | 'waitsForReturn'> & {
+  /** The buyer withdrew before it was shipped: nothing is packed any more. */
+  isWithdrawn?: boolean
+}
 
 /** Whether an order is paid, how it's going to be, or that it never will. */
 export function PaymentState({ order }: { order: Payment }) {
@@ -33,7 +36,7 @@ export function PaymentState({ order }: { order: Payment }) {
 /** How far the parcels of an order are. */
 export function ShippingState({ order }: { order: Shipping }) {
   const t = useText('admin-orders')
-  const { shippingStatus, orderStatus, backOrdered, waitsForReturn } = order
+  const { shippingStatus, orderStatus, backOrdered, waitsForReturn, isWithdrawn } = order
   if (orderStatus === 'Cancelled')
     return (
       <StateMark shape="ended" tone="quiet">
@@ -47,6 +50,12 @@ export function ShippingState({ order }: { order: Shipping }) {
     Delivered: ['done', 'good'],
   }
   const [shape, tone] = looks[shippingStatus]
+  if (isWithdrawn)
+    return (
+      <StateMark shape="waiting" tone="warn">
+        {t('returns.withdrawal')}
+      </StateMark>
+    )
   if (waitsForReturn)
     return (
       <StateMark shape="waiting" tone="warn">

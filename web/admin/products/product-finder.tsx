@@ -11,6 +11,8 @@ interface ProductFinderProps {
   label: string
   example: string
   hint?: string | undefined
+  /** What is wrong with what was picked, or that nothing was. */
+  error?: string | undefined
   /** What the list of those found is called. */
   found: string
   isReady?: boolean
@@ -18,7 +20,7 @@ interface ProductFinderProps {
 }
 
 /** Finds a product by its name or SKU. Only the last answer counts. */
-export function ProductFinder({ label, example, hint, found, isReady = true, onPick }: ProductFinderProps) {
+export function ProductFinder({ label, example, hint, error, found, isReady = true, onPick }: ProductFinderProps) {
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<{ q: string; rows: StaffProduct[] }>({ q: '', rows: [] })
   const q = typed.trim()
@@ -39,7 +41,14 @@ export function ProductFinder({ label, example, hint, found, isReady = true, onP
   }, [q])
   return (
     <div>
-      <Field label={label} value={typed} placeholder={example} hint={hint} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <Field
+        label={label}
+        value={typed}
+        placeholder={example}
+        hint={hint}
+        error={error}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       <ul aria-label={found}>
         {rows.map(({ id, name, photo }) => (
           <li key={id}>

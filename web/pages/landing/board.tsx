@@ -15,7 +15,7 @@ export function Board({ lines, own }: { lines: BoardLine[]; own?: Own }) {
   const t = useText('community')
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="board" className="dark mt-16 overflow-hidden bg-ground py-14 text-ink md:mt-24 md:py-20">
+    <section aria-labelledby="board" className="board-band dark mt-16 overflow-hidden bg-ground py-14 text-ink md:mt-24 md:py-20">
       <div className="wrap">
         <Title
           id="board"

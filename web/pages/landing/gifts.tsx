@@ -11,8 +11,8 @@ export function Gifts({ own }: { own?: Own }) {
   if (!useShop().paymentMethods.includes('Stripe')) return null
   return (
     <section aria-labelledby="gifts" className="wrap">
-      <div className="grid items-center gap-6 overflow-hidden rounded-card bg-studio p-6 md:grid-cols-2 md:p-10">
-        <div>
+      <div className="grid items-center overflow-hidden rounded-card bg-studio md:grid-cols-2">
+        <div className="p-6 md:p-10">
           <h2 id="gifts" className="display text-2xl text-balance wrap-anywhere">
             {own?.title || t('gifts.title')}
           </h2>
@@ -21,7 +21,7 @@ export function Gifts({ own }: { own?: Own }) {
             {t('gifts.action')}
           </ButtonLink>
         </div>
-        <img src={card} alt="" width={640} height={300} loading="lazy" className="w-full" />
+        <img src={card} alt="" width={640} height={300} loading="lazy" className="w-full self-end" />
       </div>
     </section>
   )

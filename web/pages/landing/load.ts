@@ -1,15 +1,25 @@
 import type { Blog, BlogSummary } from '#contract/blogs.ts'
-import type { Picture } from '#contract/product.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import type { ClubCard } from '#contract/clubs/clubs.ts'
 import type { ShownSection } from '#contract/site/public.ts'
 import type { Post } from '#contract/posts.ts'
+import type { Picture, ProductCard } from '#contract/product.ts'
 import { type Teaser, toTeaser } from '#web/features/posts/teaser.ts'
 import { type Card, toBareCard, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import { navOf } from '#web/lib/root-data.ts'
+import type { Start } from '#web/lib/start-script.ts'
+import { pickQuote, type Quoted } from './pick-quote.ts'
 
-export type LandingData = { isOpen: false; publishAt: string | null; picture: Picture | null } | ({ isOpen: true } & Front)
+export type LandingData = Waiting | ({ isOpen: true } & Front)
+
+/** Its countdown runs: its scripts don't wait until something is used. */
+interface Waiting {
+  isOpen: false
+  start: Start
+  publishAt: string | null
+  picture: Picture | null
+}
 
 /** What staff wrote instead of a section's own words. */
 export type Own = Pick<ShownSection, 'title' | 'text' | 'linkText' | 'path' | 'picture'> | undefined
@@ -26,6 +36,7 @@ export interface Front {
   pictures: { close: Picture | null }
   hero: Card | null
   picks: Card[]
+  quote: Quoted | null
   numbers: { products: number; makers: number; reviews: number; average: number }
   aims: Aim[]
   stories: BlogSummary[]
@@ -45,6 +56,8 @@ export interface Aim {
 }
 
 const picked = 4
+/** More than are picked: those of other brands go first, and what a buyer says of one of the rest is quoted. */
+const candidatesMax = 24
 const storiesShown = 4
 const boardLines = 4
 const clubsShown = 3
@@ -52,18 +65,21 @@ const clubsShown = 3
 /** Before the shop opens the waitlist, then what it is in one screen. What can't be loaded is left out. */
 export async function loader(): Promise<LandingData> {
   const [{ isOpen, publishAt }, pictures] = await Promise.all([call('GET /public/waitlist', {}), windowPictures()])
-  if (!isOpen) return { isOpen, publishAt, picture: pictures['market'] ?? null }
+  if (!isOpen) return { isOpen, start: 'after-load', publishAt, picture: pictures['market'] ?? null }
   return { isOpen, ...(await front(pictures)) }
 }
 
 async function front(pictures: Record<string, Picture>): Promise<Front> {
-  const { categories } = await call('GET /categories', {}).catch(() => ({ categories: [] }))
+  const [{ locale }, { categories }] = await Promise.all([
+    call('GET /public/shop', {}),
+    call('GET /categories', {}).catch(() => ({ categories: [] })),
+  ])
   const [sections, featured, best, { brands }, totals, { blogs }, board, clubs] = await Promise.all([
     arranged(),
     call('GET /user/products', { limit: 1, orderBy: 'best-selling', ...(categories[0] && { category: categories[0].slug }) }).catch(
       () => none,
     ),
-    call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: picked }).catch(() => none),
+    call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: candidatesMax }).catch(() => none),
     call('GET /brands', {}).catch(() => ({ brands: [] })),
     call('GET /public/review-totals', {}).catch(() => ({ count: 0, average: 0 })),
     call('GET /user/blogs', { limit: storiesShown }).catch(() => ({ blogs: [] })),
@@ -73,20 +89,28 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
   const { totalProducts: products } = await call('GET /user/products', { limit: 1 }).catch(() => ({ totalProducts: 0 }))
   const now = Date.now()
   const [hero] = featured.products
+  const others = varied(best.products.filter(({ id }) => id !== hero?.id))
   return {
     sections,
-    pictures: { close: pictures['market'] ?? null },
+    pictures: { close: pictures['close'] ?? pictures['market'] ?? null },
     hero: hero ? toBareCard(hero, now) : null,
     picks: withoutBadge(
-      best.products.map((product) => toBareCard(product, now)),
+      others.slice(0, picked).map((product) => toBareCard(product, now)),
       'bestSeller',
     ),
+    quote: sections ? null : await pickQuote(others.slice(picked), locale, now),
     numbers: { products, makers: brands.length, reviews: totals.count, average: totals.average },
     aims: aimsOf(categories),
     stories: blogs,
     board: boardOf(board.items),
     clubs: picksOf(clubs.items),
   }
+}
+
+/** Of each brand one, then the rest. */
+function varied(products: ProductCard[]): ProductCard[] {
+  const firsts = products.filter(({ brand }, at) => products.findIndex((other) => other.brand.id === brand.id) === at)
+  return [...firsts, ...products.filter((product) => !firsts.includes(product))]
 }
 
 /** The sections that staff arranged, each with what it shows; what isn't there any more is left out. */

@@ -16,6 +16,7 @@ import { OwnFront } from './own-front.tsx'
 import { Numbers } from './numbers.tsx'
 import { Picks } from './picks.tsx'
 import { Promises } from './promises.tsx'
+import { Quote } from './quote.tsx'
 import { siteJson } from './site-json.ts'
 import { Waitlist } from './waitlist.tsx'
 
@@ -41,7 +42,7 @@ function Landing({ front }: { front: Front }) {
   )
 }
 
-function UsualFront({ front: { hero, picks, numbers, aims, stories, board, clubs, pictures } }: { front: Front }) {
+function UsualFront({ front: { hero, picks, quote, numbers, aims, stories, board, clubs, pictures } }: { front: Front }) {
   return (
     <>
       <Hero card={hero} />
@@ -49,11 +50,12 @@ function UsualFront({ front: { hero, picks, numbers, aims, stories, board, clubs
       <Board lines={board} />
       <div className="mt-16 grid gap-20 md:mt-24 md:gap-28 [&>*]:min-w-0">
         <Picks cards={picks} />
+        <Quote quote={quote} />
         <Aims aims={aims} />
-        <Clubs clubs={clubs} />
-        <Gifts />
-        <Promises />
         <Journal stories={stories} />
+        <Clubs clubs={clubs} />
+        <Promises />
+        <Gifts />
       </div>
       <Close picture={pictures.close} hasProducts={numbers.products > 0} />
     </>

@@ -16,7 +16,7 @@ export function Promises() {
   ] as const
   return (
     <section aria-label={t('promises.label')} className="wrap">
-      <CachedFragment name="promises" tag="ul" className="grid gap-8 rounded-card bg-studio p-6 md:grid-cols-3 md:p-10" cacheKey={always}>
+      <CachedFragment name="promises" tag="ul" className="grid gap-6 border-t border-ink pt-6 md:grid-cols-3" cacheKey={always}>
         {() =>
           all.map(([name, to]) => (
             <li key={name}>

@@ -15,7 +15,7 @@ export function Title({ id, title, text, to, more }: TitleProps) {
       <h2 id={id} className="display text-2xl">
         {title}
       </h2>
-      <p className="hidden text-sm text-quiet md:block">{text}</p>
+      <p className="hidden text-sm text-quiet lg:block">{text}</p>
       {to && (
         <TextLink to={to} className="ms-auto inline-flex min-h-11 items-center text-sm font-medium whitespace-nowrap">
           {more}

@@ -6,6 +6,7 @@ import { type Teaser, toTeaser } from '#web/features/posts/teaser.ts'
 import { type Card, toCard, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import type { DealData } from './deal-of-the-day.tsx'
+import { withoutRepeats } from './without-repeats.ts'
 
 export interface Tile {
   name: string
@@ -27,7 +28,6 @@ export interface MarketData {
   posts: Teaser[]
 }
 
-const railMax = 8
 const postsShown = 3
 /** More than a rail shows: what another rail shows already is left out. */
 const candidatesMax = 24
@@ -100,19 +100,6 @@ async function firstToBuy(slugs: string[]): Promise<ProductCard | undefined> {
 
 const list = (input: ApiInput<'GET /user/products'>) =>
   call('GET /user/products', { ...input, blur: true }).catch(() => ({ products: [], totalProducts: 0 }))
-
-const railMin = 4
-
-/** Each product in the first rail that has it, unless the others would leave too few. */
-function withoutRepeats(rails: Card[][], shownAlready: string[]): Card[][] {
-  const shown = new Set(shownAlready)
-  return rails.map((cards) => {
-    const fresh = cards.filter(({ id }) => !shown.has(id))
-    const chosen = (fresh.length < railMin ? cards : fresh).slice(0, railMax)
-    for (const { id } of chosen) shown.add(id)
-    return chosen
-  })
-}
 
 async function tagged(tag: Tag, limit = candidatesMax): Promise<ProductCard[]> {
   const { products } = await call('GET /user/products/tag/:tag', { tag, blur: true, limit }).catch(() => ({ products: [] }))

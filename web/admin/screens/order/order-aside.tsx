@@ -23,7 +23,7 @@ export function OrderAside({ order, buyer, tags, hints, source, onTags }: AsideP
   const { shippingAddress: to, billingAddress: bill } = order
   const isSame = addressLines(to).join() === addressLines(bill).join()
   return (
-    <aside className="grid content-start gap-6 border-t border-line px-4 py-6 md:px-6 lg:border-s lg:border-t-0">
+    <aside className="grid content-start gap-6 border-t border-line px-4 py-6 md:px-8 lg:border-s lg:px-6 lg:border-t-0">
       {hints.length > 0 && (
         <Part title={t('hints.title')}>
           <ul className="grid gap-1.5">

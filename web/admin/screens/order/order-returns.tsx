@@ -84,8 +84,8 @@ function Unshipped({ order, onChange }: ReturnsProps) {
     <>
       <p>{t('returns.cancelToSettle')}</p>
       {may('orders:refund') && (
-        <ActionButton className="justify-self-start" onClick={() => setOpen(true)}>
-          {t('returns.cancelOrder')}
+        <ActionButton look="ember" className="justify-self-start" onClick={() => setOpen(true)}>
+          {t('action.cancel')}
         </ActionButton>
       )}
       {open && <CancelDialog order={order} onClose={() => setOpen(false)} onDone={take} />}

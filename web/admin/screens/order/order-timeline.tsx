@@ -53,7 +53,7 @@ export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
       <ol className="mt-4">
         {entries.map(({ key, at, who, text, isNote }) => (
           <li key={key} className="flex gap-4">
-            <time dateTime={at} className="w-24 shrink-0 py-2 text-quiet">
+            <time dateTime={at} className="w-28 shrink-0 py-2 whitespace-nowrap text-quiet">
               {shortTime(at)}
             </time>
             <span aria-hidden="true" className="relative w-2 shrink-0 border-s border-line">

@@ -46,7 +46,12 @@ export function Component() {
     )
   if (!value) return <Bones title={number} />
   const { order, buyer, tags, notes, hints, source } = value
-  const show = (next: typeof order) => change((before) => ({ ...before, order: next }))
+  // A step may leave a note and change what the customer has spent: those are asked for again.
+  const show = (next: typeof order) => {
+    change((before) => ({ ...before, order: next }))
+    void load()
+  }
+  const isWithdrawn = order.returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
   return (
     <>
       <div className="print:hidden">
@@ -56,7 +61,7 @@ export function Component() {
           beside={
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <PaymentState order={order} />
-              <ShippingState order={{ ...order, ...(order.creditExpected > 0 && { waitsForReturn: true }) }} />
+              <ShippingState order={{ ...order, isWithdrawn, ...(order.creditExpected > 0 && { waitsForReturn: true }) }} />
               <span className="text-quiet">{shortTime(order.orderedDate)}</span>
             </span>
           }

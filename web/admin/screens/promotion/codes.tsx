@@ -49,6 +49,10 @@ export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: 
   )
 }
 
+/** Side by side where there is room: under the form, not in the narrow column beside it. */
+const newCodes =
+  'grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_auto] xl:grid-cols-[minmax(0,1fr)_6rem] xl:*:last:justify-self-start'
+
 interface NewCodesProps {
   id: string
   onAdded: () => Promise<void>
@@ -71,7 +75,7 @@ function OwnCode({ id, onAdded }: NewCodesProps) {
     })
   }
   return (
-    <form ref={form} noValidate onSubmit={add} className="grid items-start gap-3 md:grid-cols-[1fr_8rem_auto]">
+    <form ref={form} noValidate onSubmit={add} className={newCodes}>
       <Field
         label={t('code.own')}
         value={ownCode}
@@ -81,7 +85,7 @@ function OwnCode({ id, onAdded }: NewCodesProps) {
         onChange={(event) => setOwnCode(event.target.value)}
       />
       <Number label={t('code.uses')} value={null} {...at('usesMax')} onChange={setUsesMax} />
-      <ActionButton type="submit" className="min-h-12 md:mt-7" busy={busy}>
+      <ActionButton type="submit" className="min-h-12 sm:mt-7 xl:mt-0" busy={busy}>
         {t('code.add')}
       </ActionButton>
     </form>
@@ -103,9 +107,8 @@ function MadeUpCodes({ id, onAdded }: NewCodesProps) {
     })
   }
   return (
-    <form noValidate onSubmit={make} className="grid items-end gap-3 md:grid-cols-[8rem_1fr_auto]">
-      {error !== null && <p className="text-sm text-bad md:col-span-3">{errorMessage(error)}</p>}
-      <Field label={t('code.count')} inputMode="numeric" value={count} onChange={(event) => setCount(event.target.value)} />
+    <form noValidate onSubmit={make} className={newCodes}>
+      {error !== null && <p className="col-span-full text-sm text-bad">{errorMessage(error)}</p>}
       <Field
         label={t('code.prefix')}
         value={prefix}
@@ -113,7 +116,8 @@ function MadeUpCodes({ id, onAdded }: NewCodesProps) {
         inputClass="uppercase"
         onChange={(event) => setPrefix(event.target.value)}
       />
-      <ActionButton type="submit" className="min-h-12" busy={busy}>
+      <Field label={t('code.count')} inputMode="numeric" value={count} onChange={(event) => setCount(event.target.value)} />
+      <ActionButton type="submit" className="min-h-12 sm:mt-7 xl:mt-0" busy={busy}>
         {t('code.make')}
       </ActionButton>
     </form>

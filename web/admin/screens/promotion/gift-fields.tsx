@@ -18,7 +18,7 @@ export function GiftFields({ effect, at, onChange }: EffectProps<'gift'>) {
     const { variants } = await staff('GET /admin/products/:id', { id })
     onChange({ ...effect, productId: id, variantId: variants[0]?.id ?? '' })
   }
-  const wrong = at('effect.variantId').error
+  const wrong = at(product ? 'effect.productId' : 'effect.variantId').error
   return (
     <>
       <div>
@@ -26,7 +26,7 @@ export function GiftFields({ effect, at, onChange }: EffectProps<'gift'>) {
         <ProductFinder
           label={t(product ? 'field.otherGift' : 'field.giftProduct')}
           example={t('field.giftExample')}
-          hint={wrong}
+          error={wrong}
           found={t('field.giftFound')}
           onPick={(id) => void pick(id)}
         />

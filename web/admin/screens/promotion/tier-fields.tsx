@@ -31,7 +31,7 @@ export function TierFields({ effect, at, onChange }: EffectProps<'tiers'>) {
         options={(['amount', 'quantity'] as const).map((value) => ({ value, name: t(`by.${value}`) }))}
       />
       {effect.tiers.map((tier, place) => (
-        <div key={keys[place]} className="grid grid-cols-2 items-start gap-5">
+        <div key={keys[place]} className="grid grid-cols-2 items-start gap-x-5 gap-y-1 md:grid-cols-[1fr_1fr_auto]">
           <Number
             label={t('field.tierFrom', { count: place + 1 })}
             value={tier.from}
@@ -45,7 +45,7 @@ export function TierFields({ effect, at, onChange }: EffectProps<'tiers'>) {
             onChange={(percent) => change(place, { percent: percent ?? 0 })}
           />
           {effect.tiers.length > 1 && (
-            <ActionButton look="bare" className="justify-self-start" onClick={() => remove(place)}>
+            <ActionButton look="bare" className="justify-self-start md:mt-8" onClick={() => remove(place)}>
               {t('field.removeTier', { count: place + 1 })}
             </ActionButton>
           )}

@@ -1,0 +1,40 @@
+import type { ProductCard } from '#contract/product.ts'
+import type { Review } from '#contract/reviews.ts'
+import { type Card, toBareCard } from '#web/features/catalogue/card.ts'
+import { call } from '#web/lib/call.ts'
+
+/** What a buyer says of a product. */
+export interface Quoted {
+  card: Card
+  text: string
+  author: string
+}
+
+const askedMax = 4
+const reviewsMax = 10
+/** Large letters hold a sentence or two. */
+const shortest = 30
+const longest = 120
+
+/** Words that hardly a sentence does without; reviews don't say which language they're in. */
+const isWritten: Record<string, RegExp> = {
+  en: /\b(the|and|of|to|is|it|in|for|this|my|not)\b/i,
+  bn: /\p{Script=Bengali}/u,
+}
+
+/** The most helpful review that can stand in large letters, in the page's language, of the first of these products that has one. */
+export async function pickQuote(products: ProductCard[], locale: string, now: number): Promise<Quoted | null> {
+  const asked = products.filter(({ rating }) => rating.count > 0).slice(0, askedMax)
+  const lists = await Promise.all(
+    asked.map(({ id }) => call('GET /user/order/review/:id', { id, limit: reviewsMax }).catch(() => ({ reviews: [] }))),
+  )
+  for (const [at, { reviews }] of lists.entries()) {
+    const found = reviews.find((review) => isQuotable(review, locale))
+    if (found) return { card: toBareCard(asked[at]!, now), text: found.text, author: found.author }
+  }
+  return null
+}
+
+/** Whether a review is one for large letters: full of praise, short, by somebody, and in that language. */
+export const isQuotable = ({ rating, text, author }: Pick<Review, 'rating' | 'text' | 'author'>, locale: string): boolean =>
+  rating === 5 && author !== '' && text.length >= shortest && text.length <= longest && isWritten[locale]?.test(text) === true

@@ -21,6 +21,9 @@ const card = {
   variants: [{ id: 'v1', sku: 'B-1', options: {}, price: 40, oldPrice: 50, stock: { state: 'low', left: 3 } }],
   rating: { average: 4.5, count: 2 },
 }
+/** The first stands in the hero; of the others four are picked. */
+const cards = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => ({ ...card, id }))
+const review = { id: 'r1', author: 'Lena Y.', rating: 5, text: 'Dropped on concrete, and not a mark on it.' }
 const record = { id: 'r', lift: 'squat', measure: 'weight', value: 142.5, performedOn: '2026-03-01', note: '', gain: 2.5 }
 const club = {
   id: 'c',
@@ -62,7 +65,8 @@ const answers: Record<string, unknown> = {
   'GET /brands': { brands: [] },
   'GET /user/blogs': { blogs: [story], total: 1, months: [] },
   'GET /user/products': { products: [card], totalProducts: 30, nextCursor: null, facets: {} },
-  'GET /user/products/tag/:tag': { products: [card] },
+  'GET /user/products/tag/:tag': { products: cards },
+  'GET /user/order/review/:id': { reviews: [review] },
   'GET /post/popular': {
     items: [
       { id: 'p', author: { id: 'u', handle: 'ada', name: 'Ada M.', avatar: null }, text: '', media: [], club: null, record, products: [] },

@@ -13,7 +13,19 @@ export const bannerPages = ['all', 'home', 'market', 'collections', 'product', '
 export type BannerPage = (typeof bannerPages)[number]
 
 /** The sections that the front page has by itself, in its own order. */
-export const ownSections = ['hero', 'numbers', 'board', 'picks', 'aims', 'clubs', 'gifts', 'promises', 'journal', 'close'] as const
+export const ownSections = [
+  'hero',
+  'numbers',
+  'board',
+  'picks',
+  'review',
+  'aims',
+  'journal',
+  'clubs',
+  'promises',
+  'gifts',
+  'close',
+] as const
 /** What staff may add to them, several times. */
 export const addedSections = ['products', 'collection', 'article', 'quote', 'text'] as const
 export const sectionKinds = [...ownSections, ...addedSections] as const

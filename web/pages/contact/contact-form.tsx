@@ -64,7 +64,7 @@ export function ContactForm({ formToken, values, problem }: ContactFormProps) {
         name="attachment"
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
         error={of('attachment')}
-        inputClass="py-2.5"
+        inputClass="py-2.5 file:me-3 file:font-medium file:underline file:underline-offset-4"
       />
       <div className="hidden" aria-hidden="true">
         <label htmlFor="website">{t('leaveEmpty')}</label>

@@ -1,6 +1,7 @@
 import type { Blog, BlogSummary } from '#contract/blogs.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import type { ClubCard } from '#contract/clubs/clubs.ts'
+import type { SectionKind } from '#contract/site/names.ts'
 import type { ShownSection } from '#contract/site/public.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Picture, ProductCard } from '#contract/product.ts'
@@ -98,7 +99,7 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
       others.slice(0, picked).map((product) => toBareCard(product, now)),
       'bestSeller',
     ),
-    quote: sections ? null : await pickQuote(others.slice(picked), locale, now),
+    quote: isShown(sections, 'review') ? await pickQuote(others.slice(picked), locale, now) : null,
     numbers: { products, makers: brands.length, reviews: totals.count, average: totals.average },
     aims: aimsOf(categories),
     stories: blogs,
@@ -106,6 +107,9 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
     clubs: picksOf(clubs.items),
   }
 }
+
+/** Whether the front page has that section of its own. */
+const isShown = (sections: Arranged[] | null, own: SectionKind): boolean => !sections || sections.some(({ section }) => section === own)
 
 /** Of each brand one, then the rest. */
 function varied(products: ProductCard[]): ProductCard[] {

@@ -12,6 +12,7 @@ import { Numbers } from './numbers.tsx'
 import { ArticleSection, CardSection, QuoteSection, TextSection } from './own-sections.tsx'
 import { Picks } from './picks.tsx'
 import { Promises } from './promises.tsx'
+import { Quote } from './quote.tsx'
 
 /** The sections as staff arranged them. */
 export function OwnFront({ front, sections }: { front: Front; sections: Arranged[] }) {
@@ -30,7 +31,7 @@ export function OwnFront({ front, sections }: { front: Front; sections: Arranged
 }
 
 function Section({ section: own, front, isLast }: { section: Arranged; front: Front; isLast: boolean }): ReactNode {
-  const { hero, picks, numbers, aims, stories, board, clubs, pictures } = front
+  const { hero, picks, quote, numbers, aims, stories, board, clubs, pictures } = front
   switch (own.section) {
     case 'hero':
       return <Hero card={hero} own={own} />
@@ -44,6 +45,8 @@ function Section({ section: own, front, isLast }: { section: Arranged; front: Fr
       )
     case 'picks':
       return <Picks cards={own.cards.length > 0 ? own.cards : picks} own={own} />
+    case 'review':
+      return <Quote quote={quote} />
     case 'aims':
       return <Aims aims={aims} own={own} />
     case 'clubs':

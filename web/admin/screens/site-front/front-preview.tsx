@@ -16,7 +16,7 @@ export function FrontPreview({ sections }: { sections: FrontSection[] }) {
         {on.map(({ id, section, title, text, by, linkText, link, picture, products, target }) => (
           <div
             key={id}
-            className={`grid gap-1 border-b border-line p-4 last:border-0 ${section === 'board' ? 'dark bg-ground text-ink' : section === 'promises' || section === 'gifts' ? 'bg-studio' : ''}`}
+            className={`grid gap-1 border-b border-line p-4 last:border-0 ${section === 'board' ? 'dark bg-ground text-ink' : section === 'review' || section === 'gifts' ? 'bg-studio' : ''}`}
           >
             <span className="text-xs text-quiet">{t(`front.section.${section}`)}</span>
             {picture && <MediaPicture picture={picture} alt="" className="my-1 max-h-32 w-full rounded-card bg-studio object-cover" />}

@@ -16,6 +16,8 @@ export interface Database extends Transactions {
   db: Db
   /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. It may run more than once: see `inTransaction`. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** For reads that don't wait for each other: over one connection, so that they travel together. Not one moment, as a transaction isn't begun. */
+  together: <T>(read: (db: Db) => Promise<T>) => Promise<T>
   /** Calls back on each NOTIFY of the channel; `lost` when messages may have been missed. */
   listen: (channel: string, heard: (payload: string) => void, lost: () => void) => Promise<void>
   /** Why PostgreSQL refuses to write, though it answers ("is read-only"); null as far as we know it doesn't. */
@@ -61,6 +63,7 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
   const database: Database = {
     db,
     transaction: (work) => inTransaction(pool, work, around).catch(refused.note),
+    together: (read) => readTogether(pool, read),
     listen: (channel, heard, lost) => listener.add(channel, { heard, lost }),
     refusedWrites: () => refused.reason,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -72,6 +75,15 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
     },
   }
   return database
+}
+
+async function readTogether<T>(pool: pg.Pool, read: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await read({ query: (config) => client.query(config) })
+  } finally {
+    client.release()
+  }
 }
 
 function openPool(url: string, size: number, breaker: CircuitBreaker): pg.Pool {

@@ -20,12 +20,26 @@ export type Tx = Queryable & {
    * any more: where it mustn't, the statement itself fails (`changed_meanwhile` runs the transaction again).
    */
   atCommit(send: () => Promise<unknown>): void
+  /**
+   * The same for what was sent already, so that statements after it see it: its answer is waited for together with the commit's. It must send nothing more once it
+   * was answered.
+   */
+  awaitAtCommit(sent: Promise<unknown>): void
   /** Runs after the commit, before the call is answered. It must have left a trace in the transaction: the process may end before, or it may fail. */
   afterCommit(step: (database: Transactions) => Promise<unknown>): void
   /** Tells every process of an id or a tag, once it's committed: within 50 ms, together with others (`Teller`). Only for what is right again by itself. */
   tellSoon(channel: string, item: string): void
   /** Has this process hear what the transaction sends by NOTIFY as soon as it's committed, before the call is answered: whoever asks then gets what they wrote. */
   hearAtCommit(channel: string, payload: string): void
+}
+
+/** Sends something in one go with the commit (`atCommit`); what it answered is there for whoever asks after the commit. */
+export function sentAtCommit<T>(tx: Tx, send: () => Promise<T>): () => T {
+  let answer: T | undefined
+  tx.atCommit(async () => {
+    answer = await send()
+  })
+  return () => answer as T
 }
 
 /** What opens transactions. */

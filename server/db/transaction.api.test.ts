@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cloneDatabase } from '#test/database.ts'
 import { type Database, openDatabase } from './pool.ts'
-import { statement, type Tx } from './statement.ts'
+import { sentAtCommit, statement, type Tx } from './statement.ts'
 
 const read = statement('test.read', { id: 'int4' }, { n: 'int4' }, `select n from counters where id = $1`)
 const add = statement('test.add', { id: 'int4', n: 'int4' }, {}, `update counters set n = n + $2 where id = $1`)
@@ -169,6 +169,41 @@ describe('what a transaction sends with its commit', () => {
       else tx.atCommit(() => add.run(tx, { id: 2, n: 1 }))
     })
     expect([runs, await counters()]).toEqual([2, [1, 1]])
+  })
+})
+
+describe('what a transaction sent and has not waited for', () => {
+  it('is seen by what follows, and there once it is committed', async () => {
+    let seen: number | undefined
+    const last = await database.transaction(async (tx) => {
+      tx.awaitAtCommit(add.run(tx, { id: 1, n: 1 }))
+      seen = (await read.one(tx, { id: 1 }))?.n
+      return sentAtCommit(tx, () => read.one(tx, { id: 1 }))
+    })
+    expect([seen, last(), await counters()]).toEqual([1, { n: 1 }, [1, 0]])
+  })
+
+  it('rolls it back where it fails', async () => {
+    const failing = database.transaction(async (tx) => {
+      tx.awaitAtCommit(fail.all(tx, { code: '23514' }))
+      tx.atCommit(() => add.run(tx, { id: 1, n: 1 }))
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23514' })
+    expect(await counters()).toEqual([0, 0])
+  })
+
+  it('writes nothing after its transaction failed in another place', async () => {
+    const late = Promise.withResolvers<unknown>()
+    const failing = database.transaction(async (tx) => {
+      await read.one(tx, { id: 1 })
+      // The next statement comes while the failure is rolled back.
+      const branch = read.one(tx, { id: 1 }).then(() => add.run(tx, { id: 1, n: 1 }))
+      branch.then(late.resolve, late.reject)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await expect(late.promise).rejects.toThrow('after the end of its transaction')
+    expect(await counters()).toEqual([0, 0])
   })
 })
 

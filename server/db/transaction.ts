@@ -57,6 +57,8 @@ async function attemptTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<Comm
   try {
     return await open.commit(work)
   } catch (error) {
+    // Whatever of the work goes on meanwhile would write what nothing rolls back.
+    open.close()
     await client.query('rollback').catch(() => {
       isBroken = true
     })
@@ -81,18 +83,22 @@ function openTransaction(client: pg.PoolClient) {
   const tx = {
     query,
     atCommit: (send: () => Promise<unknown>) => void withCommit.push(send),
+    awaitAtCommit: (sent: Promise<unknown>) => {
+      // Where the transaction fails before its commit, that is told.
+      sent.catch(() => {})
+      withCommit.push(() => sent)
+    },
     afterCommit: (step: FollowUp) => void followUps.push(step),
     tellSoon: (channel: string, item: string) => void told.push([channel, item]),
     hearAtCommit: (channel: string, payload: string) => void heard.push([channel, payload]),
   } as Tx
 
   async function commit<T>(work: Work<T>): Promise<Committed<T>> {
-    // Not waited for: it travels with the first statement.
+    // Not waited for: it travels with the first statement, which may be the commit.
     const begun = client.query(begin)
     begun.catch(() => {})
     const result = await work(tx)
-    await begun
-    const sent = withCommit.map((send) => send())
+    const sent = [begun, ...withCommit.map((send) => send())]
     const ended = client.query('commit')
     isOver = true
     const [committed, ...others] = await Promise.allSettled([ended, ...sent])

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { runIdempotent } from './idempotency.ts'
-import { runIdempotentSteps } from './idempotent-steps.ts'
+import { type LastStep, runIdempotentSteps } from './idempotent-steps.ts'
 import { recordChange } from './audit.ts'
 import type { AppContext, RequestContext, SignedInContext } from './context.ts'
 
@@ -31,6 +31,8 @@ export class RawJson<T> {
 }
 
 type Answer<E> = Promise<OutputOf<E> | RawJson<OutputOf<E>>>
+/** An answer that is asked for once the transaction is committed: what was sent with the commit may be in it. Not of idempotent calls, whose answer is stored with the commit. */
+export type AfterCommit<T> = () => T
 /** The context that an endpoint's callers have: where only signed-in people reach it, there is a caller. */
 type ContextOf<E> = E extends { auth: 'customer' | StaffAuth } ? SignedInContext : RequestContext
 
@@ -60,19 +62,24 @@ export function reads<E extends Endpoint>(
 /** Binds an endpoint that writes (staff's are in the audit log): the handler gets a transaction, committed when it returns, rolled back when it throws. */
 export function writes<E extends Endpoint>(
   endpoint: E,
-  handler: (tx: Tx, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E>,
+  handler: (tx: Tx, input: ParsedOf<E>, context: ContextOf<E>) => Answer<E> | Promise<AfterCommit<OutputOf<E>>>,
 ): BoundEndpoint {
+  const work = async (tx: Tx, input: unknown, context: RequestContext) => {
+    const answer = await handler(tx, input as ParsedOf<E>, context as ContextOf<E>)
+    await recordChange(tx, endpoint, input, context)
+    return answer
+  }
+  if (endpoint.idempotent)
+    return {
+      endpoint,
+      run: (app, input, context, key) => runIdempotent(app.database, { endpoint, input, context, key }, (tx) => work(tx, input, context)),
+    }
   return {
     endpoint,
-    run: (app, input, context, key) =>
-      app.database.transaction((tx) => {
-        const work = async () => {
-          const answer = await handler(tx, input as ParsedOf<E>, context as ContextOf<E>)
-          await recordChange(tx, endpoint, input, context)
-          return answer
-        }
-        return endpoint.idempotent ? runIdempotent(tx, { endpoint, input, context, key }, work) : work()
-      }),
+    run: async (app, input, context) => {
+      const answer: unknown = await app.database.transaction((tx) => work(tx, input, context))
+      return typeof answer === 'function' ? (answer as AfterCommit<unknown>)() : answer
+    },
   }
 }
 
@@ -94,6 +101,20 @@ export function withDatabase<E extends Endpoint>(
       }
       return endpoint.idempotent ? runIdempotentSteps(app, { endpoint, input, context, key }, work) : work()
     },
+  }
+}
+
+/** As `withDatabase`, of an idempotent call, not by staff, whose last write is to be committed with the stored answer: the handler hands it to `last`. */
+export function inSteps<E extends Endpoint>(
+  endpoint: E,
+  handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, last: LastStep) => Answer<E>,
+): BoundEndpoint {
+  return {
+    endpoint,
+    run: (app, input, context, key) =>
+      runIdempotentSteps(app, { endpoint, input, context, key }, (last) =>
+        handler(app.database, input as ParsedOf<E>, context as ContextOf<E>, last),
+      ),
   }
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { Tx } from '#server/db/statement.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from './context.ts'
 import { claim, find, saveResponse } from './idempotency-queries.ts'
 
@@ -13,23 +14,41 @@ export interface IdempotentRequest {
   key: string | undefined
 }
 
+/** What a transaction ends with whose request was done before. */
+class DoneBefore extends Error {}
+
 /**
  * Runs `work` once for a key: a repeat of the same request gets the stored response, another request with the same key is
- * refused. If `work` refuses or fails, everything rolls back, so it can be retried with the same key.
+ * refused. If `work` refuses or fails, everything rolls back, so it can be retried with the same key. The key is claimed in one go with what `work` asks
+ * first; of a repeat, whatever that came to is rolled back.
  */
-export async function runIdempotent<T>(tx: Tx, request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
-  const { scope, key, hash } = identify(request)
+export async function runIdempotent<T>(database: Database, request: IdempotentRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const claimed = identify(request)
   const { now } = request.context
-  if ((await claim.run(tx, { scope, key, hash, now })) === 0) {
-    const stored = await find.one(tx, { scope, key })
-    if (stored?.request_hash !== hash || !stored.response) throw refuse('IDEMPOTENCY_KEY_IS_USED')
-    return stored.response as T
+  try {
+    return await database.transaction(async (tx) => {
+      const isClaimed = claim.run(tx, { ...claimed, now })
+      const begun = work(tx)
+      // Whatever comes of it counts only where the key was free.
+      begun.catch(() => {})
+      if ((await isClaimed) === 0) throw new DoneBefore()
+      const response = await begun
+      tx.atCommit(() => saveResponse.run(tx, { ...claimed, response, expiredBefore: hoursBefore(now, rates.idempotency.hours) }))
+      return response
+    })
+  } catch (error) {
+    if (error instanceof DoneBefore) return (await storedResponse(database.db, claimed)) as T
+    throw error
   }
-  const response = await work()
-  const expiredBefore = new Date(now.getTime() - rates.idempotency.hours * 3_600_000)
-  tx.atCommit(() => saveResponse.run(tx, { scope, key, response, expiredBefore }))
-  return response
 }
+
+async function storedResponse(db: Db, { scope, key, hash }: ReturnType<typeof identify>): Promise<unknown> {
+  const stored = await find.one(db, { scope, key })
+  if (stored?.request_hash !== hash || !stored.response) throw refuse('IDEMPOTENCY_KEY_IS_USED')
+  return stored.response
+}
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
 
 /** Whose key it is, for which call, and the hash of what was sent. Fails where there is no key, or not a good one. */
 export function identify({ endpoint, input, context, key }: IdempotentRequest): { scope: string; key: string; hash: string } {

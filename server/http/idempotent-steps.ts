@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { Db } from '#server/db/statement.ts'
+import type { Database } from '#server/db/pool.ts'
+import { type Db, sentAtCommit, type Tx } from '#server/db/statement.ts'
 import type { AppContext } from './context.ts'
 import { identify, type IdempotentRequest } from './idempotency.ts'
 import { claimLease, find, releaseLease, saveLeasedResponse } from './idempotency-queries.ts'
@@ -14,6 +15,9 @@ interface Claim {
   key: string
   hash: string
 }
+/** Takes what is to be committed together with the answer. */
+export type LastStep = (write: (tx: Tx) => Promise<unknown>) => void
+
 /** Claimed by us until then; or done, with the response; or in progress elsewhere. */
 type Standing = { state: 'ours'; leaseUntil: Date } | { state: 'done'; response: unknown } | { state: 'in progress' }
 
@@ -24,17 +28,17 @@ type Standing = { state: 'ours'; leaseUntil: Date } | { state: 'done'; response:
  * after any of its steps, and has to find what it did by the key.
  */
 export async function runIdempotentSteps<T>(
-  { database: { db }, clock }: Pick<AppContext, 'database' | 'clock'>,
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   request: IdempotentRequest,
-  work: () => Promise<T>,
+  work: (last: LastStep) => Promise<T>,
   polls = (waitSeconds * 1000) / pollMs,
 ): Promise<T> {
   const claim = identify(request)
   for (let poll = 0; ; poll += 1) {
-    const standing = await claimOrFind(db, claim, clock())
+    const standing = await claimOrFind(database.db, claim, clock())
     if (standing.state === 'done') return standing.response as T
     if (standing.state === 'ours') {
-      const done = await runLeased(db, { ...claim, leaseUntil: standing.leaseUntil }, work)
+      const done = await runLeased(database, { ...claim, leaseUntil: standing.leaseUntil }, work)
       if (done.isSaved) return done.response
     }
     if (poll >= polls) throw refuse('REQUEST_IS_IN_PROGRESS', null, retrySeconds)
@@ -53,14 +57,26 @@ async function claimOrFind(db: Db, claim: Claim, now: Date): Promise<Standing> {
 }
 
 /** Not saved where the work outlived its lease and another request has taken over: that one's response counts. */
-async function runLeased<T>(db: Db, lease: Claim & { leaseUntil: Date }, work: () => Promise<T>) {
+async function runLeased<T>(database: Database, lease: Claim & { leaseUntil: Date }, work: (last: LastStep) => Promise<T>) {
+  let write: Parameters<LastStep>[0] | undefined
   let response: T
   try {
-    response = await work()
+    response = await work((step) => (write = step))
+    if (!write) return { response, isSaved: (await saveLeasedResponse.run(database.db, { ...lease, response })) > 0 }
+    return { response, isSaved: (await saveBoth(database, write, { ...lease, response })) > 0 }
   } catch (error) {
     // A database that can't be reached keeps the lease; it runs out by itself.
-    await releaseLease.run(db, lease).catch(() => {})
+    await releaseLease.run(database.db, lease).catch(() => {})
     throw error
   }
-  return { response, isSaved: (await saveLeasedResponse.run(db, { ...lease, response })) > 0 }
+}
+
+/** In one round trip, with one commit. */
+async function saveBoth(database: Database, write: Parameters<LastStep>[0], answer: Parameters<typeof saveLeasedResponse.run>[1]) {
+  let saved: () => number = () => 0
+  await database.transaction(async (tx) => {
+    tx.atCommit(() => write(tx))
+    saved = sentAtCommit(tx, () => saveLeasedResponse.run(tx, answer))
+  })
+  return saved()
 }

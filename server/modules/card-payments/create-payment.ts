@@ -3,9 +3,12 @@ import type { createPayment as contract } from '#contract/payments.ts'
 import { refuse } from '#contract/refuse.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/db/pool.ts'
+import type { Db } from '#server/db/statement.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import type { LastStep } from '#server/http/idempotent-steps.ts'
 import { currencyOf, findToPay, type OrderRow, owedOf, signOrderLink } from '#server/modules/orders/orders.ts'
-import { GatewayError, paymentsOf, type PaymentGateway, recordSession } from '#server/modules/payments/payments.ts'
+import { GatewayError, noteSession, paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
 
 /** Stripe takes no session that ends earlier than 30 minutes after it began. */
 const sessionMs = 31 * 60_000
@@ -21,10 +24,10 @@ export async function createPayment(
   gateway: PaymentGateway | null,
   input: ParsedOf<typeof contract>,
   context: RequestContext,
+  last: LastStep,
 ): Promise<OutputOf<typeof contract>> {
-  const order = await findToPay(database.db, { id: input.orderId, token: input.token }, context)
+  const [order, payments] = await database.together((db) => readToPay(db, input, context))
   if (!gateway || !isPayable(order, context.now)) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
-  const payments = await paymentsOf(database.db, order.id)
   const owed = owedOf(order)
   const open = payments.find(
     ({ status, amount, expires_at }) => status === 'open' && amount === owed && expires_at.getTime() - context.now.getTime() > enoughMs,
@@ -32,12 +35,18 @@ export async function createPayment(
   if (open) return { sessionId: open.session_id, url: open.url }
   try {
     const session = await gateway.createSession(sessionFor(order, payments.length, context))
-    await recordSession(database.db, order.id, session, context.now)
+    last((tx) => noteSession(tx, order.id, session, context.now))
     return { sessionId: session.id, url: session.url! }
   } catch (error) {
     if (error instanceof GatewayError) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
     throw error
   }
+}
+
+/** In one go, where the order is named by its id. */
+async function readToPay(db: Db, { orderId: id, token }: ParsedOf<typeof contract>, context: RequestContext) {
+  const [order, payments] = await Promise.all([findToPay(db, { id, token }, context), isUuid(id) ? paymentsOf(db, id) : undefined])
+  return [order, payments ?? (await paymentsOf(db, order.id))] as const
 }
 
 const isPayable = (order: OrderRow, now: Date): boolean =>

@@ -65,15 +65,10 @@ async function settlePaid(tx: Tx, session: Session, { order, payment }: Booked &
   return 'mismatch'
 }
 
-/** The money is written down, and what it does to its order, in one go: the lock says that it can be. */
-async function capture(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
-  const [isCaptured, outcome] = await Promise.all([
-    captureSession(tx, order.id, session, context.now),
-    creditMoney(tx, session, order, context),
-  ])
-  // Begun with another sum a moment ago: the event is sent again, and compared with that.
-  if (!isCaptured) throw new Error(`Session ${session.id} was written down otherwise meanwhile`)
-  return outcome
+/** The money is written down, and what it does to its order, in one go with the commit: the lock says that it can be. */
+function capture(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
+  captureSession(tx, order.id, session, context.now)
+  return creditMoney(tx, session, order, context)
 }
 
 /** What money that was just captured does to its order. */

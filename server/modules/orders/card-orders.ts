@@ -26,15 +26,15 @@ const dayMs = 86_400_000
 /** After so many days a paid order earns its points, delivered or not. */
 const pointsAfterDays = 7
 
-/** All that a payment changes of an order, and its history, in one go: the row is written once. */
+/** All that a payment changes of an order, and its history, in one go: the row is written once, or the transaction runs again. */
 const pay = statement(
   'orders.pay',
   { id: 'uuid', from: 'text', to: 'text', pointsDue: 'timestamptz', eventId: 'uuid', event: 'text', now: 'timestamptz', note: 'text' },
-  { paid: 'int4' },
+  { is_paid: 'bool' },
   `
   with paid as (update orders set payment_status = $3, pay_until = null, points_due_at = $4, paid_part = 0 where id = $1 and payment_status = $2 returning id),
     told as (insert into order_events (id, order_id, event, at, note) select $5, id, $6, $7, $8 from paid)
-  select count(*)::int as paid from paid`,
+  select case when count(*) = 1 then true else changed_meanwhile('an order that is paid') end as is_paid from paid`,
 )
 /** From now on it isn't cancelled for want of payment. */
 const endHold = statement('orders.endHold', { id: 'uuid' }, {}, `update orders set pay_until = null where id = $1`)
@@ -64,12 +64,10 @@ export async function markPaid(
   const { from, to, event } = move
   const pointsDue = new Date(now.getTime() + pointsAfterDays * dayMs)
   const order = presentOrder({ ...row, payment_status: to, pay_until: null }, now)
-  // Its state is what was read, as it's locked: both travel together.
-  const [changed] = await Promise.all([
-    pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now, note }),
-    queueMessage(tx, orderMail(order, signOrderLink(signingSecret, row.id, now), configIn(config, row.locale), { now, isReopened }), now),
-  ])
-  if (changed?.paid !== 1) throw new Error(`Order ${row.id} was to be marked as paid without being locked`)
+  // Its state is what was read, as it's locked: nobody waits for the answers.
+  tx.awaitAtCommit(pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now, note }))
+  const mail = orderMail(order, signOrderLink(signingSecret, row.id, now), configIn(config, row.locale), { now, isReopened })
+  tx.awaitAtCommit(queueMessage(tx, mail, now))
   await releaseOrderCards(tx, row, now)
   billOrder(tx, row, context)
   return true

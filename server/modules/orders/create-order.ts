@@ -113,8 +113,8 @@ export async function placeOrder(
   const order = presentOrder(row, now)
   const token = signOrderLink(signingSecret, order.id, now)
   // In one go; the limits are read first, so that this order doesn't count itself.
-  await Promise.all([
-    client !== null && refuseGuestFlood(tx, { client, email }, goodsOf(lines), context),
+  const isAllowed = client !== null && refuseGuestFlood(tx, { client, email }, goodsOf(lines), context)
+  const written = Promise.all([
     insertOrder(tx, row, client),
     recordSource(tx, row.id, input.visit, config.origin),
     offers && takeUses(tx, { orderId: row.id, adjustments, offers }, now),
@@ -122,6 +122,10 @@ export async function placeOrder(
     queueMessage(tx, isCard ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
     caller && removeBought(tx, caller.userId, boughtOf(bought)),
   ])
+  // Of gift cards more is sent once that was answered.
+  const hasCards = row.gift_card_cost > 0
+  if (!hasCards) tx.awaitAtCommit(written)
+  await Promise.all([isAllowed, hasCards && written])
   await addOrderCards(tx, row, context)
   if (credit && credit.creditCost > 0) spendCredit(tx, { orderId: order.id, credits: credit.credits, source: order.id }, now)
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)

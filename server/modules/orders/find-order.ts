@@ -1,5 +1,6 @@
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { freshOrder } from './fresh-order.ts'
 import { checkOrderLink } from './links.ts'
@@ -85,4 +86,3 @@ function isVisible({ id, user_id }: Owned, { token }: Wanted, { caller, signingS
 }
 
 const isNumber = (text: string) => text.startsWith('GF-')
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -1,6 +1,7 @@
 import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
 import { GatewayError, type PaymentGateway, type Session } from './gateway.ts'
 import type { ProviderRefund } from './provider-refund.ts'
@@ -29,6 +30,10 @@ export async function recordSession(db: Db | Tx, orderId: string, session: Sessi
   return recorded ?? (await queries.paymentBySession.one(db, { session: session.id }))!
 }
 
+/** The same, for whoever doesn't ask what is written there already. */
+export const noteSession = async (tx: Tx, orderId: string, session: Session, now: Date): Promise<void> =>
+  void (await queries.recordPayment.run(tx, newPayment(orderId, session, now)))
+
 const newPayment = (orderId: string, session: Session, now: Date): queries.Payment => ({
   id: newId(now),
   order_id: orderId,
@@ -42,9 +47,11 @@ const newPayment = (orderId: string, session: Session, now: Date): queries.Payme
   expires_at: session.expiresAt,
 })
 
-/** Writes a session down with its money taken; false where that was known, or where the session is another order's. */
-export const captureSession = async (tx: Tx, orderId: string, session: Session, now: Date): Promise<boolean> =>
-  (await queries.capturePayment.run(tx, { ...newPayment(orderId, session, now), status: 'captured', intent_id: session.intentId })) > 0
+/** Writes a session down with its money taken, or the transaction runs again: it was written down otherwise meanwhile. */
+export const captureSession = (tx: Tx, orderId: string, session: Session, now: Date): void =>
+  tx.awaitAtCommit(
+    queries.capturePayment.one(tx, { ...newPayment(orderId, session, now), status: 'captured', intent_id: session.intentId }),
+  )
 
 /** Writes down that a session ended without money, or with money that isn't what was asked for. */
 export const endSession = async (tx: Tx, { id }: queries.Payment, status: 'expired' | 'mismatch', intentId: string | null): Promise<void> =>
@@ -127,8 +134,6 @@ export async function payRefund(database: Database, gateway: PaymentGateway | nu
 /** The order that one of our refunds is of; undefined where there is none such. */
 export const orderOfRefund = async (tx: Tx, id: string): Promise<string | undefined> =>
   isUuid(id) ? (await queries.orderOfRefund.one(tx, { id }))?.order_id : undefined
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Writes down that the provider has a refund, and didn't agree to it yet. */
 export const noteAsked = async (tx: Tx, { refundId: id, id: provider }: ProviderRefund): Promise<void> =>

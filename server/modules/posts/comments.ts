@@ -7,7 +7,8 @@ import { refuse } from '#contract/refuse.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { hydrate } from '#server/db/page.ts'
-import type { Db, Tx } from '#server/db/statement.ts'
+import { type Db, sentAtCommit, type Tx } from '#server/db/statement.ts'
+import type { AfterCommit } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { earnForAct, takeBackAct } from '#server/modules/points/points.ts'
@@ -29,7 +30,7 @@ export async function comment(
   { engine }: Community,
   input: ParsedOf<typeof addComment>,
   context: SignedInContext,
-): Promise<Comment> {
+): Promise<AfterCommit<Comment>> {
   const { caller, now } = context
   const [, post] = await Promise.all([activeMember(tx, engine, caller.userId, now), lockReadable(tx, input.id, context)])
   if (post.comments >= limits.post.commentsMax) throw refuse('TOO_MANY_COMMENTS')
@@ -37,7 +38,9 @@ export async function comment(
   const id = newId(now)
   const mentions = await mentioned(tx, input.text, caller.userId)
   const row = { id, post: input.id, parent: parent?.id ?? null, author: caller.userId, text: input.text, mentions, now }
-  const [, written] = await Promise.all([queries.insertComment.run(tx, row), readOne(tx, id, context)])
+  // Nobody waits for the answers; what follows sees it.
+  tx.awaitAtCommit(queries.insertComment.run(tx, row))
+  const written = sentAtCommit(tx, () => readOne(tx, id, context))
   announceCounts(tx, input.id)
   if (post.author_id !== caller.userId) earnForAct(tx, { id, kind: 'COMMENT', userId: caller.userId }, context)
   await notifyComment(tx, { post: input.id, postAuthor: post.author_id, author: caller.userId, comment: id, parent, mentions, now })

@@ -1,7 +1,8 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { reactToPost } from '#contract/posts.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { Tx } from '#server/db/statement.ts'
+import { sentAtCommit, type Tx } from '#server/db/statement.ts'
+import type { AfterCommit } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { notify, withdrawNotification } from '#server/modules/notifications/notifications.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
@@ -17,20 +18,20 @@ export async function react(
   { engine }: Community,
   { postId, ownerId, reactionType, isReacting }: ParsedOf<typeof reactToPost>,
   context: SignedInContext,
-): Promise<OutputOf<typeof reactToPost>> {
+): Promise<AfterCommit<OutputOf<typeof reactToPost>>> {
   const { caller, now } = context
   const [, post] = await Promise.all([activeMember(tx, engine, caller.userId, now), lockReadable(tx, postId, context)])
   if (post.author_id !== ownerId) throw refuse('NOT_FOUND', { ownerId: ['is not the author'] })
   if (!isReacting) {
     const mine = (await queries.ownReaction.one(tx, { post: postId, user: caller.userId }))?.kind ?? null
-    if (mine !== reactionType) return { counts: presentCounts(post), mine }
+    if (mine !== reactionType) return () => ({ counts: presentCounts(post), mine })
   }
   const kind = isReacting ? reactionType : null
-  const counts = await queries.react.one(tx, { post: postId, user: caller.userId, kind, now })
+  const counts = sentAtCommit(tx, () => queries.react.one(tx, { post: postId, user: caller.userId, kind, now }))
   announceCounts(tx, postId)
   const reaction = { kind: 'reaction', user: post.author_id, actor: caller.userId, post: postId } as const
   tx.atCommit(() => (kind === null ? withdrawNotification(tx, reaction) : notify(tx, reaction, now)))
-  return { counts: presentCounts(counts!), mine: kind }
+  return () => ({ counts: presentCounts(counts()!), mine: kind })
 }
 
 /** Saves a post. */

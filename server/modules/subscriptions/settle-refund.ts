@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/statement.ts'
+import { isUuid } from '#server/db/uuid.ts'
 import type { ProviderRefund } from '#server/modules/payments/payments.ts'
 import { type Context, queueMail } from './mails.ts'
 import * as queries from './queries.ts'
@@ -24,8 +25,6 @@ export async function settleChargeRefund(
   if (row) await queueMail(tx, row, { event: 'refunded', invoice: null, amount: done.amount }, context)
   return 'refund paid'
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Writes down that a refund can't be paid: staff see it until they have settled it. */
 export const failRefund = async (tx: Tx, id: string, now: Date): Promise<void> => void (await subscribers.failRefund.run(tx, { id, now }))

@@ -177,17 +177,19 @@ const expiryBatch = 500
 export async function expirePoints(database: Database, months: number, now: Date): Promise<number> {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - months)
+  let after = '00000000-0000-0000-0000-000000000000'
   for (let people = 0; ;) {
     const idle = await database.transaction(async (tx) => {
-      const batch = await queries.idleBalances.all(tx, { before, limit: expiryBatch })
+      const batch = await queries.idleBalances.all(tx, { before, after, limit: expiryBatch })
       for (const { user_id, balance } of batch) {
         const movement = { userId: user_id, points: balance, source: now.toISOString() }
         await queries.spend.one(tx, { ...rowOf(movement, now), reason: 'EXPIRED' })
       }
-      return batch.length
+      return batch
     })
-    people += idle
-    if (idle < expiryBatch) return people
+    people += idle.length
+    if (idle.length < expiryBatch) return people
+    after = idle.at(-1)!.user_id
   }
 }
 

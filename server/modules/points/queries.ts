@@ -170,18 +170,18 @@ export const entriesById = statement(
   from points_entries e left join orders o on o.id = e.order_id where e.id = any($1)`,
 )
 
-/** Balances that nothing has changed since then, a batch of them. That two accounts became one is no change; what either of them did before is. */
+/** Balances that nothing has changed since then, a batch of them after an account. That two accounts became one is no change; what either of them did before is. */
 export const idleBalances = statement(
   'points.idleBalances',
-  { before: 'timestamptz', limit: 'int8' },
+  { before: 'timestamptz', after: 'uuid', limit: 'int8' },
   { user_id: 'uuid', balance: 'int4' },
   `
   select u.id as user_id, u.points as balance from users u
-  where u.points > 0
+  where u.id > $2 and u.points > 0
     and not exists (select 1 from points_entries e where e.user_id = u.id and e.created_at >= $1 and e.reason <> 'MERGED')
     and not exists (
       select 1 from users m join points_entries e on e.user_id = m.id where m.merged_into = u.id and e.created_at >= $1 and e.reason <> 'MERGED')
-  order by u.id limit $2`,
+  order by u.id limit $3`,
 )
 
 /** Balances that aren't the sum of their entries; there should be none. */

@@ -15,7 +15,7 @@ import { figuresOfResult, measure } from './measure.ts'
 import { firstListPart, type Options, readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
 import { weighPages } from './pages/pages.ts'
-import { openScenarioTable, printConclusion, printFirstList, printMemory, printStart } from './print/print.ts'
+import { openScenarioTable, openWaitsTable, printConclusion, printFirstList, printMemory, printStart } from './print/print.ts'
 import { complaints, judge, newReport, remarks, type Report, writeJson } from './report.ts'
 import { readInvoices } from './requests/invoices.ts'
 import { readLists } from './requests/lists.ts'
@@ -23,6 +23,7 @@ import { makePictures, type Pictures } from './requests/pictures.ts'
 import { scenarios, type World } from './scenarios.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureStart } from './start.ts'
+import { measureWaits, waitsPart } from './waits.ts'
 
 /** One run of the bench. */
 interface Run {
@@ -95,6 +96,7 @@ async function measureAll(run: Run): Promise<void> {
     : await openShop(run.database.url, run.machine, { profile, settings: run.settings })
   run.life.defer(shop.stop)
   if (scenarios.some(({ name }) => parts.has(name))) await measureScenarios(run, shop)
+  if (parts.has(waitsPart)) await measureSearchWaits(run, shop)
   if (parts.has(firstListPart)) await measureChanges(run, shop)
   if (parts.has('pages')) await weighPages({ ...run, origin: shop.origin, budgets })
 }
@@ -137,6 +139,16 @@ async function measureScenarios(run: Run, { origin, pid, memory }: Shop): Promis
   const { rss, heapUsed, external } = await memory()
   const megabytes = { loadedMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20, externalMb: external / 2 ** 20 }
   printMemory(judge(report, 'memory', megabytes, budgets))
+}
+
+async function measureSearchWaits({ life, options, machine, database, report }: Run, { origin, pid }: Shop): Promise<void> {
+  const load = openLoad(machine, { origin, connections: options.connections })
+  life.defer(load.stop)
+  const pids = { app: pid, postgres: database.pid, load: load.pid }
+  const row = openWaitsTable(budgets[waitsPart]?.['p99Ms'])
+  const { p99, errors } = await measureWaits({ machine, load, pids, seconds: options.waitsSeconds }, row)
+  judge(report, waitsPart, { p99Ms: p99 }, budgets)
+  if (errors > 0) report.failures.push(`${waitsPart}: ${errors} failed`)
 }
 
 async function measureChanges({ options, database, contents, report }: Run, { origin }: Shop): Promise<void> {

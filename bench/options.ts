@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { Problem } from '#scripts/problem.ts'
 import type { CommunitySize } from './database/community.ts'
 import { scenarios } from './scenarios.ts'
+import { waitsPart } from './waits.ts'
 
 /** The part that times the first list after a change. */
 export const firstListPart = 'first-list-after-change'
@@ -15,13 +16,14 @@ export interface WarmUp {
 }
 
 export interface Options {
-  /** How long each scenario is measured. */
+  /** How long each scenario is measured, and each stretch of how long searches wait. */
   seconds: number
+  waitsSeconds: number
   warmUp: WarmUp
   connections: number
   /** How many changes the first list after a change is the median of. */
   changes: number
-  /** Names of scenarios, "start", "first-list-after-change" or "pages". */
+  /** Names of scenarios, "start", "search-waits", "first-list-after-change" or "pages". */
   parts: Set<string>
   /** How many orders the customers have placed. */
   orders: number
@@ -39,9 +41,9 @@ export interface Options {
   against: string | undefined
 }
 
-const usual = { seconds: 4, changes: 40, warmUp: { seconds: 1, turns: 2000, secondsMax: 8 } }
+const usual = { seconds: 4, waitsSeconds: 20, changes: 40, warmUp: { seconds: 1, turns: 2000, secondsMax: 8 } }
 const connections = 16
-const quick = { seconds: 1, changes: 10, warmUp: { seconds: 0.5, turns: 500, secondsMax: 2 } }
+const quick = { seconds: 1, waitsSeconds: 3, changes: 10, warmUp: { seconds: 0.5, turns: 500, secondsMax: 2 } }
 const productsMax = 1_000_000
 const usualProducts = 1000
 const usualCommunity = { people: 2000, posts: 20_000 }
@@ -52,7 +54,7 @@ const usualParent = join(import.meta.dirname, '../tmp/bench')
 
 /** Reads the arguments; fails with one line for what makes no sense. */
 export function readOptions(args: string[]): Options {
-  const known = ['start', ...scenarios.map(({ name }) => name), firstListPart, 'pages']
+  const known = ['start', ...scenarios.map(({ name }) => name), waitsPart, firstListPart, 'pages']
   const { values, positionals } = parse(args)
   const {
     only = known,
@@ -74,7 +76,7 @@ export function readOptions(args: string[]): Options {
   return {
     ...(isQuick ? quick : usual),
     connections,
-    ...(seconds !== undefined && { seconds: numberOf('seconds', seconds, 600) }),
+    ...(seconds !== undefined && bothSeconds(numberOf('seconds', seconds, 600))),
     parts: new Set(only),
     orders: orders === undefined ? usualOrders : wholeOf('orders', orders, ordersMax),
     community: {
@@ -92,6 +94,8 @@ export function readOptions(args: string[]): Options {
     against,
   }
 }
+
+const bothSeconds = (seconds: number) => ({ seconds, waitsSeconds: seconds })
 
 function pairOf(files: string[]): [string, string] {
   const [a, b] = files

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Problem } from '#scripts/problem.ts'
 import type { Machine } from '../machine/machine.ts'
-import type { Command, Outcome, Plan, Reply } from './plan.ts'
+import type { Command, Outcome, Plan, Reply, Stretch } from './plan.ts'
 
 export interface Load {
   pid: number
   plan: (plan: Plan) => void
   /** Follows the plan from where it stopped. Fails where the shop can't be reached. */
-  run: (seconds: number) => Promise<Outcome>
+  run: (seconds: number, how?: Omit<Stretch, 'seconds'>) => Promise<Outcome>
   stop: () => Promise<void>
 }
 
@@ -22,9 +22,9 @@ export function openLoad(machine: Machine, { origin, connections }: { origin: st
   return {
     pid: child.pid ?? 0,
     plan: (plan) => tell({ kind: 'plan', origin, connections, plan }),
-    run: async (seconds) => {
+    run: async (seconds, how) => {
       const heard = once(child, 'message') as Promise<[Reply]>
-      tell({ kind: 'run', seconds })
+      tell({ kind: 'run', seconds, ...how })
       const [reply] = await Promise.race([heard, gone.then(() => [{ failure: 'its process ended' }] satisfies [Reply])])
       if ('failure' in reply) throw new Problem(`The load failed: ${reply.failure}`)
       return reply.outcome

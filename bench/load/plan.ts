@@ -23,5 +23,11 @@ export interface Outcome {
 }
 
 /** What the load process is told: a plan, then how long to follow it. */
-export type Command = { kind: 'plan'; origin: string; connections: number; plan: Plan } | { kind: 'run'; seconds: number }
+export type Command = { kind: 'plan'; origin: string; connections: number; plan: Plan } | ({ kind: 'run' } & Stretch)
+/** How a plan is followed: as fast as it's answered, on as many connections as were planned or these, or at a fixed rate. */
+export interface Stretch {
+  seconds: number
+  connections?: number
+  perSecond?: number
+}
 export type Reply = { outcome: Outcome } | { failure: string }

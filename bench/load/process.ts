@@ -1,4 +1,5 @@
 /** The load: a process of its own, so that what it costs is not taken for the shop's. Hears orders, answers outcomes. */
+import { arrive } from './arrivals.ts'
 import { flowOf } from './flow.ts'
 import type { Command, Reply } from './plan.ts'
 import { run } from './run.ts'
@@ -16,7 +17,10 @@ process.on('message', (order: Command) => {
     flow = flowOf(order.plan)
     turn = 0
   } else if (planned && flow) {
-    run(flow, next, { ...planned, seconds: order.seconds }).then(
+    const { kind: _, perSecond, ...stretch } = order
+    const course = { ...planned, ...stretch }
+    const done = perSecond === undefined ? run(flow, next, course) : arrive(flow, next, { ...course, perSecond })
+    done.then(
       (outcome) => reply({ outcome }),
       (error: Error) => reply({ failure: error.message }),
     )

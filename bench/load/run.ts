@@ -1,14 +1,7 @@
-import { percentile } from '../numbers.ts'
 import { Connection } from './connection.ts'
 import type { Flow } from './flow.ts'
 import type { Outcome } from './plan.ts'
-
-interface Tally {
-  times: number[]
-  bytes: number
-  errors: number
-  firstError?: string
-}
+import { openTally, type Tally } from './tally.ts'
 
 interface Course {
   origin: string
@@ -26,20 +19,11 @@ export async function run(
   options: { origin: string; connections: number; seconds: number; clock?: () => number },
 ): Promise<Outcome> {
   const { clock = () => performance.now() } = options
-  const tally: Tally = { times: [], bytes: 0, errors: 0 }
+  const tally = openTally()
   const started = clock()
   const until = started + options.seconds * 1000
   await Promise.all(Array.from({ length: options.connections }, () => work(flow, next, { origin: options.origin, until, clock }, tally)))
-  const { times, bytes, errors, firstError } = tally
-  return {
-    count: times.length,
-    errors,
-    ...(firstError !== undefined && { firstError }),
-    elapsedMs: clock() - started,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    bytes: Math.round(bytes / Math.max(1, times.length)),
-  }
+  return tally.outcome(clock() - started)
 }
 
 async function work(flow: Flow, next: () => number, { origin, until, clock }: Course, tally: Tally): Promise<void> {
@@ -47,11 +31,9 @@ async function work(flow: Flow, next: () => number, { origin, until, clock }: Co
   for (let started = clock(); started < until; started = clock()) {
     try {
       const bytes = await flow(connection, next())
-      tally.bytes += bytes
-      tally.times.push(clock() - started)
+      tally.add(clock() - started, bytes)
     } catch (error) {
-      tally.errors += 1
-      tally.firstError ??= (error as Error).message
+      tally.fail(error as Error)
       connection.close()
       connection = await Connection.open(origin)
     }

@@ -1,5 +1,6 @@
 import type { Figure } from '../budgets.ts'
 import type { Result } from '../measure.ts'
+import type { Waits } from '../waits.ts'
 import type { Weight } from '../pages/weigh.ts'
 import { against, type Cell, kB, openTable, short, styled } from './table.ts'
 
@@ -34,6 +35,27 @@ export function openScenarioTable(): (result: Result, figures: Figures) => void 
       against(figures.bytes, kB),
       against(figures.gzipBytes, kB),
       against(figures.freshMs, (ms) => ms.toFixed(0)),
+    ])
+}
+
+/** One row a way of asking; only what comes at a fixed rate has a budget. */
+export function openWaitsTable(budget: number | undefined): (waits: Waits) => void {
+  const row = openTable([
+    ['From arrival to answer', 34],
+    ['req/s', 7],
+    ['p50 ms', 7],
+    ['p99 ms', 15],
+    ['errors', 6],
+    ['load', 6],
+  ])
+  return ({ title, perSecond, p50, p99, errors, load, isOpen }) =>
+    row([
+      text(title),
+      text(perSecond.toFixed(0)),
+      text(short(p50)),
+      against({ value: p99, budget: isOpen ? budget : undefined }, short),
+      { text: String(errors), over: errors > 0 },
+      text(load.toFixed(1)),
     ])
 }
 

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { arrive } from './arrivals.ts'
+import { flowOf } from './flow.ts'
+
+const total = 100
+let server: Server
+let origin: string
+/** Answers of requests that came; all are given once all came. */
+let held: (() => void)[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/wrong') return void response.writeHead(422, { 'content-length': 2 }).end('{}')
+    held.push(() => response.writeHead(200, { 'content-length': 2 }).end('ok'))
+    if (held.length === total) for (const answer of held) answer()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.closeAllConnections())
+
+const plan = (path: string) => flowOf({ kind: 'requests', requests: [{ method: 'GET', path }] })
+/** A clock that goes on by 10 ms at each look: so a stretch is over after as many on every machine. */
+function stepping() {
+  let now = 0
+  return { clock: () => now, moment: async () => void (now += 10) }
+}
+
+it('sends what is due without waiting for what was sent, and counts from when it was due', async () => {
+  held = []
+  const outcome = await arrive(plan('/'), () => 0, { origin, perSecond: 1000, seconds: total / 1000, ...stepping() })
+  expect([outcome.count, outcome.errors, held.length]).toEqual([total, 0, total])
+  // The first waited for the last, which waited for nothing.
+  expect(outcome.p99).toBeGreaterThanOrEqual(90)
+  expect(outcome.p50).toBeLessThan(outcome.p99)
+})
+
+it('counts what is refused as an error and goes on', async () => {
+  const { count, errors, firstError } = await arrive(plan('/wrong'), () => 0, { origin, perSecond: 1000, seconds: 0.02, ...stepping() })
+  expect([count, errors, firstError]).toEqual([0, 20, '422 {}'])
+})

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Connection } from './connection.ts'
+import type { Flow } from './flow.ts'
+import type { Outcome } from './plan.ts'
+import { openTally, type Tally } from './tally.ts'
+
+interface Arrivals {
+  origin: string
+  perSecond: number
+  seconds: number
+  clock?: () => number
+  /** Waits a moment, until the next may be due. */
+  moment?: () => Promise<unknown>
+}
+
+/** What arrives while so many are under way waits until one of them is answered. */
+const connectionsMax = 200
+
+/**
+ * Follows a flow at a fixed rate, however long its answers take: each time is counted from the moment that a request was due, so it contains whatever it waited for
+ * behind others. Timers come up to a millisecond late, which counts too.
+ */
+export async function arrive(
+  flow: Flow,
+  next: () => number,
+  { origin, perSecond, seconds, clock = () => performance.now(), moment = () => wait(1) }: Arrivals,
+): Promise<Outcome> {
+  const tally = openTally()
+  const pool = new Pool(origin)
+  const started = clock()
+  const under: Promise<void>[] = []
+  const total = Math.floor(perSecond * seconds)
+  while (under.length < total) {
+    const due = Math.min(total, Math.floor(((clock() - started) / 1000) * perSecond) + 1)
+    while (under.length < due) {
+      const dueAt = started + (under.length * 1000) / perSecond
+      under.push(answerOne(flow, next(), pool, tally, () => clock() - dueAt))
+    }
+    await moment()
+  }
+  await Promise.all(under)
+  pool.close()
+  return tally.outcome(clock() - started)
+}
+
+async function answerOne(flow: Flow, n: number, pool: Pool, tally: Tally, passed: () => number): Promise<void> {
+  const connection = await pool.take()
+  try {
+    const bytes = await flow(connection, n)
+    tally.add(passed(), bytes)
+    pool.giveBack(connection)
+  } catch (error) {
+    tally.fail(error as Error)
+    connection.close()
+    pool.giveBack(await Connection.open(pool.origin))
+  }
+}
+
+/** Connections that are opened as they're needed, up to a limit. */
+class Pool {
+  readonly origin: string
+  readonly #idle: Connection[] = []
+  readonly #waiting: ((connection: Connection) => void)[] = []
+  #open = 0
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  take(): Promise<Connection> {
+    const idle = this.#idle.pop()
+    if (idle) return Promise.resolve(idle)
+    if (this.#open >= connectionsMax) return new Promise((resolve) => this.#waiting.push(resolve))
+    this.#open += 1
+    return Connection.open(this.origin)
+  }
+
+  giveBack(connection: Connection): void {
+    const first = this.#waiting.shift()
+    if (first) first(connection)
+    else this.#idle.push(connection)
+  }
+
+  close(): void {
+    for (const connection of this.#idle) connection.close()
+  }
+}

@@ -1,0 +1,34 @@
+import { percentile } from '../numbers.ts'
+import type { Outcome } from './plan.ts'
+
+/** What a stretch of load comes to, as it's counted. */
+export interface Tally {
+  add: (ms: number, bytes: number) => void
+  fail: (error: Error) => void
+  outcome: (elapsedMs: number) => Outcome
+}
+
+export function openTally(): Tally {
+  const times: number[] = []
+  let [bytes, errors] = [0, 0]
+  let firstError: string | undefined
+  return {
+    add: (ms, more) => {
+      times.push(ms)
+      bytes += more
+    },
+    fail: ({ message }) => {
+      errors += 1
+      firstError ??= message
+    },
+    outcome: (elapsedMs) => ({
+      count: times.length,
+      errors,
+      ...(firstError !== undefined && { firstError }),
+      elapsedMs,
+      p50: percentile(times, 0.5),
+      p99: percentile(times, 0.99),
+      bytes: Math.round(bytes / Math.max(1, times.length)),
+    }),
+  }
+}

@@ -2,31 +2,38 @@ import { readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, which the size of a file doesn't tell: first what keeps the processor busy, together with what mostly waits. */
+/**
+ * What takes longest, which the size of a file doesn't tell. Files that mostly wait (for a limit to come, for a process to start) stand apart
+ * from each other: two of them at once leave a core without work.
+ */
 const longest = [
   'e2e/back-office',
   'test/upload-attacks',
   'e2e/every-page/',
+  'test/killed-sender', // waits
   'e2e/words-on-pictures',
+  'e2e/my-account',
   'scripts/backup',
+  'test/hot-product', // waits
+  'e2e/addresses',
   'test/hostile.api',
   'e2e/styleguide',
-  'e2e/my-account',
-  'e2e/ordering',
-  'test/hot-product',
+  'test/hostile-connections', // waits
   'e2e/security',
-  'test/hostile-connections',
-  'e2e/addresses',
   'e2e/catalogue',
-  'test/serve',
+  'e2e/saved',
+  'test/serve', // waits
+  'e2e/social',
+  'e2e/account',
+  'e2e/ordering',
+  'test/rolling-restart', // waits
   'e2e/',
+  'test/black-hole', // waits
   'races.api',
   'orders/back-orders',
   'test/callers',
-  'test/rolling-restart',
   'test/invoices',
   'subscriptions/changes',
-  'test/black-hole',
   'server/messaging/delivery',
   'card-payments/refunds',
   'scripts/postgres',

@@ -4,11 +4,9 @@ import { cloneDatabase } from './database.ts'
 import { killDuringCheckouts, openDoomedPostgres } from './postgres-kills.ts'
 import { killShops, openShop } from './shop-process.ts'
 import { slowdown } from './slowdown.ts'
-import { openMailServer } from './smtp/server.ts'
 
 const serverBackMs = 2000
 const databaseBackMs = 3000
-const jobBackMs = 15_000
 /** A machine busy with other things can be slow once. */
 const timed = { timeout: 120_000, retry: 2 }
 
@@ -31,27 +29,6 @@ describe('with a database', () => {
     expect((await fetch(`${second.address}/market`)).status).toBe(200)
     const took = performance.now() - startedAt
     expect(took).toBeLessThan(serverBackMs * Math.max(before, slowdown()))
-  })
-
-  it('a mail whose sender was killed is sent within 15 seconds by the next', timed, async () => {
-    const mailServer = await openMailServer()
-    const env = { DATABASE_URL: database.url, SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' }
-    mailServer.recipients.push('silence')
-    const doomed = await openShop(env)
-    const response = await fetch(`${doomed.address}/api/user-auth/signup/send-otp`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Ada', email: `ada-${Date.now()}@example.com`, password: 'correct horse battery' }),
-    })
-    expect(response.status, await response.text()).toBeLessThan(300)
-    // It has taken the job, and waits for the mail server's answer.
-    await expect.poll(() => mailServer.recipients.length, { timeout: 10_000 }).toBe(0)
-    await doomed.kill()
-    const killedAt = performance.now()
-    await openShop(env, '--worker')
-    await expect.poll(() => mailServer.received.length, { timeout: jobBackMs }).toBe(1)
-    expect(performance.now() - killedAt).toBeLessThan(jobBackMs)
-    await mailServer.close()
   })
 })
 

@@ -11,11 +11,13 @@ import { Promoted } from './promoted.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
-/** How many there are, the filters that matter most, and, apart from those, the order. */
-export function Toolbar({ data, toCategory }: FilterFormProps) {
+/** How many there are, the filters that matter most, and, apart from those, the order; where a line is above it already, without one of its own. */
+export function Toolbar({ data, toCategory, isBelowLine = false }: FilterFormProps & { isBelowLine?: boolean }) {
   const t = useText('collections')
   return (
-    <div className="mt-6 mb-5 border-y border-line py-3 lg:mt-4 lg:flex lg:items-center lg:justify-between lg:gap-6 lg:py-2">
+    <div
+      className={`mb-5 border-line py-3 lg:flex lg:items-center lg:justify-between lg:gap-6 lg:py-2 ${isBelowLine ? 'border-b' : 'mt-6 border-y lg:mt-4'}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:order-last">
         <p role="status" className="font-medium">
           {t('count', { count: data.total })}

@@ -35,7 +35,7 @@ function HeadingContent({ title, description, crumbs, data, roots }: HeadingProp
           picture={data.category.photo}
           first
           words="low"
-          className="mt-2 flex flex-col rounded-card p-5 md:p-8 lg:min-h-56 lg:justify-end"
+          className="mt-2 flex flex-col rounded-card p-5 md:p-8 lg:min-h-72 lg:justify-end"
         >
           <h1 className="display relative max-w-[6em] text-3xl text-balance lg:max-w-none lg:text-2xl">{title}</h1>
           <p className="relative mt-2 md:mt-3 max-w-[22em] md:max-w-[15em] md:text-lg lg:max-w-[22em]">{description}</p>

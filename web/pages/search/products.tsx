@@ -39,7 +39,7 @@ function List({ data: { q, tab, found }, list }: ResultsProps & { list: ShownLis
   const others = found.within === null ? [] : [{ name, without: hrefOf(toCategory(null), list.filters) }]
   return (
     <>
-      <Toolbar data={list} toCategory={toCategory} />
+      <Toolbar data={list} toCategory={toCategory} isBelowLine />
       <div className="gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside id="filters" aria-label={t('filters.title')} className="hidden target:block lg:block">
           <FilterForm data={list} toCategory={toCategory} />

@@ -20,7 +20,7 @@ export interface Shop {
 
 const root = join(import.meta.dirname, '..')
 const main = 'dist/app/main.js'
-const memory = join(import.meta.dirname, 'memory.ts')
+const memory = join(import.meta.dirname, 'memory.mjs')
 const pollMs = 5
 const patienceMs = 30_000
 /** What a process needs of ours; no settings, so that the shop runs on its defaults. */

@@ -265,7 +265,7 @@ describe('a page that is put together from cached fragments', () => {
     categories: [{ id: 'c', name: 'Bells', slug: 'bells' }],
   }
   const photo = { url: '/pictures/hall.svg', alt: 'A hall', width: 8, height: 8 }
-  const bells = { id: 'c', name: 'Bells', slug: 'bells', description: 'All of them.', photo, children: [] }
+  const bells = { id: 'c', name: 'Bells', slug: 'bells', description: 'All of them.', photo, productCount: 3, children: [] }
   const full: Record<string, unknown> = {
     'GET /user/products/url/:uniqueName': choice,
     'GET /categories': { categories: [{ ...bells, children: [{ ...bells, slug: 'small-bells' }] }] },

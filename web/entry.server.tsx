@@ -112,12 +112,12 @@ function assemble(body: string[], state: RouterState, handle: PageHandle | undef
   const bar = drawn?.bars?.find(({ on }) => state.location.pathname.match(on))?.id
   const close = bar === undefined ? '' : `<script data-bar="${bar}">${barScript}</script>`
   const head = `<script${attributes}>${inlineScript}</script>${close}${shop?.currencies ? currencyTag(shop) : ''}${tags}`
-  const data = `{"loaderData":${jsonInScript(state.loaderData)},"errors":${jsonInScript(plainErrors(state.errors))}}`
+  const data = jsonInScript({ loaderData: state.loaderData, errors: plainErrors(state.errors) })
   const [first = '', ...more] = body
   const headEnd = first.indexOf('</head>')
   const pieces = ['<!doctype html>', first.slice(0, headEnd), head, first.slice(headEnd), ...more]
   const last = pieces.pop()!.slice(0, -bodyEnd.length)
-  pieces.push(last, '<script type="application/json" id="data">', data, '</script>', bodyEnd)
+  pieces.push(last, '<script type="application/json" id="data">', ...data, '</script>', bodyEnd)
   return pieces
 }
 

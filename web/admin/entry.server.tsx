@@ -43,14 +43,15 @@ export async function createRenderer({ transport, manifest }: Parts): Promise<Re
     const texts = ['common', 'admin', ...(handle?.groups ?? [])].map((group) => textFile(shop.locale, group))
     const tags = manifest ? tagsFor(entry, [...(handle ? [handle.file] : []), ...texts], manifest) : development
     const headEnd = body.indexOf('</head>')
-    const data = `<script type="application/json" id="data">${jsonInScript({ loaderData })}</script>`
     const html = [
       '<!doctype html>',
       body.slice(0, headEnd),
       `<script>${inlineScript}</script>`,
       tags,
       body.slice(headEnd, -bodyEnd.length),
-      data,
+      '<script type="application/json" id="data">',
+      ...jsonInScript({ loaderData }),
+      '</script>',
       bodyEnd,
     ]
     return { status: handle ? 200 : 404, html, cacheable: false }

@@ -65,17 +65,11 @@ function translator(locale: string, group: string): (key: string, vars?: Vars) =
   const found = mine?.get(group)
   if (found) return found
   const path = `../text/${locale}/${group}.json`
-  const made = (key: string, vars?: Vars): string => {
-    const messages = loaded.get(path)
-    return hasKey(messages, key) ? translate(messages, locale, key, vars) : inEnglish(group, path, key, vars)
-  }
+  const made = (key: string, vars?: Vars): string => sentenceOf(loaded.get(path), locale, key, vars) ?? inEnglish(group, path, key, vars)
   if (mine) mine.set(group, made)
   else translators.set(locale, new Map([[group, made]]))
   return made
 }
-
-const hasKey = (messages: Map<string, string> | undefined, key: string): boolean =>
-  messages !== undefined && (messages.has(key) || messages.has(`${key}_other`))
 
 const reported = new Set<string>()
 
@@ -91,12 +85,16 @@ function inEnglish(group: string, path: string, key: string, vars?: Vars): strin
 }
 
 /** The sentence of a key: its plural form where `count` is given, with every {{name}} filled in; numbers in the digits of the language. */
-export function translate(messages: Map<string, string> | undefined, locale: string, key: string, vars?: Vars): string {
+export const translate = (messages: Map<string, string> | undefined, locale: string, key: string, vars?: Vars): string =>
+  sentenceOf(messages, locale, key, vars) ?? key
+
+/** The same; undefined where there is no such key. */
+function sentenceOf(messages: Map<string, string> | undefined, locale: string, key: string, vars?: Vars): string | undefined {
   const count = vars?.count
   const plural =
     typeof count === 'number' ? (messages?.get(`${key}_${pluralRule(locale, count)}`) ?? messages?.get(`${key}_other`)) : undefined
-  const sentence = plural ?? messages?.get(key) ?? key
-  return vars ? fill(sentence, vars, locale) : sentence
+  const sentence = plural ?? messages?.get(key)
+  return vars && sentence !== undefined ? fill(sentence, vars, locale) : sentence
 }
 
 /** Sentences split at their placeholders: text at even positions, names at odd ones. Bounded by the number of sentences. */

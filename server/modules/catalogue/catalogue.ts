@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { type Product, type ProductCard } from '#contract/product.ts'
 import { type Facets, type listProducts, type listProductsById } from '#contract/catalogue.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
@@ -157,7 +156,7 @@ async function resolveNames(
   return { ...rest, categoryId: found.id }
 }
 
-const isId = (text: string): boolean => z.guid().safeParse(text).success
+const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** Brands by slug; one that is named by an id that nobody has stays as it is, and finds nothing. */
 async function slugsOf(db: Db, cache: CatalogueCache, brands: string[], now: Date): Promise<string[]> {

@@ -3,14 +3,27 @@ import type { Method, Moment } from './types.ts'
 const dayMs = 86_400_000
 const isWeekend = (date: number): boolean => [0, 6].includes(new Date(date).getUTCDay())
 
+type Promised = Pick<Method, 'daysMin' | 'daysMax' | 'cutOff'>
+type Days = [first: string, last: string]
+
+/** What methods promised last: every page asks, and within a minute the answer is the same. */
+const promised = new WeakMap<Promised, { minute: number; timeZone: string; days: Days }>()
+
 /** The first and the last date that a method promises, in working days (Monday to Friday) of the shop's time zone. */
-export function workingDays(
-  { daysMin, daysMax, cutOff }: Pick<Method, 'daysMin' | 'daysMax' | 'cutOff'>,
-  moment: Pick<Moment, 'now' | 'timeZone'>,
-) {
+export function workingDays(method: Promised, moment: Pick<Moment, 'now' | 'timeZone'>): Days {
+  const { timeZone } = moment
+  const minute = Math.floor(moment.now.getTime() / 60_000)
+  const known = promised.get(method)
+  if (known?.minute === minute && known.timeZone === timeZone) return known.days
+  const days = daysFrom(method, moment)
+  promised.set(method, { minute, timeZone, days })
+  return days
+}
+
+function daysFrom({ daysMin, daysMax, cutOff }: Promised, moment: Pick<Moment, 'now' | 'timeZone'>): Days {
   const { date, time } = localTime(moment)
   const isLate = cutOff !== null && (isWeekend(date) || time >= cutOff)
-  return [daysMin, daysMax].map((days) => addWorkingDays(date, days + (isLate ? 1 : 0))) as [string, string]
+  return [daysMin, daysMax].map((days) => addWorkingDays(date, days + (isLate ? 1 : 0))) as Days
 }
 
 function addWorkingDays(from: number, days: number): string {

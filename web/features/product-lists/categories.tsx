@@ -1,6 +1,5 @@
 import { useNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
-import { type NavNode, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { type RowComponent, Rows } from '#web/lib/rows.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -13,8 +12,7 @@ export function Categories({ data, toCategory }: { data: ShownList; toCategory: 
   const t = useText('collections')
   const number = useNumber()
   const { filters } = useFilters(data)
-  const order = slugsOf(useNav())
-  const narrower = data.facets.categories.filter(({ count }) => count > 0).sort((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))
+  const narrower = data.facets.categories.filter(({ count }) => count > 0)
   if (narrower.length === 0) return null
   return (
     <FacetGroup name={t('filters.category')} open>
@@ -35,5 +33,3 @@ const narrowerCategory: RowComponent = ([href = '', name, count]) => (
     <span className="text-sm text-quiet">{count}</span>
   </Link>
 )
-
-const slugsOf = (nodes: NavNode[]): string[] => nodes.flatMap(({ slug, children }) => [slug, ...slugsOf(children)])

@@ -3,76 +3,86 @@ import { major } from '#contract/currency.ts'
 import { rates } from '#contract/rates.ts'
 import { allKey as all } from '../read-model/count-deltas.ts'
 import { inStockKey, reducedKey } from '../read-model/facet-keys.ts'
-import { type Count, type Counted, noFacet } from './counts.ts'
-import { facetsOf, type Filters } from './filters.ts'
+import type { Count, Counted } from './counts.ts'
+import type { Filters } from './filters.ts'
 
-/** The counts in the contract's shape. `names` has the categories and brands to offer: categories by id, brands by slug. */
+/** The counts in the contract's shape. `names` has the categories and brands to offer: categories by id and in their order, brands by slug. */
 export function presentFacets(
-  counted: Counted,
+  { counts }: Counted,
   filters: Filters,
   names: { categories: Map<string, { slug: string; name: string }>; brands: Map<string, string> },
 ): Facets {
-  const order = facetsOf(filters).map(({ name }) => name)
-  const seenBy = (facet: string) => counted.counts.filter((c) => c.failed === noFacet || order[c.failed] === facet)
-  const unfiltered = counted.counts.filter((c) => c.failed === noFacet)
-  const prices = seenBy('price').filter((c) => c.key === all)
-  const ratings = tally(seenBy('rating'), 'rating:')
+  const facets = byFacet(counts)
+  const valuesOf = (facet: string): ValueCount[] => [...(facets.get(facet) ?? [])]
+  const only = (facet: string): number => facets.get(facet)?.get('') ?? 0
+  const ratings = valuesOf('rating')
   return {
-    categories: tally(unfiltered, 'category:').flatMap(([id, count]) => {
-      const category = names.categories.get(id)
-      return category ? [{ ...category, count }] : []
+    categories: [...names.categories].flatMap(([id, category]) => {
+      const count = facets.get('category')?.get(id)
+      return count === undefined ? [] : [{ ...category, count }]
     }),
-    brands: tally(seenBy('brand'), 'brand:')
+    brands: valuesOf('brand')
       .map(([slug, count]) => ({ slug, name: names.brands.get(slug) ?? slug, count }))
       .sort((a, b) => a.name.localeCompare(b.name)),
-    options: optionFacets(counted.counts, seenBy, new Set(filters.option)),
-    price: {
-      min: major(prices.reduce((least, c) => Math.min(least, c.least), prices[0]?.least ?? 0)),
-      max: major(prices.reduce((most, c) => Math.max(most, c.most), 0)),
-    },
+    options: optionFacets(facets, filters.option ?? []),
+    price: pricesOf(counts),
     ratings: [4, 3, 2, 1].map((atLeast) => ({
       atLeast,
       count: ratings.reduce((sum, [stars, n]) => (Number(stars) >= atLeast ? sum + n : sum), 0),
     })),
-    inStock: sumOf(seenBy(inStockKey), inStockKey),
-    reduced: sumOf(seenBy(reducedKey), reducedKey),
+    inStock: only(inStockKey),
+    reduced: only(reducedKey),
   }
 }
 
-/** How many products have each key with this prefix; the keys are returned without it. */
-function tally(rows: Count[], prefix: string): [key: string, count: number][] {
-  const counts = new Map<string, number>()
-  for (const { key, n } of rows) {
-    if (!key.startsWith(prefix)) continue
-    const rest = key.slice(prefix.length)
-    counts.set(rest, (counts.get(rest) ?? 0) + n)
+type ValueCount = [value: string, count: number]
+const optionPrefix = 'option:'
+
+/**
+ * How many products have each value, by facet; a key without a value, such as "in stock", has the empty one. Products that fail a single facet were counted
+ * by its keys only, so all counts of a key add up.
+ */
+function byFacet(counts: Count[]): Map<string, Map<string, number>> {
+  const facets = new Map<string, Map<string, number>>()
+  for (const { key, n } of counts) {
+    const colon = key.indexOf(':', key.startsWith(optionPrefix) ? optionPrefix.length : 0)
+    const facet = colon < 0 ? key : key.slice(0, colon)
+    const value = colon < 0 ? '' : key.slice(colon + 1)
+    const values = facets.get(facet)
+    if (values) values.set(value, (values.get(value) ?? 0) + n)
+    else facets.set(facet, new Map([[value, n]]))
   }
-  return [...counts]
+  return facets
 }
 
-/** How many products have exactly this key. */
-const sumOf = (rows: Count[], key: string): number => rows.reduce((sum, count) => (count.key === key ? sum + count.n : sum), 0)
+function pricesOf(counts: Count[]): Facets['price'] {
+  const prices = counts.filter(({ key }) => key === all)
+  return {
+    min: major(prices.reduce((least, c) => Math.min(least, c.least), prices[0]?.least ?? 0)),
+    max: major(prices.reduce((most, c) => Math.max(most, c.most), 0)),
+  }
+}
 
 /** The chosen options, and those that most products have; sorted by name. */
-function optionFacets(counts: Count[], seenBy: (facet: string) => Count[], chosen: Set<string>): Facets['options'] {
-  const names = new Map<string, number>()
-  for (const [key, n] of tally(counts, 'option:')) {
-    const name = key.slice(0, key.indexOf(':'))
-    names.set(name, (names.get(name) ?? 0) + n)
-  }
-  const isChosen = (name: string) => [...chosen].some((choice) => choice.startsWith(`${name}:`))
-  return [...names]
-    .sort(([a, x], [b, y]) => Number(isChosen(b)) - Number(isChosen(a)) || y - x || (a < b ? -1 : 1))
+function optionFacets(facets: Map<string, Map<string, number>>, chosen: string[]): Facets['options'] {
+  const options = [...facets].flatMap(([facet, values]) => {
+    if (!facet.startsWith(optionPrefix)) return []
+    const name = facet.slice(optionPrefix.length)
+    const picked = chosen.filter((choice) => choice.startsWith(`${name}:`)).map((choice) => choice.slice(name.length + 1))
+    return [{ name, values, picked, total: [...values.values()].reduce((sum, n) => sum + n, 0) }]
+  })
+  return options
+    .sort((a, b) => Number(b.picked.length > 0) - Number(a.picked.length > 0) || b.total - a.total || (a.name < b.name ? -1 : 1))
     .slice(0, rates.facets.options)
-    .map(([name]) => ({ name, values: valuesOf(name, seenBy(`option:${name}`), chosen) }))
-    .filter((facet) => facet.values.length > 0)
+    .map(({ name, values, picked }) => ({ name, values: offered([...values], picked) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function valuesOf(name: string, rows: Count[], chosen: Set<string>): { value: string; count: number }[] {
-  const isChosen = (value: string) => Number(chosen.has(`${name}:${value}`))
-  return tally(rows, `option:${name}:`)
-    .sort(([a, x], [b, y]) => isChosen(b) - isChosen(a) || y - x || (a < b ? -1 : 1))
+/** The chosen values, and those that most products have. */
+function offered(values: ValueCount[], picked: string[]): { value: string; count: number }[] {
+  const isPicked = (value: string) => Number(picked.includes(value))
+  return values
+    .sort(([a, x], [b, y]) => isPicked(b) - isPicked(a) || y - x || (a < b ? -1 : 1))
     .slice(0, rates.facets.values)
     .map(([value, count]) => ({ value, count }))
     .sort(byValue)

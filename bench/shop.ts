@@ -24,7 +24,7 @@ const memory = join(import.meta.dirname, 'memory.mjs')
 const pollMs = 5
 const patienceMs = 30_000
 /** What a process needs of ours; no settings, so that the shop runs on its defaults. */
-const passedOn = ['NODE_COMPILE_CACHE', 'PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
+const passedOn = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 interface ShopOptions {
   core?: number

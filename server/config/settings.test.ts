@@ -42,6 +42,8 @@ describe('the examples in deploy/', () => {
     const flags = JSON.parse(read('scripts/up/node-flags.json')) as string[]
     expect(image).toContain(`CMD ${JSON.stringify(['node', ...flags, 'dist/app/main.js']).replaceAll(',', ', ')}`)
     expect(read('deploy/gymfolk.service')).toContain(`node ${flags.join(' ')} dist/app/main.js`)
+    expect(read('scripts/up.mjs')).toContain(`const arenasMax = '2'`)
+    for (const file of ['deploy/Dockerfile', 'deploy/gymfolk.service']) expect(read(file)).toContain('MALLOC_ARENA_MAX=2')
     expect(image).toMatch(/^USER [1-9]/m)
   })
 

@@ -25,7 +25,8 @@ interface Bench {
 }
 
 const connections = [1, 4, 16]
-const warmUpSeconds = 5
+/** The first search loads the index, which takes a while with many products: it's over once so many were answered, or after so many stretches. */
+const warmUp = { seconds: 5, answers: 500, stretches: 12 }
 /** Of what one core can do. */
 const share = 0.5
 
@@ -35,7 +36,8 @@ const share = 0.5
  */
 export async function measureWaits({ machine, load, pids, seconds }: Bench, tell: (waits: Waits) => void): Promise<Waits> {
   load.plan({ kind: 'requests', requests: searches() })
-  await load.run(warmUpSeconds, { connections: 16 })
+  for (let [stretch, answers] = [0, 0]; stretch < warmUp.stretches && answers < warmUp.answers; stretch++)
+    answers = (await load.run(warmUp.seconds, { connections: 4 })).count
   let perSecond = 0
   const measured = async (title: string, how: Parameters<Load['run']>[1]): Promise<Waits> => {
     const before = machine.spent?.(pids)

@@ -2170,6 +2170,7 @@ export type Order = {
       | 'RETURN_REJECTED'
       | 'RETURN_RECEIVED'
       | 'WITHDRAWN'
+      | 'WAITING_CANCELLED'
       | 'REFUNDED'
       | 'REFUND_FAILED'
       | 'REFUND_RETRIED'
@@ -2188,6 +2189,8 @@ export type Order = {
   }[]
   /** Whether the customer may cancel it now */
   canCancel: boolean
+  /** Its buyer can cancel what waits of it by itself; absent where they can't */
+  canCancelWaiting?: true
   /** The products that may be reviewed now */
   canReview: string[]
 }
@@ -2369,7 +2372,7 @@ export type OrderReturn = {
   /** A UUID */
   id: string
   /** A return that the shop decides about, or a withdrawal that it has to accept */
-  kind: 'return' | 'withdrawal'
+  kind: 'return' | 'withdrawal' | 'cancellation'
   /** How far it is */
   state: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'
   /** Why; null for a withdrawal */
@@ -14583,6 +14586,7 @@ export interface paths {
                     | 'RETURN_REJECTED'
                     | 'RETURN_RECEIVED'
                     | 'WITHDRAWN'
+                    | 'WAITING_CANCELLED'
                     | 'REFUNDED'
                     | 'REFUND_FAILED'
                     | 'REFUND_RETRIED'
@@ -14601,6 +14605,8 @@ export interface paths {
                 }[]
                 /** Whether the customer may cancel it now */
                 canCancel: boolean
+                /** Its buyer can cancel what waits of it by itself; absent where they can't */
+                canCancelWaiting?: true
                 /** The products that may be reviewed now */
                 canReview: string[]
                 /** Opens the order without signing in: `/order/GF-100042?token=…` */
@@ -14845,6 +14851,39 @@ export interface paths {
       }
     }
   }
+  '/user/orders/{id}/cancel-waiting': {
+    /** Cancel what waits for stock of one's own order, or with the token of its signed link: not paid, and not older than 7 days */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** The token of the signed link to the order */
+            token?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/user/orders/reorder': {
     /** Put the lines of an order into the cart again; returns what has to be decided where the cart has lines or some can no longer be bought */
     post: {
@@ -15047,6 +15086,39 @@ export interface paths {
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/cancel-waiting': {
+    /** Cancel what waits for stock of an order that goes on otherwise: what was paid for it goes back as it was paid */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** What the buyer is told of why */
+            reason?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -15291,7 +15363,7 @@ export interface paths {
                   /** A UUID */
                   id: string
                   /** A return that the shop decides about, or a withdrawal that it has to accept */
-                  kind: 'return' | 'withdrawal'
+                  kind: 'return' | 'withdrawal' | 'cancellation'
                   /** The state to list */
                   state: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'
                   /** Why */

@@ -23,6 +23,17 @@ export const cancelOrder = endpoint({
   refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT', 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS', 'CAN_NOT_CANCEL_ORDER'],
 })
 
+export const cancelWaiting = endpoint({
+  id: 'cancelWaiting',
+  route: 'POST /user/orders/:id/cancel-waiting',
+  tag,
+  auth: 'guest',
+  summary: "Cancel what waits for stock of one's own order, or with the token of its signed link: not paid, and not older than 7 days",
+  input: z.strictObject({ id: orderId, token: z.string().max(200).optional() }),
+  output: order,
+  refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT', 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS', 'CAN_NOT_CANCEL_ORDER'],
+})
+
 /** A line of the order as it would be put into the cart now. */
 export const reorderLine = z
   .object({
@@ -133,4 +144,14 @@ export const cancelOrderAsStaff = endpoint({
   summary: 'Cancel an order that is not shipped: stock and points go back',
   input: z.strictObject({ id: orderId, reason: text(0, limits.shipment.note).default('') }),
   refusals: ['GIFT_CARD_IS_SPENT', 'NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
+})
+
+export const cancelWaitingAsStaff = endpoint({
+  ...staffOutput,
+  id: 'cancelWaitingAsStaff',
+  route: 'POST /admin/orders/:id/cancel-waiting',
+  auth: { staff: 'orders:refund' },
+  summary: 'Cancel what waits for stock of an order that goes on otherwise: what was paid for it goes back as it was paid',
+  input: z.strictObject({ id: orderId, reason: text(0, limits.shipment.note).default('') }),
+  refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
 })

@@ -15,6 +15,7 @@ export const orderEvents = [
   'RETURN_REJECTED',
   'RETURN_RECEIVED',
   'WITHDRAWN',
+  'WAITING_CANCELLED',
   'REFUNDED',
   'REFUND_FAILED',
   'REFUND_RETRIED',

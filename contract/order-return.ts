@@ -5,13 +5,13 @@ import { reviewPhoto } from './reviews.ts'
 export const returnReasons = ['wrong-size', 'damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'other'] as const
 export const returnStates = ['requested', 'approved', 'rejected', 'received', 'refunded'] as const
 
-/** Pieces of an order that go back: a return that the shop decides about, or a withdrawal from the contract, which it has to accept. */
+/** Pieces of an order that go back: a return that the shop decides about, a withdrawal from the contract, which it has to accept, or what was cancelled while it waited for stock. */
 export const orderReturn = z
   .object({
     id,
-    kind: z.enum(['return', 'withdrawal']),
+    kind: z.enum(['return', 'withdrawal', 'cancellation']),
     state: z.enum(returnStates),
-    /** Null for a withdrawal: nobody has to give one. */
+    /** Null for a withdrawal or cancellation: nobody has to give one. */
     reason: z.enum(returnReasons).nullable(),
     text: z.string(),
     photo: reviewPhoto.nullable(),

@@ -144,6 +144,8 @@ export const order = z
     shipments: z.array(shipment),
     timeline: z.array(z.object({ event: z.enum(orderEvents), at: time, note: z.string() })),
     canCancel: z.boolean(),
+    /** Its buyer can cancel what waits of it by itself; absent where they can't. */
+    canCancelWaiting: z.literal(true).optional(),
     canReview: z.array(id),
   })
   .meta({ id: 'Order' })

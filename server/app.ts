@@ -196,6 +196,7 @@ export async function createApp(options: Options): Promise<App> {
   const site = await openSite(appContext, { onChange: () => catalogue.clear(), onError: warn('the site was not read') })
   const texts = await openTexts(appContext, catalogue.invalidations, { onError: warn('texts not read'), moreUses: site.pictureUses })
   const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one, texts.stored), feed ?? undefined))
+  const priceSources = { promotions, currencies, shipping, taxes, lists }
   const boundEndpoints = [
     ...shopRoutes(
       plans,
@@ -215,8 +216,8 @@ export async function createApp(options: Options): Promise<App> {
     ...compareRoutes(catalogue),
     ...recentlyViewedRoutes(catalogue),
     ...stockAlertRoutes(),
-    ...orderRoutes(invoiceRenderer, { promotions, currencies, shipping, taxes, lists }),
-    ...returnRoutes(),
+    ...orderRoutes(invoiceRenderer, priceSources),
+    ...returnRoutes(priceSources),
     ...reviewRoutes(catalogue),
     ...questionRoutes(catalogue),
     ...cardPaymentRoutes(gateway),

@@ -75,7 +75,9 @@ const factsOf = (row: DocumentRow, t: Translate): Fact[] => [
 
 /** Ours in every language; what staff wrote as they did. */
 const reasonOf = ({ reason }: DocumentRow, t: Translate): string =>
-  reason === 'return' || reason === 'withdrawal' || reason === 'exchange' ? t(`invoice.reasons.${reason}`) : reason
+  reason === 'return' || reason === 'withdrawal' || reason === 'exchange' || reason === 'cancellation'
+    ? t(`invoice.reasons.${reason}`)
+    : reason
 
 /** A credit note without lines is for a part of the total. */
 function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {

@@ -1,62 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ApiInput } from '#contract/api.ts'
-import type { Product } from '#contract/product.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
-import { fieldsOf } from '#test/good-inputs-products.ts'
+import { backOrderDesk, type BackOrderDesk } from '#test/back-orders.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { lastMail, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { lastMail, signedIn, staffToken } from '#test/builders.ts'
 
 /** Back-orders and pre-orders, with a database 6 ms away: what one reads another may have changed. */
 let shop: CardShop
 let app: CardShop['app']
 let staff: string
+let { sell, newProduct, levels, receive, inputOf, create, place } = {} as BackOrderDesk
 beforeAll(async () => {
   shop = await openCardShop({ databaseMs: 6 })
   ;({ app } = shop)
   staff = await staffToken(app)
+  ;({ sell, newProduct, levels, receive, inputOf, create, place } = backOrderDesk(app, staff))
 })
 afterEach(() => shop.assertBooks())
 afterAll(() => shop.close())
 
-interface Terms {
-  limit: number
-  isPreOrder?: boolean
-  shipsOn?: string | null
-}
-
-/** Sets what may be ordered before it's there, as the editor does. */
-async function sell({ id }: Product, terms: Terms | null) {
-  const product = await app.call('GET /admin/products/:id', { id }, { token: staff })
-  const backOrders = terms && { isPreOrder: false, shipsOn: null, ...terms }
-  const variants = product.variants.map(({ backOrders: _, ...variant }) => ({ ...variant, ...(backOrders && { backOrders }) }))
-  return app.call('PUT /admin/products/:id', { ...fieldsOf(product), variants, id, version: product.version }, { token: staff })
-}
-
-async function newProduct(stock: number, terms: Terms): Promise<Product> {
-  const [product] = (await stockShop(app, [seedProduct({ stock, price: 30 })])) as [Product]
-  await sell(product, terms)
-  return product
-}
-
-const variantOf = ({ variants }: Product) => variants[0]!.id
-/** What there is, what is owed, and what the editor says was sold. */
-async function levels(product: Product) {
-  const { variants } = await app.call('GET /admin/products/:id', { id: product.id }, { token: staff })
-  const { stock, sold, backOrdered = 0 } = variants[0]!
-  return [stock, backOrdered, sold]
-}
-const receive = (product: Product, quantity: number) =>
-  app.call('POST /admin/stock/changes', { kind: 'receive', lines: [{ variantId: variantOf(product), quantity }] }, { token: staff })
-
-type Over = Partial<ApiInput<'POST /user/orders/create-order'>>
-async function inputOf(product: Product, quantity: number, waits = quantity, over: Over = {}) {
-  const input = await orderInput(app, [{ product, quantity }], over)
-  return { ...input, products: input.products.map((line) => ({ ...line, ...(waits > 0 && { backOrdered: waits }) })) }
-}
-const create = (input: ApiInput<'POST /user/orders/create-order'>, token?: string) =>
-  app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey(), token })
-const place = async (product: Product, quantity: number, over: Over = {}) => create(await inputOf(product, quantity, quantity, over))
 const waitingOf = async ({ id }: { id: string }) => {
   const { order } = await app.call('GET /admin/orders/:id', { id }, { token: staff })
   return order.products[0]!.backOrder?.quantity ?? 0
@@ -77,7 +39,7 @@ describe('what is sold before it is there', () => {
     const { token } = await signedIn(app)
     const shown = async () => (await app.call('GET /user/products/:id', { id: product.id })).variants[0]!.stock
     expect(await shown()).toEqual({ state: 'low', left: 2, backOrder: { isPreOrder: false, shipsOn: '2099-12-04' } })
-    const item = { productId: product.id, variantId: variantOf(product) }
+    const item = { productId: product.id, variantId: product.variants[0]!.id }
     const cart = await app.call('POST /cart', { ...item, quantity: 4 }, { token })
     expect(cart.items[0]).toMatchObject({ product: { available: 5 }, backOrder: { quantity: 2, shipsOn: '2099-12-04' } })
     await expect(app.call('POST /cart', { ...item, quantity: 6 }, { token })).rejects.toMatchObject({
@@ -121,14 +83,17 @@ describe('what is sold before it is there', () => {
     await receive(product, 3)
     expect([await waitingOf(first), await waitingOf(second), await levels(product)]).toEqual([0, 1, [0, 1, 5]])
     const rows = (await app.call('GET /admin/stock', { level: 'waiting' }, { token: staff })).rows
-    expect(rows.find(({ variantId }) => variantId === variantOf(product))).toMatchObject({ stock: 0, backOrders: { waiting: 1, left: 9 } })
+    expect(rows.find(({ variantId }) => variantId === product.variants[0]!.id)).toMatchObject({
+      stock: 0,
+      backOrders: { waiting: 1, left: 9 },
+    })
     expect((await ship(first.id)).shippingStatus).toBe('Shipped')
     expect((await app.call('GET /admin/orders', filter, { token: staff })).rows).toEqual([])
     // What is counted serves them as what is received does.
-    const counted = { kind: 'count' as const, lines: [{ variantId: variantOf(product), quantity: 4 }] }
+    const counted = { kind: 'count' as const, lines: [{ variantId: product.variants[0]!.id, quantity: 4 }] }
     expect((await app.call('POST /admin/stock/changes', counted, { token: staff })).levels).toMatchObject([{ stock: 3 }])
     expect([await waitingOf(second), await levels(product)]).toEqual([0, [3, 0, 5]])
-    const { movements } = await app.call('GET /admin/stock/:variantId/movements', { variantId: variantOf(product) }, { token: staff })
+    const { movements } = await app.call('GET /admin/stock/:variantId/movements', { variantId: product.variants[0]!.id }, { token: staff })
     expect(movements.map(({ kind, quantity, orderNumber }) => [kind, quantity, orderNumber]).slice(0, 5)).toEqual([
       ['sale', -1, second.number],
       ['count', 4, null],
@@ -148,7 +113,7 @@ describe('what is sold before it is there', () => {
     const order = await place(product, 3)
     expect(await levels(product)).toEqual([0, 2, 4])
     const edit = async (quantity: number) => {
-      const wanted = { id: order.id, lines: [{ productId: product.id, variantId: variantOf(product), quantity }] }
+      const wanted = { id: order.id, lines: [{ productId: product.id, variantId: product.variants[0]!.id, quantity }] }
       const { totalCost, products } = await app.call('POST /admin/orders/:id/edit/preview', wanted, { token: staff })
       const { edits } = await app.call('GET /admin/orders/:id', { id: order.id }, { token: staff })
       const after = await app.call('POST /admin/orders/:id/edit', { ...wanted, edits, totalCost }, { token: staff })

@@ -1,6 +1,5 @@
 import type { cancelOrder as contract, cancelOrderAsStaff as staffContract } from '#contract/order-changes.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -21,7 +20,7 @@ import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
 import { moneyLeft, noteCancelled } from './refund.ts'
 import type { OrderRow } from './queries.ts'
-import { type Actor, cancellable, stateNames, statesOf } from './states.ts'
+import { type Actor, canCancelInTime, cancellable, stateNames, statesOf } from './states.ts'
 import { returnOrderStock } from './waiting.ts'
 
 /** Cancels an order for its buyer: in one transaction its stock and its points go back, and a mail tells of it. */
@@ -47,7 +46,7 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
   const states = statesOf(row)
   if (states.orderStatus === 'Cancelled') return 'CAN_NOT_CANCEL_ORDER'
   if (states.paymentStatus === 'Paid') return 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT'
-  if (now.getTime() - row.ordered_at.getTime() > limits.order.cancelDays * 86_400_000) return 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS'
+  if (!canCancelInTime(row.ordered_at, now)) return 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS'
   return stateNames.every((name) => states[name] === cancellable[name]) ? undefined : 'CAN_NOT_CANCEL_ORDER'
 }
 

@@ -19,7 +19,7 @@ import { noteEvent } from './events.ts'
 import { findOrder, lockOrder, readOrder } from './find-order.ts'
 import { giveBackCredit } from './give-back-credit.ts'
 import { presentCosts, presentStoredLine } from './present.ts'
-import { type OrderRow, overReasons } from './queries.ts'
+import { type OrderRow, overReasons, type StoredLine } from './queries.ts'
 import { moneyLeft, payBackMoney } from './refund.ts'
 import { presentShipping } from './shipping-methods.ts'
 import { describeForStaff } from './staff-order.ts'
@@ -29,6 +29,8 @@ import { methodForRest, moreCredit } from './edit-parts.ts'
 import { differenceOf, type EditPlan, planEdit } from './plan-edit.ts'
 import { isWaiting, waitingIn } from './waiting.ts'
 import * as queries from './edit-queries.ts'
+
+type PlacedLine = StoredLine & { position: number }
 
 /** What an edit would make of an order. */
 export async function previewOrderEdit(
@@ -74,20 +76,33 @@ export async function editOrder(
     throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', {
       totalCost: [`It is ${decimal(plan.costs.totalCost, row.currency?.code)} now`],
     })
-  await write(tx, row, plan, context)
+  await writeEdit(tx, row, plan, context, (lines) => replaceLines(tx, row, lines))
   await noteEvent(tx, row.id, 'EDITED', input.reason, now)
   const isAbleToWait = isWaiting(row) || plan.changes.some(({ waits }) => waits > 0)
   const change = isAbleToWait ? changeWaitingOf : changeStockOf
   change(tx, plan.changes, { orderId: row.id, now })
   const { back } = differenceOf(plan)
   if (back > 0) await payBackMoney(tx, row, back, overReasons.edited, now)
-  const after = await settleState(tx, row, plan, context)
+  const after = await settleEdit(tx, row, plan, context)
   await queueEditMail(tx, after, { back, credit: row.credit_cost - plan.creditCost, reason: input.reason }, context)
   noteChange(context, { target: row.number, before: summaryOf(row), after: summaryOf(after) })
   return describeForStaff(tx, after, now)
 }
 
-async function write(tx: Tx, row: OrderRow, plan: EditPlan, { now, config }: RequestContext): Promise<void> {
+/** New lines instead of those that it has, none of which has left or comes back. */
+async function replaceLines(tx: Tx, { id: order }: OrderRow, lines: PlacedLine[]): Promise<void> {
+  const [line] = await queries.deleteLines.all(tx, { order })
+  await queries.insertLines.run(tx, { order, lines, guestAt: line?.guest_at ?? null })
+}
+
+/** Writes what an edit makes of a locked order, but for its stock and its state. `storeLines` puts its lines in place of those that it has. */
+export async function writeEdit(
+  tx: Tx,
+  row: OrderRow,
+  plan: EditPlan,
+  { now, config }: RequestContext,
+  storeLines: (lines: PlacedLine[]) => Promise<void>,
+): Promise<void> {
   const { due, owed, back } = differenceOf(plan)
   const movement = { userId: row.user_id ?? '', source: newId(now), orderId: row.id }
   const spent = plan.pointsSpent - row.points_spent
@@ -101,9 +116,7 @@ async function write(tx: Tx, row: OrderRow, plan: EditPlan, { now, config }: Req
     row.user_id !== null && (spent < 0 || earned < row.points_earned)
       ? await refundPoints(tx, { ...movement, returned: points, given: 0, earnedLeft: earned }, now)
       : 0
-  const [line] = await queries.deleteLines.all(tx, { order: row.id })
-  const lines = plan.lines.map((one, position) => ({ ...one, position }))
-  await queries.insertLines.run(tx, { order: row.id, lines, guestAt: line?.guest_at ?? null })
+  await storeLines(plan.lines.map((one, position) => ({ ...one, position })))
   const { adjustments, address, shipping, costs, taxes, pointsSpent, pointsCost, credits, creditCost, held } = plan
   const sums = { ...costs, pointsSpent, pointsCost, pointsEarned: earned, credits, creditCost }
   const method = due > 0 ? methodForRest(row.payment_method, config) : row.payment_method
@@ -145,7 +158,7 @@ const isBilledAnew = (row: OrderRow, { changes, costs, shipping }: EditPlan): bo
   row.payment_status === 'Paid' && (changes.length > 0 || costs.totalCost !== row.total_cost || shipping.code !== row.shipping_method.code)
 
 /** Paid stays paid, unless more is owed now; what was owed may be paid by now. */
-async function settleState(tx: Tx, row: OrderRow, plan: EditPlan, context: RequestContext): Promise<OrderRow> {
+export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context: RequestContext): Promise<OrderRow> {
   const { now } = context
   const { due, owed } = differenceOf(plan)
   const after = await readOrder(tx, row.id)

@@ -26,6 +26,33 @@ export const insertLines = statement(
     "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int)`,
 )
 
+/** Of an order that has left in part: the lines that nothing is left of go, and the others are as many pieces as are left of them. */
+export const deleteAllBut = statement(
+  'orders.deleteAllButLines',
+  { order: 'uuid', variants: 'uuid[]' },
+  {},
+  `delete from order_lines where order_id = $1 and variant_id <> all($2)`,
+)
+export const resizeLines = statement(
+  'orders.resizeLines',
+  { order: 'uuid', lines: jsonb<(StoredLine & { position: number })[]>() },
+  {},
+  `
+  update order_lines o set quantity = l.quantity, total_price = l."totalPrice", discount = l.discount, gift_quantity = l."giftQuantity"
+  from jsonb_to_recordset($2) as l ("variantId" uuid, quantity int, "totalPrice" int, discount int, "giftQuantity" int)
+  where o.order_id = $1 and o.variant_id = l."variantId" and o.quantity <> l.quantity`,
+)
+/** Its lines follow each other without a gap, from `first` on; parcels and returns follow them. */
+export const renumberLines = statement(
+  'orders.renumberLines',
+  { order: 'uuid', first: 'int4' },
+  {},
+  `
+  update order_lines o set position = r.place + $2
+  from (select position, (row_number() over (order by position) - 1)::int as place from order_lines where order_id = $1) r
+  where o.order_id = $1 and o.position = r.position and o.position <> r.place + $2`,
+)
+
 /** What an edit gave back in other ways than to the card. Minor units. */
 export const insertRefund = statement(
   'orders.insertEditRefund',

@@ -11,11 +11,12 @@ import { type ChangeEvent, queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
 import { earnForOrder } from './earn-points.ts'
 import { lockOrder, readOrder } from './find-order.ts'
+import { leftToShip, type Piece, piecesIn, withoutWaiting } from './left-to-ship.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
-import { isWithdrawn, withdrawnPieces } from './returnable.ts'
+import { isWithdrawn } from './returnable.ts'
 import * as shipments from './shipments.ts'
-import { isWaiting, waitsFor } from './waiting.ts'
+import { isWaiting } from './waiting.ts'
 
 /** Begins packing an order; from then on its buyer can't cancel it. */
 export async function packOrder(tx: Tx, { id }: ParsedOf<typeof packContract>, context: RequestContext): Promise<Order> {
@@ -40,14 +41,14 @@ export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, co
   const { carrier = '', trackingNumber = '', trackingUrl = '' } = input
   await shipments.insert(tx, { id: newId(context.now), orderId: row.id, carrier, trackingNumber, trackingUrl, lines: parcel }, context.now)
   if (row.order_status === 'Pending') await move(tx, row, 'orderStatus', 'Processing', context)
-  const isAll = sumOf(parcel) === sumOf(left)
+  const isAll = piecesIn(parcel) === piecesIn(left)
   await move(tx, row, 'shippingStatus', isAll ? 'Shipped' : 'PartiallyShipped', context)
   return told(tx, row, isAll ? 'SHIPPED' : 'PARTLY_SHIPPED', context)
 }
 
 /** Says that a parcel arrived, or all that are on their way. With the last of them the order is complete: paid, and its points earned. */
 export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof deliverContract>, context: RequestContext): Promise<Order> {
-  const { now, config } = context
+  const { now } = context
   const row = await lockOrder(tx, id)
   // All of it came back unopened.
   if (row.order_status === 'Completed') throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
@@ -55,12 +56,25 @@ export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof d
   const { shipments: parcels } = await readOrder(tx, row.id)
   if (leftToShip(row).length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null))
     return presentOrder(await readOrder(tx, row.id), now)
+  await complete(tx, row, context)
+  return told(tx, row, 'DELIVERED', context)
+}
+
+/** All of it has arrived. */
+async function complete(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
+  const { now, config } = context
   await move(tx, row, 'shippingStatus', 'Delivered', context)
   await shipments.setDelivered(tx, row.id, config, now)
   if (await move(tx, row, 'paymentStatus', 'Paid', context)) billOrder(tx, row, context)
   await move(tx, row, 'orderStatus', 'Completed', context)
   await earnForOrder(tx, row, config, now)
-  return told(tx, row, 'DELIVERED', context)
+}
+
+/** Where an order stands once what waited of it is cancelled: with nothing left to ship it's on its way, or complete. */
+export async function settleParcels(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
+  if (row.shipping_status !== 'PartiallyShipped' || leftToShip(row).length > 0) return
+  if (row.shipments.every(({ deliveredAt }) => deliveredAt !== null)) await complete(tx, row, context)
+  else await move(tx, row, 'shippingStatus', 'Shipped', context)
 }
 
 const move = <Name extends Parameters<typeof changeState>[1]['name']>(
@@ -97,35 +111,6 @@ async function told(tx: Tx, { id }: OrderRow, event: ChangeEvent, context: Reque
   return presentOrder(row, context.now)
 }
 
-interface Piece {
-  variantId: string
-  position: number
-  quantity: number
-}
-
-/** What of an order is in no parcel yet, without what its buyer withdrew from; gift cards go by email. */
-function leftToShip(row: OrderRow): Piece[] {
-  const { lines, shipments: parcels } = row
-  const sent = new Map<string, number>()
-  for (const { variantId, quantity } of parcels.flatMap((parcel) => parcel.lines))
-    sent.set(variantId, (sent.get(variantId) ?? 0) + quantity)
-  return lines
-    .map(({ variantId, quantity, giftCard }, position) => ({
-      variantId,
-      position,
-      quantity: giftCard ? 0 : quantity - (sent.get(variantId) ?? 0) - withdrawnPieces(row, variantId),
-    }))
-    .filter(({ quantity }) => quantity > 0)
-}
-
-/** Without those that wait for stock: what there was of them when the order was locked, and that gets fewer only. */
-const withoutWaiting = (pieces: Piece[], row: OrderRow): Piece[] =>
-  isWaiting(row)
-    ? pieces
-        .map((piece) => ({ ...piece, quantity: piece.quantity - waitsFor(row, piece.variantId) }))
-        .filter(({ quantity }) => quantity > 0)
-    : pieces
-
 /** The pieces that were named; refuses those that aren't left, or are named twice. */
 function chosen(named: { variantId: string; quantity: number }[], left: Piece[]): Piece[] {
   const problems: FieldErrors = {}
@@ -140,5 +125,3 @@ function chosen(named: { variantId: string; quantity: number }[], left: Piece[])
   if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
   return pieces
 }
-
-const sumOf = (pieces: Piece[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -36,15 +36,27 @@ export interface EditPlan extends EditedLines, EditParts {
   held: number
 }
 
-/** Says what an edit would make of an order; `held` is the money that is here for it. Refuses what can't be edited at all. */
-export async function planEdit(
+interface Asked {
+  row: OrderRow
+  wanted: WantedEdit
+  /** The money that is here for it. */
+  held: number
+}
+
+/** Says what an edit would make of an order. Refuses what can't be edited at all. */
+export function planEdit(db: Db | Tx, sources: PriceSources, asked: Asked, context: RequestContext): Promise<EditPlan> {
+  refuseUneditable(asked.row)
+  return planChange(db, sources, asked, context)
+}
+
+/** The same for a change that the shop allows at any time, as cancelling what waits. */
+export async function planChange(
   db: Db | Tx,
   sources: PriceSources,
-  { row, wanted, held }: { row: OrderRow; wanted: WantedEdit; held: number },
+  { row, wanted, held }: Asked,
   context: RequestContext,
 ): Promise<EditPlan> {
   const { now, config } = context
-  refuseUneditable(row)
   const address = addressOf(row, wanted, config)
   const variants = await findVariants(db, wanted.lines, now)
   const edited = editLines(row, wanted.lines, variants)

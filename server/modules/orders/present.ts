@@ -12,9 +12,10 @@ import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import { presentTaxes } from './order-taxes.ts'
 import type { Costs } from './price-order.ts'
 import type { OrderRow, StoredLine, StoredReturn } from './queries.ts'
+import { waitingToCancel } from './left-to-ship.ts'
 import { isWithdrawableNow, leftToReturn, openUntil } from './returnable.ts'
 import { presentShipping } from './shipping-methods.ts'
-import { canCancel, canReview, statesOf } from './states.ts'
+import { canCancel, canCancelInTime, canReview, statesOf } from './states.ts'
 
 /** An order as the contract tells it. */
 export function presentOrder(row: OrderRow, now: Date): Order {
@@ -76,6 +77,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     })),
     timeline: row.events.map(({ event, at, note }) => ({ event, at: new Date(at).toISOString(), note })),
     canCancel: canCancel(states, row.ordered_at, now),
+    ...(canCancelWaiting(row, now) && { canCancelWaiting: true as const }),
     canReview: canReview(states)
       ? reviewable(
           products.filter(({ giftCard }) => !giftCard),
@@ -84,6 +86,13 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       : [],
   }
 }
+
+/** Whether its buyer can cancel what waits of an order by itself: the rest of it may have left, but nothing is paid. */
+export const canCancelWaiting = (row: OrderRow, now: Date): boolean =>
+  row.payment_status === 'Pending' &&
+  row.payment_method === 'COD' &&
+  canCancelInTime(row.ordered_at, now) &&
+  waitingToCancel(row).length > 0
 
 /** What a gift card or store credit paid, as the contract tells it: not which account it is. */
 export const presentCredit = ({ kind, last4, amount }: OrderCredit, code?: string): Order['credits'][number] => ({

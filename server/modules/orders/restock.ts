@@ -53,6 +53,6 @@ const sentOf = ({ shipments }: OrderRow, variantId: string): number =>
   )
 const returnedOf = ({ returns }: OrderRow, variantId: string): number =>
   sum(
-    returns.flatMap(({ state, lines }) => (state === 'rejected' ? [] : lines)),
+    returns.flatMap(({ kind, state, lines }) => (state === 'rejected' || kind === 'cancellation' ? [] : lines)),
     variantId,
   )

@@ -39,10 +39,10 @@ export function isWithdrawableNow(row: Withdrawable): boolean {
 export const isWithdrawn = ({ returns }: Pick<OrderRow, 'returns'>): boolean =>
   returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
 
-/** How many pieces of a variant its buyer withdrew from: those don't have to leave the shop any more. */
-export const withdrawnPieces = ({ returns }: Pick<OrderRow, 'returns'>, variantId: string): number =>
+/** How many pieces of a variant its buyer withdrew from, or were cancelled: those don't have to leave the shop any more. */
+export const unsentPieces = ({ returns }: Pick<OrderRow, 'returns'>, variantId: string): number =>
   returns
-    .filter(({ kind }) => kind === 'withdrawal')
+    .filter(({ kind }) => kind !== 'return')
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
 

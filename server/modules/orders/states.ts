@@ -41,7 +41,7 @@ export const transitions: Transitions = {
     { from: 'PartiallyShipped', to: 'Shipped', by: ['staff'], event: 'SHIPPED' },
     { from: 'NotYetShipped', to: 'Delivered', by: ['system'], event: 'DELIVERED' },
     { from: 'Shipped', to: 'Delivered', by: ['staff', 'system'], event: 'DELIVERED' },
-    // From the rest its buyer has withdrawn.
+    // From the rest its buyer has withdrawn, or it was cancelled.
     { from: 'PartiallyShipped', to: 'Delivered', by: ['staff'], event: 'DELIVERED' },
   ],
   paymentStatus: [
@@ -78,10 +78,13 @@ export const cancellable = {
   paymentStatus: 'Pending',
 } as const satisfies OrderStates
 
+/** Whether an order isn't too old for its customer to cancel it, or what waits of it. */
+export const canCancelInTime = (orderedAt: Date, now: Date): boolean =>
+  now.getTime() - orderedAt.getTime() <= limits.order.cancelDays * 86_400_000
+
 /** Whether its customer can cancel an order now. */
 export function canCancel(states: OrderStates, orderedAt: Date, now: Date): boolean {
-  const isYoung = now.getTime() - orderedAt.getTime() <= limits.order.cancelDays * 86_400_000
-  return isYoung && stateNames.every((name) => states[name] === cancellable[name])
+  return canCancelInTime(orderedAt, now) && stateNames.every((name) => states[name] === cancellable[name])
 }
 
 /** Whether what was ordered can be reviewed: it's there. */

@@ -39,7 +39,10 @@ export async function queueReturnMail(
     { type: 'title', text: t(`order.returns.${event}.title`) },
     { type: 'paragraph', text: body },
     ...(one.note ? [{ type: 'paragraph', text: withoutLinks(one.note) } as const] : []),
-    { type: 'facts', rows: [...(event === 'WITHDRAWN' ? declaration(row, now, brand.locale, t) : []), ...pieces(row, one, t)] },
+    {
+      type: 'facts',
+      rows: [...(event === 'WITHDRAWN' ? declaration(row, now, brand.locale, t) : []), ...pieceRows(row.lines, one.lines, t)],
+    },
     ...(address ? [{ type: 'address', label: t('order.returns.address'), lines: address.split(', ') } as const] : []),
     ...(isUnshipped ? [{ type: 'paragraph', text: t('order.returns.unshipped') } as const] : []),
     ...(isComing ? [{ type: 'paragraph', text: t('order.returns.send', { number }) } as const] : []),
@@ -59,8 +62,9 @@ function declaration({ shipping_address: address, number, email }: OrderRow, now
   ]
 }
 
-const pieces = ({ lines }: OrderRow, one: OrderRow['returns'][number], t: Translate) =>
-  one.lines.map(({ variantId, quantity }) => {
+/** Pieces of an order's lines, as a mail lists them. */
+export const pieceRows = (lines: OrderRow['lines'], pieces: { variantId: string; quantity: number }[], t: Translate) =>
+  pieces.map(({ variantId, quantity }) => {
     const line = lines.find((each) => each.variantId === variantId)
     return {
       label: line ? [line.name, ...Object.values(line.options)].join(' · ') : '',

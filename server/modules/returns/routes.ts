@@ -1,12 +1,17 @@
+import * as changes from '#contract/order-changes.ts'
 import * as contract from '#contract/returns.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { PriceSources } from '#server/modules/orders/orders.ts'
+import { cancelWaiting, cancelWaitingAsStaff } from './cancel-waiting.ts'
 import { requestReturn, withdrawFromContract } from './returns.ts'
 import { approveReturn, listReturns, receiveReturn, refundReturn, rejectReturn } from './staff.ts'
 
-/** The calls of returns and withdrawals. */
-export const returnRoutes = (): BoundEndpoint[] => [
+/** The calls of returns, withdrawals, and of cancelling what waits. */
+export const returnRoutes = (sources: PriceSources): BoundEndpoint[] => [
   writes(contract.requestReturn, requestReturn),
   writes(contract.withdrawFromContract, withdrawFromContract),
+  writes(changes.cancelWaiting, (tx, input, context) => cancelWaiting(tx, sources, input, context)),
+  writes(changes.cancelWaitingAsStaff, (tx, input, context) => cancelWaitingAsStaff(tx, sources, input, context)),
   reads(contract.listReturns, listReturns),
   writes(contract.approveReturn, approveReturn),
   writes(contract.rejectReturn, rejectReturn),

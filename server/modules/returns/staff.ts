@@ -8,7 +8,7 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type CreditedPart, joinedParts, restOfPart, valueOfPart } from '#server/modules/invoices/invoices.ts'
-import { returnStock } from '#server/modules/catalogue/catalogue.ts'
+import { changeWaitingOf, returnStock } from '#server/modules/catalogue/catalogue.ts'
 import {
   closeWithdrawn,
   holdExchange,
@@ -21,9 +21,10 @@ import {
   readOrder,
   refundValue,
   settleExchange,
+  waitsInVain,
 } from '#server/modules/orders/orders.ts'
 import { orderExchange } from './exchanges.ts'
-import { firstShippingPrice } from '#server/modules/shipping/shipping.ts'
+import { leastShippingOf } from './least-shipping.ts'
 import { chosenPieces } from './lines.ts'
 import { queueReturnMail, type ReturnEvent } from './mail.ts'
 import * as queries from './queries.ts'
@@ -76,10 +77,26 @@ export async function receiveReturn(
     const positions = restocked.map(({ position }) => position)
     await queries.setRestocked.run(tx, { id, positions, restocked: restocked.map(({ quantity }) => quantity) })
     const sellable = restocked.filter(({ quantity }) => quantity > 0)
-    if (sellable.length > 0) returnStock(tx, sellable, { kind: 'return', orderId: row.id, now: context.now })
+    takeIn(tx, row, sellable, context.now)
     const exchange = await lockExchange(tx, id)
     if (exchange) await holdExchange(tx, exchange, context.now)
   })
+}
+
+/** What its buyer withdrew from while it waited for stock was never here: it's no longer owed, and the rest goes into stock. */
+function takeIn(tx: Tx, row: OrderRow, pieces: { variantId: string; quantity: number }[], now: Date): void {
+  const cause = { orderId: row.id, now }
+  const waited = pieces
+    .map(({ variantId, quantity }) => ({ variantId, quantity: -Math.min(quantity, waitsInVain(row, variantId)), waits: 0, deal: null }))
+    .filter(({ quantity }) => quantity < 0)
+  const here = pieces
+    .map(({ variantId, quantity }) => ({
+      variantId,
+      quantity: quantity + (waited.find((one) => one.variantId === variantId)?.quantity ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  changeWaitingOf(tx, waited, cause)
+  if (here.length > 0) returnStock(tx, here, { kind: 'return', ...cause })
 }
 
 /** Pays for a return that has arrived: as the buyer paid, or as points. */
@@ -87,7 +104,7 @@ export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.
   return step(tx, id, { from: 'received', to: 'refunded' }, context, async (row, one) => {
     const isOver = row.shipping_status !== 'Delivered' && isAllWithdrawn(row, row.returns.filter(isBack))
     if (row.payment_status === 'Pending' && !isOver) throw refuse('RETURN_IS_NOT_IN_THAT_STATE', { order: ['is not paid yet'] })
-    const leastShipping = row.shipping_method.leastPrice ?? firstShippingPrice(context.config, row.product_cost)
+    const leastShipping = leastShippingOf(row, context.config)
     const refund = { to, reason: one.kind, returnId: id }
     const exchange = await lockExchange(tx, id)
     const part = (lines: Return['lines']) => creditedPart(row, { ...one, lines }, leastShipping)

@@ -15,16 +15,17 @@ const change = (name: string, event: 'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED'
 
 const returned = (
   name: string,
-  event: 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_REJECTED' | 'RETURN_RECEIVED' | 'WITHDRAWN',
+  event: 'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_REJECTED' | 'RETURN_RECEIVED' | 'WITHDRAWN' | 'WAITING_CANCELLED',
 ): MailDefinition => {
   const key = `order.returns.${event}` as const
   const send = event === 'RETURN_APPROVED' ? (['paragraph order.returns.send', 'label order.returns.address'] as const) : []
+  const owed = event === 'WAITING_CANCELLED' ? (['paragraph order.returns.owed'] as const) : []
   return {
     name,
     area: 'returns',
     vars: order,
     subject: `${key}.subject`,
-    blocks: [`title ${key}.title`, `paragraph ${key}.body`, 'facts', ...send, 'button order.link'],
+    blocks: [`title ${key}.title`, `paragraph ${key}.body`, 'facts', ...send, ...owed, 'button order.link'],
   }
 }
 
@@ -139,4 +140,5 @@ export const orderMails: readonly MailDefinition[] = [
   returned('return-rejected', 'RETURN_REJECTED'),
   returned('return-received', 'RETURN_RECEIVED'),
   returned('withdrawal', 'WITHDRAWN'),
+  returned('order-partly-cancelled', 'WAITING_CANCELLED'),
 ]

@@ -26,6 +26,11 @@ test('what went, what waits for stock and what goes by mail is not picked', () =
   ])
 })
 
+test('what was cancelled while it waited is not left to ship', () => {
+  const cancelled = { kind: 'cancellation', lines: [{ variantId: 'bell', quantity: 3 }] }
+  expect(pieces(leftToShip(order([line('bell', 5)], [], [cancelled])))).toEqual([['bell', 2]])
+})
+
 test('a slip lists the parcel that goes next, and all of an order that went', () => {
   const products = [line('belt', 2), line('bar', 1)]
   expect(pieces(onSlip(order(products, [parcel(['belt', 1])])))).toEqual([

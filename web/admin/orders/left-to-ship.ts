@@ -10,13 +10,13 @@ export interface Packed {
   left: number
 }
 
-/** Of each line what isn't in a parcel yet, is here, and wasn't withdrawn from. */
+/** Of each line what isn't in a parcel yet, is here, and wasn't withdrawn from or cancelled. */
 export function leftToShip({ products, shipments, returns }: Parcels): Packed[] {
   const shipped = (variantId: string) =>
     shipments.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
   const withdrawn = (variantId: string) =>
     returns
-      .filter(({ kind }) => kind === 'withdrawal')
+      .filter(({ kind }) => kind !== 'return')
       .flatMap(({ lines }) => lines)
       .reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
   const stillHere = ({ variantId, quantity, backOrder }: Order['products'][number]) =>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
@@ -28,7 +29,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   const signedIn = useSignedIn()
   const canPay = isPayable(order)
   const { number, returnUntil, canWithdraw } = order
-  if (!order.canCancel && !signedIn && !canPay && !returnUntil && !canWithdraw) return null
+  if (!order.canCancel && !order.canCancelWaiting && !signedIn && !canPay && !returnUntil && !canWithdraw) return null
   return (
     <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
       {canPay && <Pay order={order} token={token} />}
@@ -44,6 +45,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
         </ButtonLink>
       )}
       {order.canCancel && <Cancel order={order} token={token} onChange={onChange} />}
+      {order.canCancelWaiting && <CancelWaiting order={order} token={token} onChange={onChange} />}
     </div>
   )
 }
@@ -67,7 +69,6 @@ function Pay({ order, token }: Pick<OrderActionsProps, 'order' | 'token'>) {
 
 function Cancel({ order: { id, number, pointsSpent }, token, onChange }: OrderActionsProps) {
   const t = useText('order')
-  const errorMessage = useErrorMessage()
   const cancelling = useConfirmedAction({
     action: async () => {
       await signed('DELETE /user/orders/cancel-order/:id', { id, token })
@@ -79,20 +80,58 @@ function Cancel({ order: { id, number, pointsSpent }, token, onChange }: OrderAc
     },
   })
   return (
+    <Asked
+      asked={cancelling}
+      title={t('cancel.sure')}
+      text={pointsSpent > 0 ? t('cancel.textPoints') : t('cancel.text')}
+      action={t('cancel.action')}
+      dismiss={t('cancel.keep')}
+    />
+  )
+}
+
+/** What waits for stock goes, the rest of the order stays. */
+function CancelWaiting({ order: { id, number, products }, token, onChange }: OrderActionsProps) {
+  const t = useText('order')
+  const cancelling = useConfirmedAction({
+    action: () => signed('POST /user/orders/:id/cancel-waiting', { id, token }),
+    onDone: (order) => {
+      onChange(order)
+      toast('success', t('cancelWaiting.done', { number }))
+    },
+  })
+  const count = products.reduce((sum, { backOrder }) => sum + (backOrder?.quantity ?? 0), 0)
+  return (
+    <Asked
+      asked={cancelling}
+      title={t('cancelWaiting.sure')}
+      text={t('cancelWaiting.text', { count })}
+      action={t('cancelWaiting.action')}
+      dismiss={t('cancelWaiting.keep')}
+    />
+  )
+}
+
+interface AskedProps {
+  asked: { ask: () => void; error: unknown; dialog: Pick<ComponentProps<typeof Confirm>, 'open' | 'busy' | 'onConfirm' | 'onClose'> }
+  title: string
+  text: string
+  action: string
+  dismiss: string
+}
+
+/** A button that asks once, and what went wrong. */
+function Asked({ asked, ...words }: AskedProps) {
+  const errorMessage = useErrorMessage()
+  return (
     <>
-      <Button look="secondary" onClick={cancelling.ask}>
-        {t('cancel.action')}
+      <Button look="secondary" onClick={asked.ask}>
+        {words.action}
       </Button>
-      <Confirm
-        {...cancelling.dialog}
-        title={t('cancel.sure')}
-        text={pointsSpent > 0 ? t('cancel.textPoints') : t('cancel.text')}
-        action={t('cancel.action')}
-        dismiss={t('cancel.keep')}
-      />
-      {cancelling.error !== null && (
+      <Confirm {...asked.dialog} {...words} />
+      {asked.error !== null && (
         <div className="w-full">
-          <Alert tone="bad">{errorMessage(cancelling.error)}</Alert>
+          <Alert tone="bad">{errorMessage(asked.error)}</Alert>
         </div>
       )}
     </>

@@ -11,24 +11,30 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 interface CancelDialogProps {
   order: Order
+  /** So many units that wait for stock, and nothing else of it. */
+  waiting?: number
   onDone: (order: Order) => void
   onClose: () => void
 }
 
 /** Asks once: what was cancelled doesn't come back. */
-export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, waiting = 0, onDone, onClose }: CancelDialogProps) {
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [reason, setReason] = useState('')
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    void run(async () => onDone(await staff('POST /admin/orders/:id/cancel', { id: order.id, reason })))
+    const asked = { id: order.id, reason }
+    const cancel = () =>
+      waiting > 0 ? staff('POST /admin/orders/:id/cancel-waiting', asked) : staff('POST /admin/orders/:id/cancel', asked)
+    void run(async () => onDone(await cancel()))
   }
+  const title = t(waiting > 0 ? 'action.cancelWaiting' : 'action.cancel')
   return (
-    <Dialog open title={t('action.cancel')} onClose={onClose}>
+    <Dialog open title={title} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
-        <p>{t('cancel.text')}</p>
+        <p>{waiting > 0 ? t('cancel.textWaiting', { count: waiting }) : t('cancel.text')}</p>
         <Field
           label={t('cancel.reason')}
           value={reason}
@@ -41,7 +47,7 @@ export function CancelDialog({ order, onDone, onClose }: CancelDialogProps) {
           </p>
         )}
         <ActionButton type="submit" look="bad" busy={busy}>
-          {t('cancel.send', { number: order.number })}
+          {waiting > 0 ? title : t('cancel.send', { number: order.number })}
         </ActionButton>
       </form>
     </Dialog>

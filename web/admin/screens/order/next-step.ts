@@ -58,7 +58,7 @@ export function restockable({ shipments, returns }: Order, chosen: ReadonlyMap<s
   const of = (lines: { variantId: string; quantity: number }[], variantId: string) =>
     lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
   const sent = shipments.flatMap(({ lines }) => lines)
-  const returned = returns.flatMap(({ state, lines }) => (state === 'rejected' ? [] : lines))
+  const returned = returns.flatMap(({ kind, state, lines }) => (state === 'rejected' || kind === 'cancellation' ? [] : lines))
   return [...chosen]
     .map(([variantId, count]) => ({ variantId, quantity: Math.min(count, of(sent, variantId) - of(returned, variantId)) }))
     .filter(({ quantity }) => quantity > 0)
@@ -77,4 +77,14 @@ export const isEditable = ({ orderStatus, shippingStatus, refunds, returns, exch
 export function canMarkPaid({ orderStatus, paymentStatus, paymentMethod, amountDue, amountOwed }: Order): boolean {
   if (orderStatus === 'Cancelled' || paymentStatus !== 'Pending' || amountOwed === 0) return false
   return paymentMethod === 'COD' || cents(amountOwed) === cents(amountDue)
+}
+
+/** How many of its units wait for stock, where they can be canceled while the rest of the order goes on. */
+export function waitingToCancel(order: Order): number {
+  const { orderStatus, paymentStatus, paymentMethod, products, shipments, returns } = order
+  const isPaidOrCash = paymentStatus === 'Paid' || (paymentStatus === 'Pending' && paymentMethod === 'COD')
+  const isGoingOn = shipments.length > 0 || leftToShip(order).length > 0
+  const isWithdrawn = returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
+  if (orderStatus === 'Cancelled' || !isPaidOrCash || !isGoingOn || isWithdrawn) return 0
+  return products.reduce((sum, { backOrder }) => sum + (backOrder?.quantity ?? 0), 0)
 }

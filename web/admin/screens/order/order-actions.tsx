@@ -14,7 +14,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
-import { canMarkPaid, failedRefund, isEditable, nextStep, refundable } from './next-step.ts'
+import { canMarkPaid, failedRefund, isEditable, nextStep, refundable, waitingToCancel } from './next-step.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { SettleFailed } from './settle-failed.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -32,7 +32,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const errorMessage = useErrorMessage()
   const may = useMay()
   const { busy, run } = useAction()
-  const [open, setOpen] = useState<'ship' | 'resend' | 'paid' | 'refund' | 'settle' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'ship' | 'resend' | 'paid' | 'refund' | 'settle' | 'cancel' | 'waiting' | null>(null)
   const step = may('orders:ship') ? nextStep(order) : null
   const act = (work: () => Promise<Order>, done: string) =>
     void run(async () => {
@@ -52,6 +52,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   const canRefund = may('orders:refund') && refundable(order) > 0
   const failed = may('orders:refund') ? failedRefund(order) : undefined
   const canCancel = may('orders:refund') && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped'
+  const waiting = may('orders:refund') ? waitingToCancel(order) : 0
   const isUnpaid = may('orders:write') && canMarkPaid(order)
   const canEdit = may('orders:write') && isEditable(order)
   useKeys(t('keys'), [
@@ -83,6 +84,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
               ...(may('orders:write') ? [{ label: t('action.resend'), onChoose: () => setOpen('resend') }] : []),
               ...(failed === undefined ? [] : [{ label: t('action.refundAgain'), onChoose: () => setOpen('settle') }]),
               ...(canRefund ? [{ label: t('action.refund'), onChoose: () => setOpen('refund') }] : []),
+              ...(waiting > 0 ? [{ label: t('action.cancelWaiting'), danger: true, onChoose: () => setOpen('waiting') }] : []),
               ...(canCancel ? [{ label: t('action.cancel'), danger: true, onChoose: () => setOpen('cancel') }] : []),
             ],
           },
@@ -106,6 +108,9 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
       {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={(next) => take(next, refunded(next))} />}
       {open === 'settle' && (
         <SettleFailed order={order} amount={failed ?? ''} onClose={close} onDone={(next) => take(next, t('done.refundAgain'))} />
+      )}
+      {open === 'waiting' && (
+        <CancelDialog order={order} waiting={waiting} onClose={close} onDone={(next) => take(next, t('done.cancelWaiting'))} />
       )}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} onDone={(next) => take(next, t('done.cancel'))} />}
     </>

@@ -50,7 +50,7 @@ function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
         <ReturnState state={one.state} />
       </div>
       <p className="text-quiet">
-        {one.reason === null ? t('returns.withdrawal') : t(`returns.reason.${one.reason}`)}
+        {one.kind === 'return' ? t(`returns.reason.${one.reason ?? 'other'}`) : t(`returns.${one.kind}`)}
         {one.text && `: "${one.text}"`}
       </p>
       {one.note && <p>{one.note}</p>}

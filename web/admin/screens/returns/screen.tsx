@@ -29,7 +29,7 @@ function useReturnList(): List<Row> {
   const t = useText('admin-orders')
   return useMemo(() => {
     const pieces = ({ lines }: Row) => t('items.pieces', { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })
-    const reason = ({ reason: why }: Row) => (why === null ? t('returns.withdrawal') : t(`returns.reason.${why}`))
+    const reason = ({ kind, reason: why }: Row) => (kind === 'return' ? t(`returns.reason.${why ?? 'other'}`) : t(`returns.${kind}`))
     const waiting = ({ state, requestedAt }: Row) =>
       state === 'refunded' || state === 'rejected' ? null : <WaitingTime since={requestedAt} warnHours={decideWithinHours} />
     return {

@@ -1,0 +1,227 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import type { Order } from '#contract/order.ts'
+import type { Product } from '#contract/product.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { backOrderDesk, type BackOrderDesk } from '#test/back-orders.ts'
+import { freshEmail, givePoints, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
+import { readOutbox } from '#server/messaging/outbox.ts'
+
+/** What waits of an order that goes on otherwise, with a database 6 ms away. */
+let shop: CardShop
+let app: CardShop['app']
+let staff: string
+let mat: Product
+let { newProduct, levels, receive, create } = {} as BackOrderDesk
+beforeAll(async () => {
+  shop = await openCardShop({ databaseMs: 6 })
+  ;({ app } = shop)
+  staff = await staffToken(app)
+  ;({ newProduct, levels, receive, create } = backOrderDesk(app, staff))
+  ;[mat] = (await stockShop(app, [seedProduct({ stock: 5000, price: 20, isRedeemable: true })])) as [Product]
+})
+afterEach(() => shop.assertBooks())
+afterAll(() => shop.close())
+
+type Over = Partial<ApiInput<'POST /user/orders/create-order'>>
+type Placed = { id: string; token: string; number: string; email: string; amountDue: number; paymentMethod: string }
+/** One mat that is here, and so many of a product (one of them here) that waits. */
+async function order(product: Product, quantity: number, over: Over = {}, token?: string): Promise<Placed> {
+  const lines = [
+    { product, quantity },
+    { product: mat, quantity: 1 },
+  ]
+  const input = await orderInput(app, lines, { ...over, ...(token && { email: undefined }) })
+  const products = input.products.map((line) => ({ ...line, ...(line.productId === product.id && { backOrdered: quantity }) }))
+  const placed = await create({ ...input, products }, token)
+  if (placed.paymentMethod === 'Stripe' && placed.amountDue > 0) {
+    shop.stripe.payWith((await shop.begin(placed)).sessionId, card)
+    await shop.tell()
+  }
+  return placed
+}
+const ship = ({ id }: { id: string }) => app.call('POST /admin/orders/:id/ship', { id }, { token: staff })
+const deliver = ({ id }: { id: string }) => app.call('POST /admin/orders/:id/deliver', { id }, { token: staff })
+const byStaff = ({ id }: { id: string }, reason = '') => app.call('POST /admin/orders/:id/cancel-waiting', { id, reason }, { token: staff })
+const byBuyer = ({ id, token }: { id: string; token: string }) => app.call('POST /user/orders/:id/cancel-waiting', { id, token })
+const cents = (amount: number): number => Math.round(amount * 100)
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
+const mailsTo = async (email: string) => (await readOutbox(app.database.db, 200)).filter(({ to }) => to === email).map(({ text }) => text)
+const documents = ({ id, token }: Placed) => app.call('GET /user/orders/:id/invoices', { id, token })
+/** So many calls at once: how many were done; what isn't is refused by name. */
+async function race(works: (() => Promise<unknown>)[]): Promise<boolean[]> {
+  const results = await Promise.allSettled(works.map((work) => work()))
+  expect(results.flatMap((one) => (one.status === 'rejected' && !isRefusal(one.reason) ? [one.reason as unknown] : []))).toEqual([])
+  return results.map(({ status }) => status === 'fulfilled')
+}
+
+describe('what waits of an order that is paid', () => {
+  it('is cancelled by staff: its money goes back to the card with a credit note, the rest goes on to its end', async () => {
+    const product = await newProduct(1, { limit: 10 })
+    const placed = await order(product, 3, { paymentMethod: 'Stripe' })
+    await ship(placed)
+    expect(await codeOf(byBuyer(placed))).toBe('CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT')
+    const after = await byStaff(placed, 'No longer made.')
+    expect(after).toMatchObject({
+      shippingStatus: 'Shipped',
+      paymentStatus: 'Paid',
+      refunded: 60,
+      returns: [{ kind: 'cancellation', state: 'refunded', lines: [{ quantity: 2 }] }],
+      timeline: expect.arrayContaining([
+        { event: 'WAITING_CANCELLED', at: expect.any(String), note: `2 × ${after.products[0]!.name}. No longer made.` },
+      ]),
+    })
+    expect(after.products.some(({ backOrder }) => backOrder)).toBe(false)
+    expect(await levels(product)).toEqual([0, 0, 1])
+    await app.jobs.runDue()
+    expect([...shop.stripe.state.refunds.values()].at(-1)?.amount).toBe(6000)
+    const mails = await mailsTo(placed.email)
+    expect(mails.some((text) => text.includes("weren't in stock yet") && text.includes('No longer made.'))).toBe(true)
+    const { invoices } = await documents(placed)
+    expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+    // What comes now is for others.
+    await receive(product, 2)
+    expect(await levels(product)).toEqual([2, 0, 1])
+    expect(await codeOf(byStaff(placed))).toBe('CAN_NOT_CANCEL_ORDER')
+    const done = await deliver(placed)
+    expect(done).toMatchObject({ shippingStatus: 'Delivered', orderStatus: 'Completed' })
+    expect(done.returnable.map(({ quantity }) => quantity)).toEqual([1, 1])
+  })
+
+  it('goes back in the points, the gift card and the money that paid for it, each its share; the rest returned brings exactly the rest', async () => {
+    const product = await newProduct(1, { limit: 10 })
+    const { token, userId } = await signedIn(app)
+    await givePoints(app, userId, 1001)
+    const recipientEmail = freshEmail()
+    const issued = { amount: 33.33, recipientEmail, note: 'Test' }
+    await app.call('POST /admin/gift-cards', issued, { token: staff, idempotencyKey: newKey() })
+    const [text] = await mailsTo(recipientEmail)
+    const check = () => app.call('POST /gift-cards/check', { code: /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(text!)![0] })
+    const placed = await order(
+      product,
+      3,
+      { paymentMethod: 'Stripe', points: 1001, giftCards: [(await check()).token], creditCost: 33.33 },
+      token,
+    )
+    await ship(placed)
+    const after = await byStaff(placed)
+    const { amount, creditReturned, pointsReturned } = after.refunds[0]!
+    const worth = cents(60)
+    const total = cents(after.totalCost)
+    expect(pointsReturned).toBe(Math.floor((1001 * worth) / total))
+    expect(cents((await check()).balance)).toBe(cents(creditReturned))
+    const pointsCost = Math.floor((cents(after.pointsCost) * worth) / total)
+    expect(cents(amount) + cents(creditReturned) + pointsCost).toBe(worth)
+    expect([creditReturned > 0, amount > 0]).toEqual([true, true])
+    await deliver(placed)
+    const lines = (await app.call('GET /user/orders/:id', { id: placed.id }, { token })).returnable
+    const { returns } = await app.call('POST /user/orders/:id/withdrawal', { id: placed.id, lines }, { token })
+    const id = returns.at(-1)!.id
+    await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
+    const end = await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
+    const sum = (of: (one: Order['refunds'][number]) => number) => end.refunds.reduce((all, one) => all + of(one), 0)
+    expect(sum(({ pointsReturned: points }) => points)).toBe(1001)
+    expect(cents(sum((one) => one.creditReturned))).toBe(3333)
+    expect(cents(sum((one) => one.amount))).toBe(cents(end.amountDue))
+  })
+
+  it('ends an order whose parcels have all arrived, and leaves one alone of which nothing else is left', async () => {
+    const product = await newProduct(1, { limit: 10 })
+    const arrived = await order(product, 2, { paymentMethod: 'Stripe' })
+    await ship(arrived)
+    await deliver(arrived)
+    expect(await byStaff(arrived)).toMatchObject({ shippingStatus: 'Delivered', orderStatus: 'Completed', paymentStatus: 'Paid' })
+    const { create: createOrder, inputOf } = backOrderDesk(app, staff)
+    const whole = await createOrder(await inputOf(product, 2))
+    expect(await codeOf(byStaff(whole))).toBe('CAN_NOT_CANCEL_ORDER')
+    await app.call('POST /admin/orders/:id/cancel', { id: whole.id }, { token: staff })
+  })
+
+  it('is no longer owed where its buyer withdraws from it: nothing comes into stock that never was', async () => {
+    const product = await newProduct(1, { limit: 10 })
+    const first = await order(product, 3, { paymentMethod: 'Stripe' })
+    const next = await order(product, 2, { paymentMethod: 'Stripe' })
+    await ship(first)
+    const lines = [{ variantId: product.variants[0]!.id, quantity: 2 }]
+    const { returns } = await app.call('POST /user/orders/:id/withdrawal', { id: first.id, token: first.token, lines })
+    await app.call('POST /admin/returns/:id/receive', { id: returns.at(-1)!.id }, { token: staff })
+    expect(await levels(product)).toEqual([0, 2, 3])
+    const waits = (await shop.see(next)).products.find(({ productId }) => productId === product.id)!.backOrder!.quantity
+    expect(waits).toBe(2)
+  })
+})
+
+describe('what waits of an order that is paid in cash', () => {
+  it('is cancelled by its buyer within the days of cancelling: the order costs less, and its bill is for what came', async () => {
+    const product = await newProduct(0, { limit: 10 })
+    const placed = await order(product, 3)
+    await ship(placed)
+    expect(await shop.see(placed)).toMatchObject({ canCancel: false, canCancelWaiting: true, totalCost: 110 })
+    const after = await byBuyer(placed)
+    // The line is gone, and what was sent is still the other one.
+    expect(after.products.map(({ productId, quantity }) => [productId, quantity])).toEqual([[mat.id, 1]])
+    expect(after).toMatchObject({ totalCost: 20, amountOwed: 20, shippingStatus: 'Shipped', refunds: [], returns: [] })
+    expect(after.shipments[0]!.lines).toEqual([{ variantId: mat.variants[0]!.id, quantity: 1 }])
+    expect(after.canCancelWaiting).toBe(undefined)
+    expect((await mailsTo(placed.email)).some((text) => text.includes('You now pay $20.00 when your order arrives.'))).toBe(true)
+    expect(await levels(product)).toEqual([0, 0, 0])
+    expect(await deliver(placed)).toMatchObject({ orderStatus: 'Completed', paymentStatus: 'Paid', amountDue: 20 })
+    const { invoices } = await documents(placed)
+    expect(invoices).toMatchObject([{ kind: 'invoice', totalCost: 20 }])
+  })
+
+  it('is not after 7 days, nor by who may not see the order', async () => {
+    const product = await newProduct(1, { limit: 10 })
+    const placed = await order(product, 2)
+    await ship(placed)
+    expect(await codeOf(byBuyer({ ...placed, token: 'x' }))).toBe('NOT_FOUND')
+    app.pass(8 * 86_400_000)
+    staff = await staffToken(app)
+    ;({ newProduct, levels, receive, create } = backOrderDesk(app, staff))
+    expect((await shop.see(placed)).canCancelWaiting).toBe(undefined)
+    expect(await codeOf(byBuyer(placed))).toBe('CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS')
+    expect(await byStaff(placed)).toMatchObject({ totalCost: 50 })
+  })
+})
+
+describe('at once', () => {
+  it('cancelled 50 times, while what it waits for arrives: it goes once, and all adds up', async () => {
+    const product = await newProduct(0, { limit: 100 })
+    const placed = await order(product, 4, { paymentMethod: 'Stripe' })
+    await ship(placed)
+    const done = await race([
+      ...Array.from({ length: 50 }, () => () => byStaff(placed)),
+      ...Array.from({ length: 4 }, () => () => receive(product, 1)),
+    ])
+    const cancelled = done.slice(0, 50).filter(Boolean).length
+    const { refunded, returns } = await shop.see(placed)
+    const [stock, waiting, sold] = await levels(product)
+    const gone = returns.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+    // What arrived before the first was done is here, and stays in the order.
+    expect(cancelled).toBe(gone > 0 ? 1 : 0)
+    expect([refunded, waiting, sold, stock]).toEqual([30 * gone, 0, 4 - gone, gone])
+  })
+
+  it('cancelled by buyers and staff while staff ship the rest: each order has either, whole', async () => {
+    const product = await newProduct(10, { limit: 100 })
+    const orders = []
+    for (let n = 0; n < 10; n += 1) orders.push(await order(product, 2))
+    await race(
+      [...orders, ...orders].flatMap((one, at) =>
+        [() => byBuyer(one), () => (at < 10 ? ship(one) : byStaff(one)), () => receive(product, 1)].slice(0, at < 5 ? 3 : 2),
+      ),
+    )
+    for (const one of orders) {
+      const { products, shipments, totalCost } = await shop.see(one)
+      const pieces = products.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+      expect(totalCost).toBeGreaterThanOrEqual(pieces)
+      for (const { variantId, quantity } of shipments.flatMap(({ lines }) => lines))
+        expect(products.find((line) => line.variantId === variantId)!.quantity).toBeGreaterThanOrEqual(quantity)
+    }
+  })
+})

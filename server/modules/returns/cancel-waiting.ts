@@ -1,0 +1,109 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { cancelWaiting as contract, cancelWaitingAsStaff as staffContract } from '#contract/order-changes.ts'
+import type { Order } from '#contract/order.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { changeWaitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { valueOfPart } from '#server/modules/invoices/invoices.ts'
+import {
+  canCancelInTime,
+  lockOrder,
+  lockVisible,
+  noteEvent,
+  type OrderRow,
+  type Piece,
+  presentOrder,
+  type PriceSources,
+  readOrder,
+  refundValue,
+  settleParcels,
+  shrinkOrder,
+  waitingToCancel,
+} from '#server/modules/orders/orders.ts'
+import { leastShippingOf } from './least-shipping.ts'
+import * as queries from './queries.ts'
+import { creditedPart } from './value.ts'
+import { queueWaitingMail } from './waiting-mail.ts'
+
+/** Cancels what waits of an order for its buyer, by the rules of cancelling an order. */
+export async function cancelWaiting(
+  tx: Tx,
+  sources: PriceSources,
+  input: ParsedOf<typeof contract>,
+  context: RequestContext,
+): Promise<Order> {
+  const row = await lockVisible(tx, input, context)
+  const obstacle = obstacleTo(row, context.now)
+  if (obstacle) throw refuse(obstacle)
+  return cancelPieces(tx, sources, row, '', context)
+}
+
+/** Cancels what waits of an order for the shop, paid or not, however old. */
+export async function cancelWaitingAsStaff(
+  tx: Tx,
+  sources: PriceSources,
+  { id, reason }: ParsedOf<typeof staffContract>,
+  context: RequestContext,
+): Promise<Order> {
+  return cancelPieces(tx, sources, await lockOrder(tx, id), reason, context)
+}
+
+function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
+  if (row.order_status === 'Cancelled') return 'CAN_NOT_CANCEL_ORDER'
+  if (row.payment_status === 'Paid') return 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT'
+  return canCancelInTime(row.ordered_at, now) ? undefined : 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS'
+}
+
+/**
+ * What waits of a locked order goes, with what was paid for it; what it has of it by the time of the commit goes into stock. What is paid is credited, what is to be
+ * paid yet gets less. Refuses where nothing waits, where nothing else would be left, and of an order that waits for its payment by card.
+ */
+async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason: string, context: RequestContext): Promise<Order> {
+  const { now } = context
+  const pieces = waitingToCancel(row)
+  const isPaid = row.payment_status === 'Paid'
+  const isToPay = row.payment_status === 'Pending' && row.payment_method === 'COD'
+  if (pieces.length === 0 || !(isPaid || isToPay)) throw refuse('CAN_NOT_CANCEL_ORDER')
+  await noteEvent(tx, row.id, 'WAITING_CANCELLED', noteOf(row, pieces, reason), now)
+  const changes = pieces.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
+  changeWaitingOf(tx, changes, { orderId: row.id, now })
+  if (isPaid) await payBack(tx, row, pieces, context)
+  else await shrinkOrder(tx, sources, row, pieces, context)
+  await settleParcels(tx, await readOrder(tx, row.id), context)
+  const after = withoutPieces(await readOrder(tx, row.id), pieces)
+  await queueWaitingMail(tx, after, { lines: row.lines, pieces, reason }, context)
+  return presentOrder(after, now)
+}
+
+/** As a return of pieces that never left: what they were bought for goes back. */
+async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestContext): Promise<void> {
+  const { now, config } = context
+  const id = newId(now)
+  const asked = { id, kind: 'cancellation', state: 'refunded', reason: '', text: '', photo: null } as const
+  const positions = pieces.map(({ position }) => position)
+  const quantities = pieces.map(({ quantity }) => quantity)
+  await queries.insertReturn.run(tx, { ...asked, order: row.id, now, positions, quantities, exchanged: [], exchanges: [] })
+  await queries.setRestocked.run(tx, { id, positions, restocked: quantities })
+  const one = (await readOrder(tx, row.id)).returns.find((each) => each.id === id)!
+  const part = creditedPart(row, one, leastShippingOf(row, config))
+  await refundValue(tx, row, valueOfPart(part), { to: 'original', reason: 'cancellation', returnId: id, part }, context)
+}
+
+/** For the order's history: which pieces, and why. */
+function noteOf({ lines }: OrderRow, pieces: Piece[], reason: string): string {
+  const named = pieces.map(({ variantId, quantity }) => `${quantity} × ${lines.find((line) => line.variantId === variantId)!.name}`)
+  return [named.join(', '), ...(reason === '' ? [] : [reason])].join('. ')
+}
+
+/** The stock follows with the commit: what waits then is what is left now. */
+const withoutPieces = (row: OrderRow, pieces: Piece[]): OrderRow => ({
+  ...row,
+  waiting:
+    row.waiting &&
+    row.waiting
+      .map((one) => ({ ...one, quantity: one.quantity - (pieces.find(({ variantId }) => variantId === one.variantId)?.quantity ?? 0) }))
+      .filter(({ quantity }) => quantity > 0),
+})

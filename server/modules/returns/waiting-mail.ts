@@ -1,0 +1,41 @@
+import { urls } from '#contract/urls.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
+import { moneyOf, type OrderRow, owedOf, signOrderLink } from '#server/modules/orders/orders.ts'
+import { pieceRows } from './mail.ts'
+
+interface Cancelled {
+  /** The lines as they were: one of them may be gone. */
+  lines: OrderRow['lines']
+  pieces: { variantId: string; quantity: number }[]
+  /** Words of staff; empty where there are none. */
+  reason: string
+}
+
+/** Tells the buyer what of the order was cancelled, in the transaction in which it is. What goes back has a mail of its own. */
+export async function queueWaitingMail(
+  tx: Tx,
+  row: OrderRow,
+  { lines, pieces, reason }: Cancelled,
+  { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
+): Promise<void> {
+  const config = configIn(shop, row.locale)
+  const { number } = row
+  const { brand, t } = voice(config, { number })
+  const body = t('order.returns.WAITING_CANCELLED.body', { number })
+  const owed = owedOf(row)
+  const blocks: Block[] = [
+    { type: 'title', text: t('order.returns.WAITING_CANCELLED.title') },
+    { type: 'paragraph', text: body },
+    ...(reason ? [{ type: 'paragraph', text: withoutLinks(reason) } as const] : []),
+    { type: 'facts', rows: pieceRows(lines, pieces, t) },
+    ...(owed > 0 ? [{ type: 'paragraph', text: t('order.returns.owed', { amount: moneyOf(owed, row, config) }) } as const] : []),
+    { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
+  ]
+  const subject = t('order.returns.WAITING_CANCELLED.subject', { number, shop: brand.name })
+  await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
+}

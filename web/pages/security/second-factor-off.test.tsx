@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { refuse } from '#contract/refuse.ts'
 import { setTransport } from '#web/lib/call.ts'
 import { loadText } from '#web/lib/text.ts'
 import { SecondFactorOff } from './second-factor-off.tsx'
 
+// What is shown is fetched first: on a busy machine for longer than a second.
+configure({ asyncUtilTimeout: 30_000 })
 beforeAll(() => loadText('en', ['common', 'errors', 'login', 'myAccount', 'ui']))
 afterEach(cleanup)
 

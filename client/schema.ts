@@ -423,6 +423,30 @@ export type BannersDocument = {
   /** Banners; of those of a place, the first that may be shown is */
   banners: Banner[]
 }
+export type BillingAddressInput = {
+  /** The first name */
+  firstName: string
+  /** The last name */
+  lastName: string
+  /** An email address */
+  email?: string
+  /** Street and number */
+  addressLine1: string
+  /** Flat, floor or company */
+  addressLine2?: string
+  /** The city */
+  city: string
+  /** The state or province by its code, where addresses of the country name one */
+  region?: string
+  /** The postcode */
+  postCode: string
+  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  country?: string
+  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  phone?: string | ''
+  /** What kind of address it is */
+  tag?: 'HOME' | 'OFFICE' | 'OTHERS'
+}
 export type Blog = {
   /** A UUID */
   id: string
@@ -584,6 +608,8 @@ export type CartLine = {
   }
   /** The price of one piece */
   price: number
+  /** What the member whose cart it is pays for one piece; there where it's less */
+  memberPrice?: number
   /** The price when it was put in, where it differs */
   priceWas?: number
   /** Of a gift card: to whom it goes, and when; null or left out for anything else */
@@ -629,9 +655,9 @@ export type CheckoutSummary = {
   /** False where all of it is sent by email: then there is no shipping method, and no address but the one for the bill */
   needsShipping: boolean
   /** Where the order goes */
-  shippingAddress: Address | null
+  shippingAddress: OrderAddress | null
   /** Where the invoice goes; without it, where the order goes */
-  billingAddress: Address | null
+  billingAddress: OrderAddress | null
   /** The shipping methods on offer */
   shippingMethods: ShippingMethod[]
   /** The code of the chosen shipping method */
@@ -2082,9 +2108,9 @@ export type Order = {
   /** False where all of it is sent by email: then there is no shipping method, and no address but the one for the bill */
   needsShipping: boolean
   /** Where the order goes */
-  shippingAddress: Address
+  shippingAddress: OrderAddress
   /** Where the invoice goes; without it, where the order goes */
-  billingAddress: Address
+  billingAddress: OrderAddress
   /** How it is shipped */
   shippingMethod: ShippingMethod
   /** What it's priced and paid in, where that isn't the shop's currency: all amounts are in it */
@@ -2193,6 +2219,30 @@ export type Order = {
   canCancelWaiting?: true
   /** The products that may be reviewed now */
   canReview: string[]
+}
+export type OrderAddress = {
+  /** The first name */
+  firstName: string
+  /** The last name */
+  lastName: string
+  /** An email address */
+  email?: string
+  /** Street and number */
+  addressLine1: string
+  /** Flat, floor or company */
+  addressLine2: string
+  /** The city */
+  city: string
+  /** The state or province by its code, where addresses of the country name one */
+  region?: string
+  /** The postcode */
+  postCode: string
+  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  country: string
+  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  phone: string | ''
+  /** What kind of address it is */
+  tag: 'HOME' | 'OFFICE' | 'OTHERS'
 }
 export type OrderCredit = {
   /** A gift card, or the store credit of the customer */
@@ -3192,7 +3242,7 @@ export type Promotion = {
   minSubtotal: number | null
   /** How many pieces of what it is about have to be bought; null for any */
   minQuantity: number | null
-  /** Whether it is only for a buyer's first order */
+  /** Whether it is only for a customer's first order; guests are asked to sign in */
   firstOrder: boolean
   /** The codes of the plans whose members may have it; empty for anyone */
   plans: string[]
@@ -14356,7 +14406,7 @@ export interface paths {
             /** Where the order goes */
             shippingAddress?: AddressInput
             /** Where the invoice goes; without it, where the order goes */
-            billingAddress?: AddressInput
+            billingAddress?: BillingAddressInput
             /** Where it goes, as long as there is no whole address */
             destination?: {
               /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
@@ -14428,7 +14478,7 @@ export interface paths {
             /** Where the order goes */
             shippingAddress?: AddressInput
             /** Where the invoice goes; without it, where the order goes */
-            billingAddress?: AddressInput
+            billingAddress?: BillingAddressInput
             /** The code of a shipping method */
             shippingMethod?: string
             /** How it is paid */
@@ -14498,9 +14548,9 @@ export interface paths {
                 /** False where all of it is sent by email: then there is no shipping method, and no address but the one for the bill */
                 needsShipping: boolean
                 /** Where the order goes */
-                shippingAddress: Address
+                shippingAddress: OrderAddress
                 /** Where the invoice goes; without it, where the order goes */
-                billingAddress: Address
+                billingAddress: OrderAddress
                 /** The code of a shipping method */
                 shippingMethod: ShippingMethod
                 /** Another currency than the shop's, with its rate as the buyer saw it: all amounts are in it */
@@ -21068,7 +21118,7 @@ export interface paths {
             minSubtotal?: number | null
             /** How many pieces of what it is about have to be bought; null for any */
             minQuantity?: number | null
-            /** Whether it is only for a buyer's first order */
+            /** Whether it is only for a customer's first order; guests are asked to sign in */
             firstOrder?: boolean
             /** The codes of the plans whose members may have it; empty for anyone */
             plans?: string[]
@@ -21221,7 +21271,7 @@ export interface paths {
             minSubtotal?: number | null
             /** How many pieces of what it is about have to be bought; null for any */
             minQuantity?: number | null
-            /** Whether it is only for a buyer's first order */
+            /** Whether it is only for a customer's first order; guests are asked to sign in */
             firstOrder?: boolean
             /** The codes of the plans whose members may have it; empty for anyone */
             plans?: string[]
@@ -21470,7 +21520,7 @@ export interface paths {
               minSubtotal?: number | null
               /** How many pieces of what it is about have to be bought; null for any */
               minQuantity?: number | null
-              /** Whether it is only for a buyer's first order */
+              /** Whether it is only for a customer's first order; guests are asked to sign in */
               firstOrder?: boolean
               /** The codes of the plans whose members may have it; empty for anyone */
               plans?: string[]

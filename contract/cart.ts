@@ -47,6 +47,8 @@ export const cartLine = z
     }),
     /** Of one piece, now. */
     price: money,
+    /** Of one piece, for the member whose cart it is; present where it's less. The checkout takes the difference off. */
+    memberPrice: money.optional(),
     /** Of one piece, when it was put in; present where it differs. */
     priceWas: money.optional(),
     /** Of a gift card: to whom it goes, and when. */

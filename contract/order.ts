@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address } from './customers/addresses.ts'
+import { orderAddress } from './customers/addresses.ts'
 import { waitingPieces } from './cart.ts'
 import { day, id, orderMoney as money, time } from './fields.ts'
 import { orderCurrency } from './currencies.ts'
@@ -105,8 +105,8 @@ export const order = z
     products: z.array(orderLine),
     /** False where nothing of it goes in a parcel; then the shipping address is the billing address. */
     needsShipping: z.boolean(),
-    shippingAddress: address,
-    billingAddress: address,
+    shippingAddress: orderAddress,
+    billingAddress: orderAddress,
     shippingMethod,
     /** Absent where it's the shop's own; all amounts are in it. */
     currency: orderCurrency.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, addressInput } from './customers/addresses.ts'
+import { addressInput, billingAddressInput, orderAddress } from './customers/addresses.ts'
 import { line, orderedLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, day, email, limit, offset, orderMoney as money, queryMoney, text } from './fields.ts'
@@ -23,8 +23,8 @@ export const summary = z
     problems: z.record(z.string(), z.array(z.string())),
     /** False where all of it is sent by email: then there is no method to choose, and no address but the buyer's. */
     needsShipping: z.boolean(),
-    shippingAddress: address.nullable(),
-    billingAddress: address.nullable(),
+    shippingAddress: orderAddress.nullable(),
+    billingAddress: orderAddress.nullable(),
     shippingMethods: z.array(shippingMethod),
     /** Null where nothing can be sent to the address. */
     shippingMethod: z.string().nullable(),
@@ -81,7 +81,7 @@ export const checkoutSummary = endpoint({
   input: z.strictObject({
     products: products.optional(),
     shippingAddress: addressInput.optional(),
-    billingAddress: addressInput.optional(),
+    billingAddress: billingAddressInput.optional(),
     /** Where it goes, as long as there is no whole address. */
     destination: z.strictObject(destination.shape).optional(),
     shippingMethod: z.string().max(40).optional(),
@@ -109,7 +109,7 @@ export const createOrder = endpoint({
     products: z.array(z.strictObject(orderedLine.shape)).min(1).max(limits.cart.linesMax),
     /** Needed, with a shipping method, where something goes in a parcel; where nothing does, the billing address is needed instead. */
     shippingAddress: addressInput.optional(),
-    billingAddress: addressInput.optional(),
+    billingAddress: billingAddressInput.optional(),
     shippingMethod: z.string().max(40).optional(),
     paymentMethod,
     productCost: money,

@@ -55,6 +55,7 @@ import { readAhead } from './modules/catalogue/read-ahead.ts'
 import { registerDrawings } from './modules/catalogue/serve-drawings.ts'
 import { registerMediaFiles } from './modules/media/serve.ts'
 import { sumOrders } from './modules/orders/orders.ts'
+import { memberPrices } from './modules/orders/member-lists.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { registerOrderJobs } from './modules/orders/jobs.ts'
 import { registerPaymentJobs } from './modules/card-payments/jobs.ts'
@@ -211,7 +212,7 @@ export async function createApp(options: Options): Promise<App> {
     ...authRoutes(passwordHasher, socialClients),
     ...customerRoutes((tx, userId, now) => profileChanged(tx, engine, userId, now)),
     ...mediaRoutes(media),
-    ...cartRoutes(),
+    ...cartRoutes(memberPrices(priceSources, plans)),
     ...wishlistRoutes(catalogue),
     ...compareRoutes(catalogue),
     ...recentlyViewedRoutes(catalogue),

@@ -35,6 +35,11 @@ const country = parts.country.optional()
 /** An address as a client sends it with an order. */
 export const addressInput = address.extend({ country }).meta({ id: 'AddressInput' })
 
+/** An address for the bill as a client sends it: nobody rings there, so it may be without a phone number. */
+export const billingAddressInput = addressInput.extend({ phone: phone.or(z.literal('')).default('') }).meta({ id: 'BillingAddressInput' })
+/** An address of an order: without a phone number (empty) where nothing of it is shipped, or for the bill. */
+export const orderAddress = address.extend({ phone: phone.or(z.literal('')) }).meta({ id: 'OrderAddress' })
+
 /** An address that a customer keeps. Of several one is the default for shipping (`isDefault`), and one, maybe the same, for the bill. */
 export const savedAddress = z
   .object({ id, ...addressParts, isDefault: z.boolean(), isDefaultBilling: z.boolean() })

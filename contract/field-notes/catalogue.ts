@@ -183,6 +183,7 @@ export const catalogueNotes: Record<string, FieldNote> = {
   changedAt: ['When the line was last changed; the later change wins', '2026-03-02T10:00:00.000Z'],
   items: ['The lines'],
   notice: ['What changed since the line was put in', 'PRICE_CHANGED'],
+  memberPrice: ["What the member whose cart it is pays for one piece; there where it's less", 40.41],
   priceWas: ['The price when it was put in, where it differs', 44.9],
   product: ['What a line shows of its variant'],
   productId: ['The product', '0198c0de-0000-7000-8000-000000000001'],

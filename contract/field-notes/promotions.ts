@@ -46,7 +46,7 @@ export const promotionNotes: Record<string, FieldNote> = {
   exceptDeals: ["Whether what has a deal's price is left out", false],
   minSubtotal: ['How much of what it is about has to be bought; null for any', 50],
   minQuantity: ['How many pieces of what it is about have to be bought; null for any', 2],
-  firstOrder: ["Whether it is only for a buyer's first order", false],
+  firstOrder: ["Whether it is only for a customer's first order; guests are asked to sign in", false],
   'Promotion.plans': ['The codes of the plans whose members may have it; empty for anyone', []],
   'createPromotion.plans': ['The codes of the plans whose members may have it; empty for anyone', []],
   'changePromotion.plans': ['The codes of the plans whose members may have it; empty for anyone', []],

@@ -1,14 +1,24 @@
 import * as contract from '#contract/cart.ts'
 import * as saved from '#contract/saved-lines.ts'
-import type { Cart } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart.ts'
+import { major, minor } from '#contract/currency.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { translated } from '#server/http/locale.ts'
 import { translatedNames } from '#server/modules/catalogue/catalogue.ts'
 import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setGiftCardLine, setLine } from './cart.ts'
 import { readSavedLines } from './read-saved-lines.ts'
 import { mergeSavedLines, removeSavedLine, restoreLine, saveLine } from './saved-lines.ts'
+
+/** What a customer's plan asks for variants at these prices, in minor units; null for who has none. */
+export type MemberPrices = (
+  db: Db | Tx,
+  userId: string,
+  lines: { variantId: string; price: number }[],
+  now: Date,
+) => Promise<Map<string, number> | null>
 
 /** The cart with its products' names in the language asked for. */
 async function inLanguage(db: Db | Tx, cart: Cart, config: Config): Promise<Cart> {
@@ -22,29 +32,46 @@ async function inLanguage(db: Db | Tx, cart: Cart, config: Config): Promise<Cart
   }
 }
 
+/** The cart with what its member pays. */
+async function forMember(db: Db | Tx, cart: Cart, memberPrices: MemberPrices, now: Date): Promise<Cart> {
+  const goods = cart.items.filter(({ giftCard }) => !giftCard).map(({ variantId, price }) => ({ variantId, price: minor(price) }))
+  const prices = cart.userId === null || goods.length === 0 ? null : await memberPrices(db, cart.userId, goods, now)
+  if (!prices) return cart
+  const lower = ({ variantId, price, giftCard }: CartLine) => {
+    const own = giftCard ? undefined : prices.get(variantId)
+    return own !== undefined && own < minor(price) ? { memberPrice: major(own) } : {}
+  }
+  return { ...cart, items: cart.items.map((item) => ({ ...item, ...lower(item) })) }
+}
+
 /** The calls of the cart. */
-export const cartRoutes = (): BoundEndpoint[] => [
-  reads(contract.getCart, async (db, _, { caller, config, now }) => inLanguage(db, await readCart(db, caller.userId, now), config)),
-  withDatabase(contract.setCartItem, async (database, input, { caller, config, now }) => {
-    const cart = await (input.giftCard
-      ? database.transaction((tx) => setGiftCardLine(tx, caller.userId, input, now))
-      : setLine(database.db, caller.userId, input, now))
-    return inLanguage(database.db, cart, config)
-  }),
-  writes(contract.mergeCart, async (tx, input, { caller, config, now }) =>
-    inLanguage(tx, await mergeLines(tx, caller.userId, input, now), config),
-  ),
-  writes(contract.changeCartItem, async (tx, input, { caller, config, now }) =>
-    inLanguage(tx, await changeLine(tx, caller.userId, input, now), config),
-  ),
-  writes(contract.removeCartItem, async (tx, input, { caller, config, now }) =>
-    inLanguage(tx, await removeLine(tx, caller.userId, input, now), config),
-  ),
-  writes(contract.emptyCart, async (tx, _, { caller, config, now }) => inLanguage(tx, await emptyCart(tx, caller.userId, now), config)),
-  reads(contract.previewCart, async (db, input, { config, now }) => inLanguage(db, await previewLines(db, input, now), config)),
-  reads(saved.listSavedLines, async (db, _, { caller, now }) => ({ items: await readSavedLines(db, caller.userId, now) })),
-  writes(saved.saveLine, (tx, input, { caller, now }) => saveLine(tx, caller.userId, input, now)),
-  writes(saved.restoreLine, (tx, input, { caller, now }) => restoreLine(tx, caller.userId, input, now)),
-  writes(saved.removeSavedLine, async (tx, input, { caller, now }) => ({ items: await removeSavedLine(tx, caller.userId, input, now) })),
-  writes(saved.mergeSavedLines, async (tx, input, { caller, now }) => ({ items: await mergeSavedLines(tx, caller.userId, input, now) })),
-]
+export function cartRoutes(memberPrices: MemberPrices): BoundEndpoint[] {
+  const shown = async (db: Db | Tx, cart: Cart, { config, now }: Pick<RequestContext, 'config' | 'now'>): Promise<Cart> =>
+    inLanguage(db, await forMember(db, cart, memberPrices, now), config)
+  return [
+    reads(contract.getCart, async (db, _, context) => shown(db, await readCart(db, context.caller.userId, context.now), context)),
+    withDatabase(contract.setCartItem, async (database, input, context) => {
+      const { caller, now } = context
+      const cart = await (input.giftCard
+        ? database.transaction((tx) => setGiftCardLine(tx, caller.userId, input, now))
+        : setLine(database.db, caller.userId, input, now))
+      return shown(database.db, cart, context)
+    }),
+    writes(contract.mergeCart, async (tx, input, context) =>
+      shown(tx, await mergeLines(tx, context.caller.userId, input, context.now), context),
+    ),
+    writes(contract.changeCartItem, async (tx, input, context) =>
+      shown(tx, await changeLine(tx, context.caller.userId, input, context.now), context),
+    ),
+    writes(contract.removeCartItem, async (tx, input, context) =>
+      shown(tx, await removeLine(tx, context.caller.userId, input, context.now), context),
+    ),
+    writes(contract.emptyCart, async (tx, _, context) => shown(tx, await emptyCart(tx, context.caller.userId, context.now), context)),
+    reads(contract.previewCart, async (db, input, { config, now }) => inLanguage(db, await previewLines(db, input, now), config)),
+    reads(saved.listSavedLines, async (db, _, { caller, now }) => ({ items: await readSavedLines(db, caller.userId, now) })),
+    writes(saved.saveLine, (tx, input, { caller, now }) => saveLine(tx, caller.userId, input, now)),
+    writes(saved.restoreLine, (tx, input, { caller, now }) => restoreLine(tx, caller.userId, input, now)),
+    writes(saved.removeSavedLine, async (tx, input, { caller, now }) => ({ items: await removeSavedLine(tx, caller.userId, input, now) })),
+    writes(saved.mergeSavedLines, async (tx, input, { caller, now }) => ({ items: await mergeSavedLines(tx, caller.userId, input, now) })),
+  ]
+}

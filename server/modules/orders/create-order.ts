@@ -9,7 +9,7 @@ import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import type { Caller, RequestContext } from '#server/http/context.ts'
+import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
@@ -57,8 +57,8 @@ export async function placeOrder(
   const { now, config, caller, signingSecret } = context
   const exchange = await agreedExchange(tx, sources, input)
   const addresses = orderAddresses(input, config, { isSent: input.products.some(({ giftCard }) => !giftCard) })
-  const [email, variants, benefits, numbered, balance] = await Promise.all([
-    buyersEmail(tx, input, caller),
+  const [ownEmail, variants, benefits, numbered, balance] = await Promise.all([
+    caller && contactOf(tx, caller.userId).then((contact) => contact.email),
     findVariants(tx, input.products, now),
     caller && benefitsOf(tx, caller.userId, now),
     queries.nextNumber.one(tx, {}),
@@ -67,6 +67,7 @@ export async function placeOrder(
   const bought = refuseBadLines(
     checkLines(input.products.map(agreedTo), variants, await pricesFor(tx, sources, { benefits, variants }, now), exchange),
   )
+  const email = buyersEmail(input, ownEmail)
   const client = guestClientOf(context)
   const place = placeOf(addresses.shipping)
   const isSent = bought.some(({ giftCard }) => !giftCard)
@@ -74,7 +75,7 @@ export async function placeOrder(
   const offers = await offersFor(tx, sources.promotions, {
     codes: input.codes ?? [],
     productIds: bought.map(({ variant }) => variant.product_id),
-    buyer: { userId: caller?.userId ?? null, email, plan: benefits?.code ?? null },
+    buyer: { userId: caller?.userId ?? null, email: caller ? ownEmail : email, plan: benefits?.code ?? null },
     signingSecret,
     shopLanguage: context.config.locales[0],
     now,
@@ -134,9 +135,8 @@ export async function placeOrder(
   return { ...order, token }
 }
 
-async function buyersEmail(tx: Tx, input: Input, caller: Caller | null): Promise<string> {
-  const email =
-    input.email ?? (caller && (await contactOf(tx, caller.userId)).email) ?? input.shippingAddress?.email ?? input.billingAddress?.email
+function buyersEmail(input: Input, ownEmail: string | null): string {
+  const email = input.email ?? ownEmail ?? input.shippingAddress?.email ?? input.billingAddress?.email
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
   return email
 }

@@ -79,6 +79,22 @@ it('issues one card a line after payment, mails its code to the recipient alone,
   expect(used).toMatchObject({ creditCost: 25 })
 })
 
+it('asks for no phone number, and for no address but the one for the bill', async () => {
+  const { phone: _, ...billingAddress } = address()
+  const sums = { productCost: 25, shippingCost: 0, totalCost: 25 }
+  const input = { ...sums, products: [line()], billingAddress, email: freshEmail(), paymentMethod: 'Stripe' as const }
+  const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+  expect(order).toMatchObject({
+    needsShipping: false,
+    shippingAddress: { phone: '' },
+    billingAddress: { phone: '', city: billingAddress.city },
+  })
+  const goodsToo = { ...input, products: [line(), goods()], shippingAddress: { ...billingAddress, phone: '' } }
+  await expect(app.call('POST /user/orders/create-order', goodsToo, { idempotencyKey: newKey() })).rejects.toMatchObject({
+    errors: { 'shippingAddress.phone': [expect.any(String)] },
+  })
+})
+
 it('sends a card on its day at nine, not before', async () => {
   const day = new Date(app.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   const one = line({ sendOn: day })

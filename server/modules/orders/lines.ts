@@ -83,9 +83,9 @@ function problemOf(line: RequestedLine, variant: VariantForSale | undefined, see
 }
 
 /** What a member pays for one piece: the lower of what the plan and its price lists make of it. */
-function priceFor(
+export function priceFor(
   member: MemberTerms | null,
-  { variant_id, is_gift_card }: VariantForSale,
+  { variant_id, is_gift_card }: Pick<VariantForSale, 'variant_id' | 'is_gift_card'>,
   price: number,
   exchange: Exchange | null,
 ): number {

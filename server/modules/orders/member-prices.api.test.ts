@@ -55,6 +55,24 @@ it('a member pays less for every piece, ships for free, and the summary says so;
   expect(await summarise((await signedIn(app)).token)).toMatchObject(usual)
 })
 
+it("each line of a member's cart says what they pay for a piece, as the checkout takes it off; nobody else's does", async () => {
+  const put = async (token: string) => {
+    for (const line of lines()) await app.call('POST /cart', line, { token })
+    const { items } = await app.call('GET /cart', {}, { token })
+    return items.map(({ productId, memberPrice }) => [productId === strap.id ? 'strap' : 'odd', memberPrice]).toSorted()
+  }
+  const { token } = await member()
+  expect(await put(token)).toEqual([
+    ['odd', 8.96],
+    ['strap', 18],
+  ])
+  expect((await app.call('POST /cart', lines()[0]!, { token })).items.map(({ memberPrice }) => memberPrice)).toContain(18)
+  expect(await put((await signedIn(app)).token)).toEqual([
+    ['odd', undefined],
+    ['strap', undefined],
+  ])
+})
+
 it('the order is what the summary said, line by line, and so is its mail', async () => {
   const { token, email } = await member()
   const order = await place(token, await input(token))

@@ -3,6 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, lastMail, newKey, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 import { addTestPlans, makeMember } from '#test/members.ts'
+import type { Refusal } from '#contract/refusal.ts'
 import { addPromotion, inputWith, placeWith } from '#test/promotions.ts'
 
 let app: TestApp
@@ -98,14 +99,31 @@ it('is about a category with all that is below, a brand, or a plan; members have
   expect(await summarise(['MEMBERS'], member.token)).toMatchObject({ discount: 4.97 + 4.49, memberPlan: 'Regular' })
 })
 
-it('a first order is one: by account, by email, and again once it was cancelled', async () => {
+it('a first order is one: by account, by the email that it has proved, and again once it was cancelled', async () => {
   await addPromotion(app, { firstCode: 'FIRST', effect: { kind: 'fixed', amount: 5, each: 'order' }, firstOrder: true })
   const { token, email } = await signedIn(app)
   const order = await placeWith(app, lines(), { codes: ['FIRST'], token, email })
   expect(await outcome('FIRST', token)).toMatchObject({ reason: 'NOT_FIRST_ORDER' })
-  await expect(placeWith(app, lines(), { codes: ['FIRST'], email })).rejects.toMatchObject({ errors: { 'codes.0': ['USED_BY_YOU'] } })
   await app.call('DELETE /user/orders/cancel-order/:id', { id: order.id }, { token })
   expect(await outcome('FIRST', token)).toMatchObject({ reason: null })
+  // Its own orders as a guest count, too.
+  await placeWith(app, lines(), { email })
+  await expect(placeWith(app, lines(), { codes: ['FIRST'], token, email: freshEmail() })).rejects.toMatchObject({
+    errors: { 'codes.0': ['NOT_FIRST_ORDER'] },
+  })
+})
+
+it('a code for a first order tells nobody whether an address has ordered', async () => {
+  const email = freshEmail()
+  await placeWith(app, lines(), { email })
+  const { token } = await signedIn(app)
+  const asGuest = (to: string) =>
+    placeWith(app, lines(), { codes: ['FIRST'], email: to }).catch(({ code, errors }: Refusal) => ({ code, errors }))
+  expect(await asGuest(email)).toEqual({ code: 'PROMOTION_CODE_IS_REFUSED', errors: { 'codes.0': ['SIGN_IN'] } })
+  expect(await asGuest(freshEmail())).toEqual(await asGuest(email))
+  expect(await outcome('FIRST')).toMatchObject({ reason: 'SIGN_IN' })
+  // Nor a customer who names the address of another.
+  expect((await placeWith(app, lines(), { codes: ['FIRST'], token, email })).discount).toBe(5)
 })
 
 it('a gift comes along as long as there are some, counts as stock, and joins a line of the same', async () => {

@@ -28,6 +28,9 @@ export class PlanCache {
     return plans
   }
 
+  /** Whether there is any, on offer or not: then somebody may have it. */
+  hasAny = async (db: Db | Tx): Promise<boolean> => (await this.#list(db)).rows.length > 0
+
   /** One by its id, on offer or not. */
   find = async (db: Db | Tx, id: string): Promise<PlanRow | undefined> => (await this.#list(db)).rows.find((row) => row.id === id)
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 export interface Buyer {
   userId: string | null
-  /** The email of the order; null as long as it isn't known. */
+  /** Of a customer their own, which is proved, whatever the order names; of a guest the order's. Null as long as it isn't known. */
   email: string | null
   /** The code of the plan of their membership. */
   plan: string | null

@@ -102,10 +102,11 @@ async function productsOf(db: Db | Tx, rows: PromotionRow[], ids: string[]): Pro
   )
 }
 
+/** Only accounts have proved who they are: of a guest nobody can say. */
 async function isFirstOrder(db: Db | Tx, rows: PromotionRow[], { userId, email }: Buyer): Promise<boolean> {
-  if (!rows.some(({ rule }) => rule.firstOrder)) return false
+  if (userId === null || !rows.some(({ rule }) => rule.firstOrder)) return false
   const [customer, guest] = await Promise.all([
-    userId === null ? undefined : queries.customerOrdered.one(db, { user: userId }),
+    queries.customerOrdered.one(db, { user: userId }),
     email === null ? undefined : queries.guestOrdered.one(db, { email }),
   ])
   return !customer?.ordered && !guest?.ordered
@@ -152,7 +153,8 @@ function obstacleTo({ row, isUsedUp }: Candidate, { buyer, now, standing, isFirs
   if (plans.length > 0 && (buyer.plan === null || !plans.includes(buyer.plan)))
     return buyer.userId === null ? 'SIGN_IN' : 'NOT_FOR_YOUR_PLAN'
   if (groups.length > 0 && !groups.some((id) => segments.has(id))) return buyer.userId === null ? 'SIGN_IN' : 'NOT_FOR_YOU'
-  if (firstOrder && !isFirst) return 'NOT_FIRST_ORDER'
+  // What a guest types is nobody's address yet: whether somebody ordered with it is told to its owner alone.
+  if (firstOrder && !isFirst) return buyer.userId === null ? 'SIGN_IN' : 'NOT_FIRST_ORDER'
   return perPerson !== null && (standing?.used_by_person ?? 0) >= perPerson ? 'USED_BY_YOU' : undefined
 }
 

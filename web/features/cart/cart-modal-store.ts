@@ -7,6 +7,8 @@ export interface AddedProduct {
   photoAlt: string
   options: string
   price: number
+  /** What the member whose cart it is pays for it, where that's less. */
+  memberPrice?: number | undefined
   quantity: number
   /** The cart had some of it: now its quantity is set to another. */
   wasThere?: boolean

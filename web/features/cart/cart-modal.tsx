@@ -57,9 +57,18 @@ function Added({ product }: { product: AddedProduct }) {
             <Amount of={product.price} />
           </span>
         </p>
+        <MemberPrice price={product.memberPrice} />
       </div>
     </div>
   )
+}
+
+/** In another currency the checkout says it, which rounds there. */
+function MemberPrice({ price }: { price: number | undefined }) {
+  const t = useText('common')
+  const money = useMoney()
+  if (price === undefined || globalThis.chosenCurrency) return null
+  return <p className="text-sm font-medium text-ember">{t('cartModal.memberPrice', { price: money(price) })}</p>
 }
 
 function Subtotal() {

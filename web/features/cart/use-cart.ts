@@ -49,7 +49,9 @@ export function useCartChanges() {
   /** Puts a line in and shows the modal with it. */
   async function add(line: LineKey & { quantity: number; price: number }, product: AddedProduct): Promise<void> {
     const wasThere = quantityInCart(line.productId, line.variantId) > 0
-    if (await set(line)) showCartModal({ ...product, wasThere })
+    if (!(await set(line))) return
+    const memberPrice = usePriced.getState().cart?.items.find(sameLine(line))?.memberPrice
+    showCartModal({ ...product, memberPrice, wasThere })
   }
 
   const remove = (key: LineKey): Promise<boolean> => set({ ...key, quantity: 0, price: 0 })

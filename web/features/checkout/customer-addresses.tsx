@@ -11,7 +11,8 @@ import type { CheckoutValues } from './values.ts'
 interface CustomerAddressesProps {
   addresses: SavedAddress[]
   form: UseFormReturn<CheckoutValues>
-  saveAddress: SaveAddress
+  /** Null where the address isn't saved with the order. */
+  saveAddress: SaveAddress | null
   /** The fields for an address that isn't saved. */
   children: ReactNode
 }
@@ -21,12 +22,12 @@ export function CustomerAddresses({ addresses, form, saveAddress, children }: Cu
   const fields = (
     <>
       {children}
-      {addresses.length < limits.address.perCustomer && <SaveAddressCheck saveAddress={saveAddress} />}
+      {saveAddress && addresses.length < limits.address.perCustomer && <SaveAddressCheck saveAddress={saveAddress} />}
     </>
   )
   if (addresses.length === 0) return fields
   return (
-    <SavedAddresses addresses={addresses} form={form} onSaved={() => saveAddress.setWanted(false)}>
+    <SavedAddresses addresses={addresses} form={form} onSaved={() => saveAddress?.setWanted(false)}>
       {fields}
     </SavedAddresses>
   )

@@ -17,14 +17,25 @@ const filled: CheckoutValues = {
     phone: '(503) 555-0123',
   },
 }
-const check = (values: CheckoutValues, needsEmail = true) =>
-  byField(checkDetails(toDetails(values, needsEmail)), values).map(({ name, kind }) => `${name} ${kind}`)
+const asked = { needsEmail: true, needsShipping: true }
+const check = (values: CheckoutValues, needsEmail = true, needsShipping = true) =>
+  byField(checkDetails(toDetails(values, { needsEmail, needsShipping }), { needsEmail, needsShipping }), values).map(
+    ({ name, kind }) => `${name} ${kind}`,
+  )
 const shipping = (over: Partial<CheckoutValues['shipping']>): CheckoutValues => ({ ...filled, shipping: { ...filled.shipping, ...over } })
 
 describe('what was typed', () => {
+  test('needs no phone where nothing is shipped, and no other address for the bill', () => {
+    const card: CheckoutValues = { ...filled, sameBilling: false, shipping: { ...filled.shipping, phone: '' } }
+    expect(check(card, true, false)).toEqual([])
+    expect(check(card)).toContain('shipping.phone missing')
+    expect(toDetails(card, { ...asked, needsShipping: false })).not.toHaveProperty('billingAddress')
+    expect(check({ ...card, shipping: { ...card.shipping, city: '' } }, true, false)).toEqual(['shipping.city missing'])
+  })
+
   test('goes through when it is all there, with the number made international', () => {
     expect(check(filled)).toEqual([])
-    expect(toDetails(filled, true)).toMatchObject({
+    expect(toDetails(filled, asked)).toMatchObject({
       email: 'ada@example.com',
       shippingAddress: { firstName: 'Ada', lastName: 'Moreno', phone: '+15035550123' },
     })
@@ -61,7 +72,7 @@ describe('what was typed', () => {
     ])
     const values = { ...filled, sameBilling: false, billing: { ...filled.shipping, city: 'Seattle', phone: '' } }
     expect(check(values)).toEqual([])
-    expect(toDetails(values, true).billingAddress).toMatchObject({ city: 'Seattle', phone: '+15035550123' })
+    expect(toDetails(values, asked).billingAddress).toMatchObject({ city: 'Seattle', phone: '+15035550123' })
   })
 
   test('needs a postcode and a region that the country has', () => {
@@ -99,7 +110,7 @@ describe('what the server finds wrong', () => {
   })
 
   test('is called missing where nothing was sent', () => {
-    const issues = issuesOf({ email: ['is needed'], 'shippingAddress.city': ['no'] }, toDetails(filled, false))
+    const issues = issuesOf({ email: ['is needed'], 'shippingAddress.city': ['no'] }, toDetails(filled, { ...asked, needsEmail: false }))
     expect(issues).toEqual([
       { path: 'email', kind: 'missing' },
       { path: 'shippingAddress.city', kind: 'invalid' },

@@ -77,5 +77,11 @@ function finish(bought: LineKey[], { email, shippingAddress, billingAddress }: D
   clearAttempt()
   clearCodes()
   dropLines(bought)
-  useStored.setState({ checkout: { shippingInfo: { ...shippingAddress, ...(email && { email }) }, billingInfo: billingAddress ?? null } })
+  const phone = shippingAddress.phone || useStored.getState().checkout.shippingInfo?.phone
+  useStored.setState({
+    checkout: {
+      shippingInfo: { ...shippingAddress, ...(phone && { phone }), ...(email && { email }) },
+      billingInfo: billingAddress ?? null,
+    },
+  })
 }

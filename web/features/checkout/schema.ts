@@ -6,26 +6,33 @@ import { toAddress } from '#web/features/customers/addresses/values.ts'
 import { toE164 } from '#contract/phones.ts'
 import type { CheckoutValues, Details } from './values.ts'
 
+/** Of what the form asks for: an email, and an address for the bill alone where nothing is shipped. */
+export interface Asked {
+  needsEmail: boolean
+  needsShipping: boolean
+}
+
 const typed = createOrder.input.pick({ email: true, shippingAddress: true, billingAddress: true })
+const billed = typed.extend({ shippingAddress: createOrder.input.shape.billingAddress })
 
 /** What is wrong with what was typed, validated against the very schema that the server will use. */
-export const checkDetails = (details: Details): Issue[] => [
-  ...issuesIn(details, typed),
+export const checkDetails = (details: Details, { needsShipping }: Asked): Issue[] => [
+  ...issuesIn(details, needsShipping ? typed : billed),
   ...placeIssues(details.shippingAddress, 'shippingAddress.'),
   ...(details.billingAddress ? placeIssues(details.billingAddress, 'billingAddress.') : []),
 ]
 
-const placeIssues = (address: Details['shippingAddress'], at: string): Issue[] => [
+const placeIssues = (address: NonNullable<Details['billingAddress']>, at: string): Issue[] => [
   ...postcodeIssues(address, at),
   ...regionIssues(address, at),
 ]
 
-/** What is sent: phones in E.164. Billing is about the same person, so it asks for no phone of its own. */
-export function toDetails({ email, shipping, sameBilling, billing }: CheckoutValues, needsEmail: boolean): Details {
-  const phone = toE164(shipping.phone, shipping.country)
+/** What is sent: phones in E.164. Billing is about the same person, so it asks for no phone of its own; where nothing is shipped nobody has to be rung. */
+export function toDetails({ email, shipping, sameBilling, billing }: CheckoutValues, { needsEmail, needsShipping }: Asked): Details {
+  const phone = needsShipping ? toE164(shipping.phone, shipping.country) : ''
   return {
     ...(needsEmail && { email }),
     shippingAddress: { ...toAddress(shipping), phone },
-    ...(!sameBilling && { billingAddress: { ...toAddress(billing), phone } }),
+    ...(needsShipping && !sameBilling && { billingAddress: { ...toAddress(billing), phone } }),
   }
 }

@@ -9,24 +9,24 @@ import { likelyCountry } from '#web/lib/region.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useStored } from '#web/lib/store.ts'
 import { byField } from './fields.ts'
+import type { Asked } from './schema.ts'
 import { type CheckoutValues, type Details, fromStored, toStored } from './values.ts'
 
-interface Parts {
+interface Parts extends Asked {
   customer: Customer | null
-  needsEmail: boolean
 }
 
 const schema = () => import('./schema.ts')
 
 /** The checkout's form: stored while it's filled in, so that leaving loses nothing. Needs the group "checkout". */
-export function useCheckoutForm({ customer, needsEmail }: Parts) {
+export function useCheckoutForm({ customer, ...asked }: Parts) {
   const fieldMessage = useFieldMessages()
   const { countries } = useShop()
   const fieldMessages = (issues: Issue[], values: CheckoutValues) =>
     byField(issues, values).map((issue) => ({ name: issue.name, message: fieldMessage(issue) }))
   const check = async (values: CheckoutValues) => {
     const { checkDetails, toDetails } = await schema()
-    return fieldMessages(checkDetails(toDetails(values, needsEmail)), values)
+    return fieldMessages(checkDetails(toDetails(values, asked), asked), values)
   }
   const { form, field, mark, submit } = useValidatedForm<CheckoutValues>({ defaultValues: firstValues(countries), load: schema, check })
   useStoredDraft(form)
@@ -34,11 +34,17 @@ export function useCheckoutForm({ customer, needsEmail }: Parts) {
   return {
     form,
     field,
-    submit: (go: (details: Details) => Promise<void>) => submit(async (values) => go((await schema()).toDetails(values, needsEmail))),
+    submit: (go: (details: Details) => Promise<void>) => submit(async (values) => go((await schema()).toDetails(values, asked))),
     /** Shows the server's complaints; answers whether any of them has a field. */
-    markIssues: (issues: Issue[]) => mark(fieldMessages(issues, form.getValues())),
+    markIssues: (issues: Issue[]) => mark(fieldMessages(issues.map(atFields(asked)), form.getValues())),
   }
 }
+
+/** Where nothing is shipped the only address of the form is the one for the bill. */
+const atFields =
+  ({ needsShipping }: Asked) =>
+  (issue: Issue): Issue =>
+    needsShipping ? issue : { ...issue, path: issue.path.replace(/^billingAddress\./, 'shippingAddress.') }
 
 function firstValues(countries: string[]): CheckoutValues {
   const country = likelyCountry(countries)

@@ -13,10 +13,8 @@ import type { CheckoutState } from './use-checkout.ts'
 /** Who orders, where it goes, and where the bill goes if elsewhere. */
 export function Details({ checkout }: { checkout: CheckoutState }) {
   const t = useText('checkout')
-  const { form, needsEmail, field } = checkout
+  const { form, needsEmail, needsShipping, field } = checkout
   const same = form.watch('sameBilling')
-  // Gift cards go by email: only the bill needs an address.
-  const needsShipping = checkout.summary?.needsShipping ?? true
   return (
     <>
       <Section title={checkout.signedIn ? t('customer.title') : t('guest.title')}>
@@ -39,8 +37,8 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
         )}
       </Section>
       <Section title={t(needsShipping ? 'sections.shipping' : 'sections.billing')}>
-        <ShippingAddress customer={checkout.customer} form={form} saveAddress={checkout.saveAddress}>
-          <AddressFields address={bindAddress('shipping', checkout, (name) => `shipping.${name}`)} />
+        <ShippingAddress customer={checkout.customer} form={form} saveAddress={needsShipping ? checkout.saveAddress : null}>
+          <AddressFields address={bindAddress(needsShipping ? 'shipping' : 'billing', checkout, (name) => `shipping.${name}`)} />
         </ShippingAddress>
         {needsShipping && (
           <div className="mt-4">

@@ -30,7 +30,9 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const [pointsUsed, setPointsUsed] = useState(false)
   const problemsBox = useRef<HTMLDivElement>(null)
   const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
-  const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail })
+  // Gift cards go by email.
+  const needsShipping = items.some(({ giftCard }) => !giftCard)
+  const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail, needsShipping })
   const credit = useCreditChoice(pointsUsed)
   const { summary, error, busy, refresh } = useSummary(items, {
     shippingMethod: method,
@@ -51,7 +53,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const placing = usePlaceOrder({
     refresh,
     onIssues,
-    onPlaced: ({ id, number, token, shippingAddress, needsShipping, paymentMethod }) => {
+    onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
       if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
@@ -77,6 +79,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     signedIn,
     customer,
     needsEmail,
+    needsShipping,
     form,
     field,
     onSubmit,

@@ -15,7 +15,7 @@ export function Addresses({ order: { shippingAddress, billingAddress, needsShipp
         <section>
           <h2 className="mb-1 font-semibold">{t('shippingAddress')}</h2>
           <Lines address={shippingAddress} />
-          <p>{shippingAddress.phone}</p>
+          {shippingAddress.phone && <p>{shippingAddress.phone}</p>}
         </section>
       )}
       <section>

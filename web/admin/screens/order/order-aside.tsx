@@ -40,7 +40,7 @@ export function OrderAside({ order, buyer, tags, hints, source, onTags }: AsideP
       <Buyer buyer={buyer} />
       <Part title={t('aside.to')}>
         <Address address={to} />
-        <p className="mt-1 text-quiet">{t('aside.phone', { phone: to.phone })}</p>
+        {to.phone && <p className="mt-1 text-quiet">{t('aside.phone', { phone: to.phone })}</p>}
         {isSame && <p className="text-quiet">{t('aside.sameBill')}</p>}
       </Part>
       {!isSame && (

@@ -443,7 +443,7 @@ export type BillingAddressInput = {
   /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
   country?: string
   /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
-  phone?: string | ''
+  phone?: string
   /** What kind of address it is */
   tag?: 'HOME' | 'OFFICE' | 'OTHERS'
 }
@@ -1579,11 +1579,12 @@ export type FrontSection = {
     | 'numbers'
     | 'board'
     | 'picks'
+    | 'review'
     | 'aims'
-    | 'clubs'
-    | 'gifts'
-    | 'promises'
     | 'journal'
+    | 'clubs'
+    | 'promises'
+    | 'gifts'
     | 'close'
     | 'products'
     | 'collection'
@@ -2240,7 +2241,7 @@ export type OrderAddress = {
   /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
   country: string
   /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
-  phone: string | ''
+  phone: string
   /** What kind of address it is */
   tag: 'HOME' | 'OFFICE' | 'OTHERS'
 }
@@ -3806,6 +3807,10 @@ export type Shop = {
     /** The last day it should arrive */
     to: string
   }
+  /** For how many days after its delivery an order may be returned; 0 for not at all */
+  returnDays: number
+  /** For how many days after its delivery a buyer may withdraw from the contract; 0 for not at all */
+  withdrawalDays: number
   /** How the caller stands to the club; null for who has nothing to do with it */
   membership: {
     /** The name of the shop */
@@ -3915,11 +3920,12 @@ export type ShownSection = {
     | 'numbers'
     | 'board'
     | 'picks'
+    | 'review'
     | 'aims'
-    | 'clubs'
-    | 'gifts'
-    | 'promises'
     | 'journal'
+    | 'clubs'
+    | 'promises'
+    | 'gifts'
     | 'close'
     | 'products'
     | 'collection'

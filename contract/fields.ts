@@ -56,12 +56,16 @@ export const day = z.iso.date().refine(isSensible, 'is not between 1900 and 2999
 export const time = z.iso.datetime().refine(isSensible, 'is not between 1900 and 2999')
 
 export const email = z.string().trim().toLowerCase().max(limits.email.max).pipe(z.email())
+const phoneLike = (pattern: RegExp) =>
+  z
+    .string()
+    .max(40)
+    .transform((s) => s.replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(pattern, 'is not an international number (+…)'))
 /** E.164: a plus, then 7 to 15 digits; spaces, dots, hyphens and brackets are ignored. */
-export const phone = z
-  .string()
-  .max(40)
-  .transform((s) => s.replace(/[\s().-]/g, ''))
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, 'is not an international number (+…)'))
+export const phone = phoneLike(/^\+[1-9]\d{6,14}$/)
+/** The same, or nothing. */
+export const phoneOrNone = phoneLike(/^(?:\+[1-9]\d{6,14})?$/)
 
 /** Which revision of something its editor has read; 0: there was none. PostgreSQL stores 32 bits. */
 export const versionNumber = z

@@ -24,6 +24,9 @@ export const shop = z
     pricesByPlace: z.boolean(),
     /** What the usual way costs below that, and when an order placed now would arrive by it. */
     delivery: z.object({ price: money, from: day, to: day }),
+    /** For how many days after its delivery an order may be returned, and its buyer withdraw from the contract; 0 for not at all. */
+    returnDays: z.int(),
+    withdrawalDays: z.int(),
     /** The first plan that people may subscribe to, and how many per cent it takes off; null in a shop without memberships. */
     membership: z.object({ name: z.string(), percent: z.int() }).nullable(),
     /** What names and values of products' options are called in another language than the shop's first; they're sent back as they are. */

@@ -50,6 +50,21 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
   await context.close()
 })
 
+it('opens the cart offline where it was never open before, with what was put in', async () => {
+  const { page, context } = await shop.visit({ serviceWorker: true })
+  await open(page, urls.product('massage-gun'))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
+  await context.setOffline(true)
+  await open(page, urls.cart())
+  await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
+  await page.getByRole('link', { name: 'Massage gun' }).first().waitFor()
+  expect(await page.evaluate(async () => (await (await caches.open('pages')).keys()).some(({ url }) => url.endsWith('/cart')))).toBe(false)
+  await context.setOffline(false)
+  await context.close()
+})
+
 it('a new version never leaves an open tab half old: what it has gone on to is whole', async () => {
   const versions = await openVersions(shop.url)
   const { page, context } = await shop.visit({ serviceWorker: true })

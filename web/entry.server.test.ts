@@ -13,6 +13,8 @@ const shop = {
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],
   freeShippingFrom: 75,
+  returnDays: 30,
+  withdrawalDays: 14,
   paymentMethods: ['Stripe', 'COD'],
   delivery: { price: 5.9, from: '2026-03-05', to: '2026-03-09' },
   showOutbox: false,

@@ -56,6 +56,7 @@ const answers: Record<string, unknown> = {
     currency: { name: 'USD', language: 'en', style: 'IN' },
     countries: [],
     freeShippingFrom: 75,
+    returnDays: 30,
     paymentMethods: ['Stripe', 'COD'],
   },
   'GET /categories': { categories: [{ id: 'c', name: 'Bells', slug: 'bells', description: '', photo: null, children: [] }] },

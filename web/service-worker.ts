@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { cartPathsOf, storePage } from './lib/offline/cart-page.ts'
 import { offlineHtml, offlinePathOf } from './lib/offline/offline-html.ts'
 import { isPage, isPublic, isPublicCall } from './lib/offline/rules.ts'
 
@@ -28,6 +29,15 @@ clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute([...versionFiles, ...offlinePages], { directoryIndex: '', cleanURLs: false })
 
+/** The cart's page, which isn't the same for everyone, is stored as it is for nobody: offline the browser fills it in. */
+const cartPaths = cartPathsOf(offlinePages.map(({ url }) => url))
+async function storeCarts(): Promise<void> {
+  const [pages, files] = await Promise.all([caches.open('carts'), caches.open('files')])
+  const has = async (file: string) => (await caches.match(file)) !== undefined
+  await Promise.all(cartPaths.map((path) => storePage(path, { pages, files, has })))
+}
+addEventListener('install', (event) => (event as Event & { waitUntil: (work: Promise<void>) => void }).waitUntil(storeCarts()))
+
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
   new NetworkFirst({ cacheName: 'pages', networkTimeoutSeconds: patienceSeconds, plugins: [publicOnly, bounded(pagesMax)] }),
@@ -47,9 +57,12 @@ registerRoute(
 
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
+  const { pathname } = new URL(request.url)
+  const cart = cartPaths.includes(pathname) ? await (await caches.open('carts')).match(pathname) : undefined
+  if (cart) return cart
   const page = await matchPrecache(
     offlinePathOf(
-      new URL(request.url).pathname,
+      pathname,
       offlinePages.map(({ url }) => url),
     ),
   )

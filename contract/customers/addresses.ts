@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, phone, text } from '../fields.ts'
+import { email, id, phone, phoneOrNone, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isCountry } from './countries.ts'
 
@@ -36,9 +36,9 @@ const country = parts.country.optional()
 export const addressInput = address.extend({ country }).meta({ id: 'AddressInput' })
 
 /** An address for the bill as a client sends it: nobody rings there, so it may be without a phone number. */
-export const billingAddressInput = addressInput.extend({ phone: phone.or(z.literal('')).default('') }).meta({ id: 'BillingAddressInput' })
+export const billingAddressInput = addressInput.extend({ phone: phoneOrNone.default('') }).meta({ id: 'BillingAddressInput' })
 /** An address of an order: without a phone number (empty) where nothing of it is shipped, or for the bill. */
-export const orderAddress = address.extend({ phone: phone.or(z.literal('')) }).meta({ id: 'OrderAddress' })
+export const orderAddress = address.extend({ phone: phoneOrNone }).meta({ id: 'OrderAddress' })
 
 /** An address that a customer keeps. Of several one is the default for shipping (`isDefault`), and one, maybe the same, for the bill. */
 export const savedAddress = z

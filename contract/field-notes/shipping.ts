@@ -2,6 +2,8 @@ import type { FieldNote } from './field-note.ts'
 
 /** Shipping zones and methods: see field-notes.ts. */
 export const shippingNotes: Record<string, FieldNote> = {
+  returnDays: ['For how many days after its delivery an order may be returned; 0 for not at all', 30],
+  withdrawalDays: ['For how many days after its delivery a buyer may withdraw from the contract; 0 for not at all', 14],
   pricesByPlace: ['Whether shipping costs something else in other places than the first country', false],
   destination: ['Where it goes, as long as there is no whole address'],
   'Destination.region': ['The code of the state or province; empty where it is not known', 'CA'],

@@ -13,6 +13,8 @@ const unknownShop: Shop = {
   pricesByPlace: false,
   paymentMethods: [],
   delivery: { price: 0, from: '', to: '' },
+  returnDays: 0,
+  withdrawalDays: 0,
   membership: null,
   hasPromotions: false,
   showOutbox: false,

@@ -28,6 +28,12 @@ describe('pages of text', () => {
   it('say the numbers of the shop', async () => {
     const { html } = await new Pages(readConfig({ POINTS_WORTH: '321' })).read('terms-of-service', now)
     expect(html).toContain('321 points are worth')
+    const returns = async (days: string) => (await new Pages(readConfig({ RETURN_DAYS: days })).read('return-policy', now)).html
+    expect(await returns('45')).toContain('<strong>45 days</strong> from the day the parcel arrives')
+    // What the shop doesn't offer isn't promised.
+    const none = await returns('0')
+    expect(none).not.toContain('from the day the parcel arrives')
+    expect(none).toContain('Within the first <strong>14 days</strong>')
   })
 
   it.each(names)('%s is there in Bengali, up to the same sections', (name) => {

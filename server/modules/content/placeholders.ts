@@ -2,8 +2,10 @@ import { major } from '#contract/currency.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatMoney } from '#server/text/formats.ts'
 
+const placeholder = /\{\{(\w+)\}\}/g
+
 /** What stands for `{{name}}` in a text: so prices and names in it can't contradict the shop's. */
-const values = ({ shop, points, origin }: Config): Record<string, string> => {
+const values = ({ shop, points, origin, returns }: Config): Record<string, string | null> => {
   const money = (minor: number) => formatMoney(major(minor), shop.currency)
   const number = (value: number) => value.toLocaleString(shop.locale, { useGrouping: false })
   return {
@@ -16,11 +18,15 @@ const values = ({ shop, points, origin }: Config): Record<string, string> => {
     pointsForReview: number(points.forReview),
     pointsWorth: number(points.perUnitWorth),
     oneUnit: money(100),
+    // Null for what the shop doesn't offer.
+    returnDays: returns.days > 0 ? number(returns.days) : null,
+    withdrawalDays: returns.withdrawalDays > 0 ? number(returns.withdrawalDays) : null,
   }
 }
 
-/** Fills in what the shop is configured with; a name that isn't known stays as it is, to be seen. */
+/** Fills in what the shop is configured with; a name that isn't known stays as it is, to be seen. A line about what the shop doesn't offer is left out. */
 export function fillPlaceholders(text: string, config: Config): string {
   const known = values(config)
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => known[name] ?? whole)
+  const offered = text.split('\n').filter((line) => ![...line.matchAll(placeholder)].some(([, name = '']) => known[name] === null))
+  return offered.join('\n').replace(placeholder, (whole, name: string) => known[name] ?? whole)
 }

@@ -81,6 +81,8 @@ function membershipOf(plans: Plan[], { payment }: Config): Shop['membership'] {
 const describeShop = (config: Config): Omit<Shop, 'membership' | 'hasPromotions' | keyof Delivered> => ({
   ...config.shop,
   locales: [...config.locales],
+  returnDays: config.returns.days,
+  withdrawalDays: config.returns.withdrawalDays,
   paymentMethods: [
     ...(config.payment.card ? (['Stripe'] as const) : []),
     ...(config.payment.cod ? (['COD'] as const) : []),

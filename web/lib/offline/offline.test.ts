@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { cartPathsOf, filesIn } from './cart-page.ts'
 import { offlineHtml, offlinePathOf, seenMark } from './offline-html.ts'
 import { isPage, isPublic, isPublicCall } from './rules.ts'
 
@@ -58,4 +59,10 @@ test('the offline page leads to the pages seen last, the latest first', async ()
   expect(await page.text()).toBe(
     '<ul><li><a href="/search?q=%22a%22&amp;b">Search</a></li><li><a href="/market">Shop &amp; more</a></li></ul>',
   )
+})
+
+test('the cart is stored in each language, with the files that its page names', () => {
+  expect(cartPathsOf(['/offline', '/bn/offline'])).toEqual(['/cart', '/bn/cart'])
+  const html = '<link href="/assets/a-1.css"><script src="/assets/b_2.js"></script><script src="/assets/b_2.js"></script><a href="/cart">'
+  expect(filesIn(html)).toEqual(['/assets/a-1.css', '/assets/b_2.js'])
 })

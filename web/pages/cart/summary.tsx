@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { goodsCost } from '#web/features/cart/lines.ts'
 import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useMoney } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,6 +24,7 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
   const t = useText('cart')
   const common = useText('common')
   const money = useMoney()
+  const { returnDays } = useShop()
   const goods = goodsCost(items)
   const isSent = items.some(({ giftCard }) => !giftCard)
   const isThere = items.some(({ giftCard, quantity, backOrder }) => !giftCard && quantity > (backOrder?.quantity ?? 0))
@@ -44,10 +46,12 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
               {arrives}
             </li>
           )}
-          <li className="flex items-center gap-3">
-            <Icon name="returns" className="size-5 shrink-0 text-quiet" />
-            {common('delivery.returns')}
-          </li>
+          {returnDays > 0 && (
+            <li className="flex items-center gap-3">
+              <Icon name="returns" className="size-5 shrink-0 text-quiet" />
+              {common('delivery.returns', { count: returnDays })}
+            </li>
+          )}
         </ul>
       )}
       <div className="sticky mt-5 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-1 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 md:-mx-6 md:px-6 lg:static lg:m-0 lg:mt-5 lg:block lg:bg-surface lg:p-0 lg:pt-5">

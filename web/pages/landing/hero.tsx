@@ -1,5 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,12 +11,15 @@ import type { Own } from './load.ts'
 /** The loudest sentence of the site, with one product standing behind it. */
 export function Hero({ card, own }: { card: Card | null; own?: Own }) {
   const t = useText('landing')
+  const { returnDays } = useShop()
   return (
     <section className="wrap relative overflow-hidden pt-8 pb-10 md:pt-16 md:pb-14">
       {card && !own?.picture && <Standing card={card} />}
       <h1 className="landing-title display wrap-anywhere">{own?.title || t('hero.title')}</h1>
       <div className="relative mt-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 md:mt-12">
-        <p className="max-w-[31em] md:text-lg">{own?.text || t('hero.text')}</p>
+        <p className="max-w-[31em] md:text-lg">
+          {own?.text || (returnDays > 0 ? t('hero.textReturns', { count: returnDays }) : t('hero.text'))}
+        </p>
         <div className="flex flex-wrap gap-3">
           {own?.path ? (
             <ButtonLink to={own.path}>{own.linkText || t('hero.shop')}</ButtonLink>

@@ -1,28 +1,28 @@
 import { urls } from '#contract/urls.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
-
-/** They change with the shop only. */
-const always = {}
 
 /** Three things to rely on, each with where it's written down. */
 export function Promises() {
   const t = useText('landing')
+  const shop = useShop()
+  const { returnDays } = shop
   const all = [
-    ['returns', urls.returnPolicy()],
+    ...(returnDays > 0 ? [['returns', urls.returnPolicy()] as const] : []),
     ['reviews', urls.about()],
     ['quiet', urls.privacyPolicy()],
   ] as const
   return (
     <section aria-label={t('promises.label')} className="wrap">
-      <CachedFragment name="promises" tag="ul" className="grid gap-6 border-t border-ink pt-6 md:grid-cols-3" cacheKey={always}>
+      <CachedFragment name="promises" tag="ul" className="grid gap-6 border-t border-ink pt-6 md:grid-cols-3" cacheKey={shop}>
         {() =>
           all.map(([name, to]) => (
             <li key={name}>
               <h2 className="font-semibold">
                 <TextLink to={to} className="inline-flex min-h-11 items-center">
-                  {t(`promises.${name}`)}
+                  {name === 'returns' ? t('promises.returns', { count: returnDays }) : t(`promises.${name}`)}
                 </TextLink>
               </h2>
               <p className="mt-1 text-quiet">{t(`promises.${name}Text`)}</p>

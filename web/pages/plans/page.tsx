@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Plan } from '#contract/plans.ts'
 import { urls } from '#contract/urls.ts'
+import { OwnCurrencyOnly } from '#web/features/currencies/own-currency-only.tsx'
 import { isSold, type Period, periodsOf, priceOf } from '#web/features/subscriptions/plan.ts'
 import { PlanChoices } from '#web/features/subscriptions/plan-choices.tsx'
 import { useOwnSubscription } from '#web/features/subscriptions/use-own-subscription.ts'
@@ -78,6 +79,9 @@ function Choose({ plans }: { plans: Plan[] }) {
       <h1 tabIndex={-1} className="display mb-6 text-2xl text-balance">
         {t('choose.title')}
       </h1>
+      <div className="-mt-4 mb-6 empty:hidden">
+        <OwnCurrencyOnly words={(currency) => t('ownCurrency', { currency })} />
+      </div>
       {own && (
         <div className="mb-6">
           <Alert tone="quiet">

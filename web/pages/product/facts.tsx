@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDelivery } from '#web/features/cart/use-delivery.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
@@ -9,10 +10,11 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
  */
 export function Facts({ price }: { price: number | null }) {
   const t = useText('common')
+  const { returnDays } = useShop()
   return (
     <ul className="grid gap-3 border-t border-line pt-4 text-sm">
       {price !== null && <Delivery price={price} />}
-      <Fact icon="returns">{t('delivery.returns')}</Fact>
+      {returnDays > 0 && <Fact icon="returns">{t('delivery.returns', { count: returnDays })}</Fact>}
     </ul>
   )
 }

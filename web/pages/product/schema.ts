@@ -92,14 +92,18 @@ const shippingOf = ({ delivery, currency, countries }: Shop): object => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
 })
 
-/** As the page says: unused, within 30 days. */
-const returns = ({ countries }: Shop): object => ({
+/** As the page says: unused, within so many days. */
+const returns = ({ countries, returnDays }: Shop): object => ({
   '@type': 'MerchantReturnPolicy',
   '@id': '#returns',
   applicableCountry: countries,
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: 30,
-  returnMethod: 'https://schema.org/ReturnByMail',
+  ...(returnDays > 0
+    ? {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: returnDays,
+        returnMethod: 'https://schema.org/ReturnByMail',
+      }
+    : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
 })
 
 /** Only where there are reviews: nothing is claimed that can't be read on the page. */

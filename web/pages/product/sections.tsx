@@ -10,7 +10,7 @@ import { RunningText } from './running-text.tsx'
 /** The long texts, one below the other, each to be folded away. */
 export function Sections({ product }: { product: Product }) {
   const t = useText('product-details')
-  const { freeShippingFrom } = useShop()
+  const { freeShippingFrom, returnDays } = useShop()
   const { info, attributes, isDescriptionOriginal } = product
   const lang = useLangOf()(isDescriptionOriginal ? {} : product)
   return (
@@ -33,7 +33,7 @@ export function Sections({ product }: { product: Product }) {
             <AmountIn of={freeShippingFrom} short="exact" words={(price) => t('shipping.free', { price })} />
           )}
         </p>
-        <p className="mt-3">{t('shipping.returns')}</p>
+        {returnDays > 0 && <p className="mt-3">{t('shipping.returns', { count: returnDays })}</p>}
       </Section>
     </>
   )

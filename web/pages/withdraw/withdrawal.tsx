@@ -7,6 +7,7 @@ import { PiecesField } from '#web/features/returns/pieces-field.tsx'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -16,6 +17,7 @@ import { Declaration } from './declaration.tsx'
 /** First what the customer withdraws from, then the declaration to confirm, then that it arrived. */
 export function Withdrawal({ order, token }: { order: Order; token: string | undefined }) {
   const t = useText('returns')
+  const { withdrawalDays } = useShop()
   const date = useDate()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
@@ -66,7 +68,7 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
       <p className="text-quiet">
         {order.withdrawUntil
           ? t('withdraw.text', { date: date(order.withdrawUntil) })
-          : t(isShipped ? 'withdraw.onTheWay' : 'withdraw.unshipped')}
+          : t(isShipped ? 'withdraw.onTheWay' : 'withdraw.unshipped', { count: withdrawalDays })}
       </p>
       {isShipped && (
         <PiecesField

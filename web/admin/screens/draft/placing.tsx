@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderDraftPreview } from '#contract/admin/order-drafts.ts'
 import { useMoney } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Sums } from '#web/admin/orders/sums.tsx'
@@ -21,12 +22,14 @@ interface PlacingProps {
 export function Placing({ preview, busy, isReady, onShipping, onPlace }: PlacingProps) {
   const t = useText('admin-compose')
   const money = useMoney()
+  const { currency, currencies } = useShop()
   const [payment, setPayment] = useState<(typeof payments)[number]>('link')
   const [days, setDays] = useState('3')
   const isStopped = !preview || Object.keys(preview.problems).length > 0
   return (
     <>
       <h2 className="font-semibold">{t('draft.sum')}</h2>
+      {currencies && <p className="text-quiet">{t('draft.ownCurrency', { currency: currency.name })}</p>}
       {preview ? (
         <>
           <Select

@@ -37,7 +37,7 @@ export function StarsField({ label, names, value = 0, name, onChange }: StarsFie
               onChange={() => give(index + 1)}
               className="sr-only"
             />
-            <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-7 transition-colors ${index < stars ? 'fill-ink' : 'fill-line'}`}>
+            <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-7 transition-colors ${index < stars ? 'fill-ink' : 'fill-edge'}`}>
               <path d={starPath} />
             </svg>
           </label>

@@ -15,7 +15,7 @@ const unlisted = [
   '/order/',
   '/payment-success',
   '/reviews/unsubscribe',
-  '/search',
+  '/search?',
   '/stock-alert',
   '/waitlist',
   '/wishlist',

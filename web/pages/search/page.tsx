@@ -28,7 +28,7 @@ export function Component() {
   const title = q === '' ? t('title') : t('titleFor', { query: q })
   return (
     <div className="wrap pt-6 pb-10 md:pt-10">
-      <Head title={title} />
+      <Head title={title} description={t('start.text')} path={urls.search()} hidden={q !== ''} />
       <h1 className="display text-2xl text-balance break-words">{q === '' ? t('start.title') : title}</h1>
       <form key={q} role="search" aria-label={t('field')} action={localPath(urls.search())} className="mt-5 flex max-w-[40rem] gap-3">
         <input

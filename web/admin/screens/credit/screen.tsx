@@ -67,7 +67,7 @@ function useCreditList(): List<CreditAccount> {
       views: [{ name: t('all'), query: {} }, ...kinds.map((kind) => ({ name: t(`kind.${kind}`), query: { kind } }))],
       columns: [
         { id: 'name', name: t('column.kind'), cell: name },
-        { id: 'owner', name: t('column.owner'), cell: (row) => <span className="text-quiet">{owner(row)}</span> },
+        { id: 'owner', name: t('column.owner'), from: 'lg', cell: (row) => <span className="text-quiet">{owner(row)}</span> },
         { id: 'state', name: t('column.state'), cell: ({ state }) => <CreditState state={state} /> },
         { id: 'created', name: t('column.created'), sort: 'created', from: 'lg', cell: ({ createdAt }) => shortTime(createdAt) },
         {

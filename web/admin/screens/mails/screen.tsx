@@ -58,8 +58,12 @@ function useMailList(): List<MailRow> {
       views,
       columns: [
         { id: 'at', name: t('column.at'), sort: 'at', cell: (row) => shortTime(row.at) },
-        { id: 'to', name: t('column.to'), cell: (row) => <span className="block max-w-56 truncate">{row.to}</span> },
-        { id: 'subject', name: t('column.subject'), cell: (row) => <span className="block max-w-80 truncate">{row.subject}</span> },
+        { id: 'to', name: t('column.to'), cell: (row) => <span className="block max-w-40 truncate lg:max-w-56">{row.to}</span> },
+        {
+          id: 'subject',
+          name: t('column.subject'),
+          cell: (row) => <span className="block max-w-36 truncate lg:max-w-80">{row.subject}</span>,
+        },
         { id: 'state', name: t('column.state'), cell: state },
         {
           id: 'reason',

@@ -55,7 +55,7 @@ export function useOrderList(): List<OrderRow> {
         { id: 'pieces', name: t('column.pieces'), isExtra: true, end: true, cell: (row) => row.pieces },
         { id: 'tags', name: t('column.tags'), isExtra: true, cell: (row) => <TagList tags={row.tags} /> },
         { id: 'email', name: t('column.email'), isExtra: true, cell: (row) => row.email },
-        { id: 'payment', name: t('column.payment'), cell: (row) => <PaymentState order={row} /> },
+        { id: 'payment', name: t('column.payment'), from: 'lg', cell: (row) => <PaymentState order={row} /> },
         { id: 'shipping', name: t('column.shipping'), cell: (row) => <ShippingState order={row} /> },
         {
           id: 'total',

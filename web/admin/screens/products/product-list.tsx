@@ -42,7 +42,7 @@ export function useProductList(): List<StaffProduct> {
       views,
       columns: [
         { id: 'name', name: t('column.name'), cell: (row) => <NameCell row={row} /> },
-        { id: 'state', name: t('column.state'), cell: (row) => <ProductStateMark state={row.state} /> },
+        { id: 'state', name: t('column.state'), from: 'lg', cell: (row) => <ProductStateMark state={row.state} /> },
         { id: 'category', name: t('column.category'), from: 'lg', cell: (row) => <span className="text-quiet">{row.category}</span> },
         { id: 'brand', name: t('column.brand'), from: 'xl', cell: (row) => <span className="text-quiet">{row.brand}</span> },
         { id: 'variants', name: t('column.variants'), isExtra: true, end: true, cell: (row) => row.variantCount },

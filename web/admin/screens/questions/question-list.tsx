@@ -38,12 +38,16 @@ export function useQuestionList(): List<QuestionRow> {
       ],
       views: [{ name: t('view.all'), query: {} }, ...states.slice(1).map((one) => ({ name: t(`state.${one}`), query: { state: one } }))],
       columns: [
-        { id: 'question', name: t('column.question'), cell: (row) => <span className="block max-w-96 truncate">{row.question}</span> },
+        {
+          id: 'question',
+          name: t('column.question'),
+          cell: (row) => <span className="block max-w-72 truncate lg:max-w-96">{row.question}</span>,
+        },
         { id: 'product', name: t('column.product'), from: 'lg', cell: (row) => <ProductCell product={row.product} /> },
         { id: 'by', name: t('column.by'), from: 'xl', cell: (row) => <span className="text-quiet">{by(row)}</span> },
         { id: 'answers', name: t('column.answers'), end: true, from: 'lg', cell: (row) => row.answers },
         { id: 'state', name: t('column.state'), cell: state },
-        { id: 'asked', name: t('column.asked'), sort: 'asked', end: true, cell: (row) => shortTime(row.askedAt) },
+        { id: 'asked', name: t('column.asked'), sort: 'asked', end: true, from: 'lg', cell: (row) => shortTime(row.askedAt) },
       ],
       rowKey: (row) => row.id,
       rowLabel: (row) => `${row.question}, ${row.product.name}`,

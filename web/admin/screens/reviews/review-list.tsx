@@ -58,7 +58,7 @@ export function useReviewList(): List<ReviewRow> {
         { id: 'by', name: t('column.by'), from: 'xl', cell: (row) => <span className="text-quiet">{by(row)}</span> },
         { id: 'photos', name: t('column.photos'), end: true, from: 'lg', cell: (row) => row.photos || '' },
         { id: 'state', name: t('column.state'), cell: state },
-        { id: 'written', name: t('column.written'), sort: 'written', end: true, cell: (row) => shortTime(row.writtenAt) },
+        { id: 'written', name: t('column.written'), sort: 'written', end: true, from: 'lg', cell: (row) => shortTime(row.writtenAt) },
       ],
       rowKey: (row) => row.id,
       rowLabel: (row) => `${t('stars', { count: row.rating })}, ${row.product.name}, ${by(row)}`,

@@ -40,13 +40,14 @@ export function useMoment(): (time: string) => string {
     hydrated ? `${date(time)}, ${formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(time))}` : date(time)
 }
 
-/** A day without its year ("Nov 23"), and a month ("November 2026"), of ISO times, in UTC: for what isn't about the reader's day. */
-export function useCalendar(): { day: (time: string) => string; date: (time: string) => string; month: (time: string) => string } {
+/** A day without its year ("Nov 23"), and a month ("November 2026", "Nov 2026"), of ISO times, in UTC: for what isn't about the reader's day. */
+export function useCalendar(): Record<'day' | 'date' | 'month' | 'shortMonth', (time: string) => string> {
   const { locale } = useShop()
   const show = (options: Intl.DateTimeFormatOptions) => (time: string) => formatter(locale, options).format(new Date(time))
-  return { day: show(dayOfMonth), date: show(wholeDate), month: show(monthOfYear) }
+  return { day: show(dayOfMonth), date: show(wholeDate), month: show(monthOfYear), shortMonth: show(shortMonthOfYear) }
 }
 
 const dayOfMonth = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const wholeDate = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 const monthOfYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const shortMonthOfYear = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const

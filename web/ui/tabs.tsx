@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { nextTab } from './next-tab.ts'
 
 interface TabsProps {
@@ -13,6 +13,8 @@ interface TabsProps {
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(value ?? tabs[0]?.value)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => show(list.current), [chosen])
   const open = (next: string) => {
     setChosen(next)
     onChange?.(next)
@@ -28,7 +30,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className="scroll-row gap-6 border-b border-line">
+      <div ref={list} role="tablist" aria-label={label} className="scroll-row gap-6 border-b border-line">
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -62,4 +64,13 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ))}
     </div>
   )
+}
+
+/** Scrolls the open tab into a row that is wider than its place, and nothing else. */
+function show(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+  if (!list || !tab) return
+  const { left, right } = list.getBoundingClientRect()
+  if (tab.right > right) list.scrollLeft += tab.right - right
+  else if (tab.left < left) list.scrollLeft += tab.left - left
 }

@@ -5,6 +5,8 @@ import { draftClubMembers, draftFollows, type Member } from './draft-members.ts'
 import { type Community, draftPosts, type OwnProduct } from './draft-posts.ts'
 import { draftRecords } from './draft-records.ts'
 import { draftStories, storyProducts } from './draft-stories.ts'
+import { accountMembers } from './members.ts'
+import { notificationRows } from './notification-rows.ts'
 import { readMembers } from './read-members.ts'
 import { type CommunityRows, rowsOf } from './rows.ts'
 import { storyRows } from './story-rows.ts'
@@ -27,7 +29,13 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
     productIds: await readProducts(tx),
   }
   const posts = draftPosts(community)
-  await add(tx, rowsOf(community, posts, draftAnswers(posts, community), now))
+  const rows = rowsOf(community, posts, draftAnswers(posts, community), now)
+  await add(tx, rows)
+  // Others would get a digest of theirs, which nobody reads.
+  const shopper = members.find(({ handle }) => handle === accountMembers.shopper.handle)!
+  const { notifications, actors } = notificationRows(shopper, rows, now)
+  await statements.addNotifications.run(tx, { rows: notifications })
+  await statements.addNotificationActors.run(tx, { rows: actors })
   const { stories, storyViews } = storyRows(draftStories(community), now)
   await statements.addStories.run(tx, { rows: stories })
   await statements.addStoryViews.run(tx, { rows: storyViews })

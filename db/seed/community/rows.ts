@@ -10,7 +10,7 @@ import type { Community, DraftPost } from './draft-posts.ts'
 import type { DraftRecord } from './draft-records.ts'
 import { type DraftEvent, draftEvents } from './draft-events.ts'
 import type { Member } from './draft-members.ts'
-import { pictureOf } from './scenes.ts'
+import { pictureOf, scenesOf } from './scenes.ts'
 
 const dayMs = 86_400_000
 const columns: Record<ReactionKind, string> = { like: 'likes', love: 'loves', fire: 'fires', strong: 'strongs', clap: 'claps', wow: 'wows' }
@@ -59,6 +59,7 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
       user_id: member.id,
       name: member.publicName,
       place: member.place,
+      cover: coverOf(member, place),
       sex: member.sex,
       body_weight: member.bodyWeight,
       // three of four like to show what they train with
@@ -84,6 +85,12 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
 
 /** The drawing of a member (`studio/portraits.ts`). */
 const avatarOf = (handle: string): string | null => shotOf(`portrait-${handle}`)?.url ?? null
+
+/** A scene of what they train; one of six has none. */
+function coverOf({ kinds: [kind] }: Member, place: number): string | null {
+  const scenes = scenesOf[kind]
+  return place % 6 === 5 ? null : (shotOf(scenes[place % scenes.length]!)?.url ?? null)
+}
 
 const clubsOf = ({ clubMembers }: Community, at: At): Map<string, string> =>
   new Map(seedClubs.map(({ slug }) => [slug, newId(at(foundedAt(clubMembers, slug)))]))

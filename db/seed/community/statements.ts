@@ -52,6 +52,7 @@ export const addProfiles = adds('addProfiles', 'profiles', {
   user_id: 'uuid',
   name: 'text',
   place: 'text',
+  cover: 'text',
   sex: 'text',
   body_weight: 'int',
   shows_kit: 'boolean',
@@ -190,3 +191,19 @@ export const addEvents = adds('addClubEvents', 'club_events', {
 })
 /** In their order, which the waiting list keeps. */
 export const addRsvps = adds('addClubRsvps', 'club_rsvps', { event_id: 'uuid', user_id: 'uuid', state: 'text', created_at: 'timestamptz' })
+export const addNotifications = adds('addNotifications', 'notifications', {
+  id: 'uuid',
+  user_id: 'uuid',
+  kind: 'text',
+  group_key: 'text',
+  post_id: 'uuid',
+  comment_id: 'uuid',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+  read_at: 'timestamptz',
+})
+export const addNotificationActors = adds('addNotificationActors', 'notification_actors', {
+  notification_id: 'uuid',
+  actor_id: 'uuid',
+  at: 'timestamptz',
+})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Post } from '#contract/posts.ts'
+import type { Post, ReactionKind } from '#contract/posts.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,13 +7,16 @@ import { react } from './react.ts'
 import { reactionKinds } from './reaction-kinds.ts'
 import { Sign } from './sign.tsx'
 
-/** The reactions that a post has, and with the plus all six. Their order never changes, and none goes while the post is shown. */
+/** So many have room beside comments and saving on a phone. */
+const shownMax = 3
+
+/** The reactions that a post has the most of, and with the plus all six. Their order never changes, and none goes while the post is shown. */
 export function Reactions({ post: { id, counts, mine } }: { post: Post }) {
   const t = useText('posts')
   const number = useNumber()
   const [all, setAll] = useState(false)
-  const [first] = useState(() => new Set(reactionKinds.filter((kind) => kind === 'like' || counts[kind] > 0)))
-  const shown = reactionKinds.filter((kind) => all || first.has(kind) || counts[kind] > 0)
+  const [first] = useState(() => new Set([...mostOf(counts), ...(mine ? [mine] : [])]))
+  const shown = reactionKinds.filter((kind) => all || first.has(kind) || (first.size < shownMax && counts[kind] > 0))
   return (
     <div role="group" aria-label={t('reactions.label')} className="flex flex-wrap gap-1.5">
       {shown.map((kind) => (
@@ -45,4 +48,10 @@ export function Reactions({ post: { id, counts, mine } }: { post: Post }) {
       )}
     </div>
   )
+}
+
+/** At least liking it. */
+function mostOf(counts: Post['counts']): ReactionKind[] {
+  const used = reactionKinds.filter((kind) => counts[kind] > 0).toSorted((a, b) => counts[b] - counts[a])
+  return used.length > 0 ? used.slice(0, shownMax) : ['like']
 }

@@ -12,7 +12,7 @@ export function PersonRow({ person: { handle, name, avatar }, note, children }: 
         <Avatar name={name} url={avatar} />
         <span className="min-w-0">
           <span className="block truncate font-semibold group-hover:underline">{name}</span>
-          <span className="block truncate text-sm text-quiet">{note ? `@${handle} · ${note}` : `@${handle}`}</span>
+          <span className="block text-sm leading-snug wrap-anywhere text-quiet">{note ? `@${handle} · ${note}` : `@${handle}`}</span>
         </span>
       </Link>
       {children && <span className="flex shrink-0 gap-2">{children}</span>}

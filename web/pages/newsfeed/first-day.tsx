@@ -1,19 +1,32 @@
 import { lazy, Suspense } from 'react'
 import { usePostList } from '#web/features/posts/lists.ts'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 
 const PeopleToFollow = lazy(async () => ({ default: (await import('#web/features/posts/feed/people-to-follow.tsx')).PeopleToFollow }))
 
-/** Whom to follow, for who follows nobody yet. */
+const ClubsToJoin = lazy(async () => ({
+  default: (await withText(['clubs'], import('#web/features/clubs/clubs-to-join.tsx'))).ClubsToJoin,
+}))
+
+/** Whom to follow and which clubs to join, for who follows nobody yet. */
 export function FirstDay() {
   const t = useText('posts')
-  const { ids, popular, loadedAt } = usePostList('feed')
-  if (loadedAt === undefined || ids.some((id) => !popular.has(id))) return null
+  if (!useIsFirstDay()) return null
   return (
     <div className="post post-part py-5 empty:hidden">
       <Suspense>
         <PeopleToFollow title={t('firstDay.title')} text={t('firstDay.text')} />
       </Suspense>
+      <Suspense>
+        <ClubsToJoin />
+      </Suspense>
     </div>
   )
+}
+
+/** Nothing in the feed is by somebody whom the person follows. */
+export function useIsFirstDay(): boolean {
+  const { ids, popular, loadedAt } = usePostList('feed')
+  return loadedAt !== undefined && ids.every((id) => popular.has(id))
 }

@@ -19,7 +19,15 @@ describe('the chart of a lift', () => {
     expect(shape?.bests.map((one) => one.record.value)).toEqual([100, 110, 120])
     expect(shape?.dots.map((one) => one.record.value)).toEqual([95])
     expect(shape?.steps).toMatch(/^M30 [\d.]+H[\d.]+V[\d.]+H376V26H376$/)
-    expect(shape?.years.map(({ year }) => year)).toEqual(['2026'])
+    expect(shape?.months.map(({ day }) => day)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01'])
+  })
+
+  it.each([
+    ['2025-03-10', '2025-03-20', []],
+    ['2024-11-20', '2026-05-02', ['2025-01-01', '2025-07-01', '2026-01-01']],
+    ['2016-11-20', '2026-05-02', ['2018-01-01', '2020-01-01', '2022-01-01', '2024-01-01', '2026-01-01']],
+  ])('names a few months between %s and %s', (from, to, days) => {
+    expect(chartShape([record(100, from), record(110, to)])?.months.map(({ day }) => day)).toEqual(days)
   })
 
   it('begins right of the numbers beside it, however long they are', () => {

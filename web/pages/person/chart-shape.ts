@@ -13,8 +13,8 @@ export interface ChartShape {
   dots: Point[]
   /** Lines at round values. */
   levels: { y: number; value: number }[]
-  /** Where a year begins. */
-  years: { x: number; year: string }[]
+  /** Where a month begins: a few of them, a year apart where the records are of many years. */
+  months: { x: number; day: string }[]
 }
 
 export const frame = { width: 400, height: 210, left: 30, right: 376, top: 26, bottom: 186 }
@@ -48,10 +48,7 @@ export function chartShape(records: LiftRecord[], left: number = frame.left): Ch
     bests: points,
     dots: records.filter(({ id }) => !isBest.has(id)).map(at),
     levels: values.map((value) => ({ value, y: yOf(value) })),
-    years: yearsBetween(first.performedOn, last.performedOn).map((year) => ({
-      year,
-      x: xOf((Date.parse(`${year}-01-01`) - from) / msPerDay),
-    })),
+    months: monthsBetween(first.performedOn, last.performedOn).map((day) => ({ day, x: xOf((Date.parse(day) - from) / msPerDay) })),
   }
 }
 
@@ -67,9 +64,18 @@ function scaleOf(all: number[]): { low: number; high: number; values: number[] }
   return { low, high: low + count * step, values }
 }
 
-function yearsBetween(from: string, to: string): string[] {
-  const start = Number(from.slice(0, 4))
-  return Array.from({ length: Number(to.slice(0, 4)) - start }, (_, index) => String(start + index + 1))
+const monthsMax = 5
+const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120]
+
+/** The first days of months between two days: as many as have room, in steps that a calendar has. */
+function monthsBetween(from: string, to: string): string[] {
+  const [start, end] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) as [number, number]
+  const step = monthSteps.find((size) => (end - start) / size <= monthsMax) ?? 240
+  const first = Math.ceil((start + 1) / step) * step
+  const count = Math.max(0, Math.floor((end - first) / step) + 1)
+  return Array.from({ length: count }, (_, index) => dayOf(first + index * step))
 }
+
+const dayOf = (month: number): string => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
 
 const round = (value: number): number => Math.round(value * 10) / 10

@@ -1,13 +1,16 @@
 import { useAmount } from '#web/features/profiles/use-amount.ts'
+import { useCalendar } from '#web/lib/dates.ts'
 import { chartShape, frame, type Point } from './chart-shape.ts'
 import type { History } from './history.ts'
 
 /** User units become about 12 pixels on phones and on wide screens. */
-const small = 'fill-quiet text-[13px] md:text-[7.5px]'
+const text = 'text-[13px] md:text-[7.5px] xl:text-[6px]'
+const small = `fill-quiet ${text}`
 
 /** The best so far as a line that steps up, each other session as a dot. The table below says the same to who can't see it. */
 export function Chart({ history, label }: { history: History; label: string }) {
   const amount = useAmount()
+  const { shortMonth: month } = useCalendar()
   const [first] = history.records
   if (!first) return null
   const { measure } = first
@@ -27,10 +30,13 @@ export function Chart({ history, label }: { history: History; label: string }) {
           </text>
         </g>
       ))}
-      {shape.years.map(({ x, year }) => (
-        <text key={year} x={x} y={frame.height - 6} textAnchor="middle" className={small}>
-          {year}
-        </text>
+      {shape.months.map(({ x, day }) => (
+        <g key={day}>
+          <path d={`M${x} ${frame.bottom}v4`} className="stroke-edge [vector-effect:non-scaling-stroke]" />
+          <text x={x} y={frame.height - 6} textAnchor={x < left + monthRoom / 2 ? 'start' : 'middle'} className={small}>
+            {month(day)}
+          </text>
+        </g>
       ))}
       {shape.dots.map(({ x, y, record }) => (
         <circle key={record.id} cx={x} cy={y} r="1.5" className="fill-edge" />
@@ -45,7 +51,7 @@ export function Chart({ history, label }: { history: History; label: string }) {
           x={falls ? x + 5 : x}
           y={y - 7}
           textAnchor={falls || x < left + labelRoom / 2 ? 'start' : 'middle'}
-          className="fill-ink text-[13px] font-medium md:text-[7.5px]"
+          className={`fill-ink font-medium ${text}`}
         >
           {amount(record.value, measure).number}
         </text>
@@ -56,7 +62,7 @@ export function Chart({ history, label }: { history: History; label: string }) {
         r="4.5"
         className="fill-volt stroke-ground stroke-2 [vector-effect:non-scaling-stroke] dark:stroke-studio"
       />
-      <text x={frame.width} y={last.y - 9} textAnchor="end" className="display fill-ink text-[20px] md:text-[14px]">
+      <text x={frame.width} y={last.y - 9} textAnchor="end" className="display fill-ink text-[20px] md:text-[12px]">
         {amount(last.record.value, measure).number}
       </text>
     </svg>
@@ -64,6 +70,7 @@ export function Chart({ history, label }: { history: History; label: string }) {
 }
 
 const labelRoom = 46
+const monthRoom = 56
 /** Of a digit in a number beside the lines. */
 const digitWidth = 7
 

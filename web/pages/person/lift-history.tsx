@@ -24,13 +24,13 @@ export function LiftHistory({ history }: { history: History }) {
     count: bests.length,
   }
   return (
-    <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <>
       <div>
         <p className="mt-1 max-w-[44em] text-sm text-quiet">{t('records.legend')}</p>
         <Chart history={history} label={bests.length > 1 ? t('records.chart', told) : t('records.chartOne', told)} />
       </div>
       <div>
-        <h3 className="mt-6 mb-1 lg:mt-2 text-sm font-semibold">{t('records.count', { count: bests.length })}</h3>
+        <h3 className="mt-8 mb-1 text-sm font-semibold">{t('records.count', { count: bests.length })}</h3>
         <table className="w-full">
           <caption className="sr-only">{t('records.chartOne', told)}</caption>
           <thead className="sr-only">
@@ -56,6 +56,6 @@ export function LiftHistory({ history }: { history: History }) {
           </tbody>
         </table>
       </div>
-    </div>
+    </>
   )
 }

@@ -12,21 +12,21 @@ interface LiftTilesProps {
   onChoose: (lift: string) => void
 }
 
+const tilesMax = 4
 const isMain = (lift: string): boolean => mainLifts.some((name) => name === lift)
 
-/** The best of each main lift as one row (two by two on phones), the others below; the chosen one drives the chart. */
+/** The best of each main lift as one row (two by two on phones), the others below; who has none of those has a row of others. The chosen one drives the chart. */
 export function LiftTiles({ records, chosen, onChoose }: LiftTilesProps) {
   const t = useText('people')
-  const [main, others] = [true, false].map((wanted) => records.filter(({ lift }) => isMain(lift) === wanted)) as [
-    LiftRecord[],
-    LiftRecord[],
-  ]
+  const main = records.filter(({ lift }) => isMain(lift))
+  const tiles = main.length > 0 ? main : records.slice(0, tilesMax)
+  const others = records.filter((record) => !tiles.includes(record))
   const newest = records.toSorted((a, b) => (a.performedOn < b.performedOn ? 1 : -1))[0]?.id
   return (
     <div role="group" aria-label={t('records.lifts')} className="grid gap-3">
-      {main.length > 0 && (
+      {tiles.length > 0 && (
         <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-          {main.map((record) => (
+          {tiles.map((record) => (
             <Tile key={record.id} record={record} isChosen={record.lift === chosen} isNewest={record.id === newest} onChoose={onChoose} />
           ))}
         </div>

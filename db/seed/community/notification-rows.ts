@@ -3,8 +3,9 @@ import type { Member } from './draft-members.ts'
 import type { CommunityRows } from './rows.ts'
 
 const dayMs = 86_400_000
-/** What is older is no news; of what is younger than a day some is unread. */
+/** What is older is no news; what is younger than two days is unread. */
 const newsDays = 60
+const unreadDays = 2
 
 interface Happened {
   kind: 'follow' | 'reaction' | 'comment' | 'reply' | 'mention'
@@ -37,7 +38,7 @@ export function notificationRows({ id: user, handle }: Member, rows: CommunityRo
       comment_id: last.comment ?? null,
       created_at: first.at,
       updated_at: last.at,
-      read_at: now.getTime() - last.at.getTime() < dayMs ? null : last.at,
+      read_at: now.getTime() - last.at.getTime() < unreadDays * dayMs ? null : last.at,
     })),
     actors: told.flatMap(({ id, all }) =>
       [...new Map(all.map(({ actor, at }) => [actor, at]))].map(([actor, at]) => ({ notification_id: id, actor_id: actor, at })),

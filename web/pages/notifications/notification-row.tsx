@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { urls } from '#contract/urls.ts'
-import { useMoment } from '#web/lib/dates.ts'
+import type { Person } from '#contract/people.ts'
+import { Ago } from '#web/features/posts/ago.tsx'
 import { type Translate, useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -8,7 +9,6 @@ import { Link } from '#web/ui/link.tsx'
 /** Who, and what they did; the whole row leads to it. */
 export function NotificationRow({ item: { kind, people, total, postId, isRead, at } }: { item: Notification }) {
   const t = useText('people')
-  const moment = useMoment()
   const [first] = people
   if (!first && kind !== 'moderation') return null
   const to = first ? placeOf(kind, first.handle, postId) : urls.decisions()
@@ -18,14 +18,14 @@ export function NotificationRow({ item: { kind, people, total, postId, isRead, a
         to={to}
         className={`flex min-h-16 items-center gap-3 border-s-2 px-3 py-3 transition-colors hover:bg-studio ${isRead ? 'border-transparent' : 'border-ember bg-surface'}`}
       >
-        {first ? <Avatar name={first.name} url={first.avatar} /> : <Shield />}
+        {first ? <Faces people={people} /> : <Shield />}
         <span className="min-w-0 grow">
           <span className="block wrap-anywhere">
             <span className="font-semibold">{nameOf(first?.name, total, t)}</span> {t(`told.kinds.${kind}`)}
           </span>
-          <time dateTime={at} className="block text-sm text-quiet">
-            {moment(at)}
-          </time>
+          <span className="block text-sm text-quiet">
+            <Ago time={at} />
+          </span>
         </span>
         {!isRead && <span className="sr-only">{t('told.new')}</span>}
       </Link>
@@ -39,6 +39,18 @@ const placeOf = (kind: Notification['kind'], handle: string, postId: string | nu
 function nameOf(name: string | undefined, total: number, t: Translate<'people'>): string {
   if (name === undefined) return t('told.moderators')
   return total > 1 ? t('told.others', { name, count: total - 1 }) : name
+}
+
+/** One, or the last two, one before the other. */
+function Faces({ people: [first, second] }: { people: Person[] }) {
+  if (!first) return null
+  if (!second) return <Avatar name={first.name} url={first.avatar} />
+  return (
+    <span className="relative size-11 shrink-0">
+      <Avatar name={second.name} url={second.avatar} size="small" className="absolute start-0 top-0" />
+      <Avatar name={first.name} url={first.avatar} size="small" className="absolute end-0 bottom-0 ring-2 ring-ground" />
+    </span>
+  )
 }
 
 /** Of moderators, who have no portrait here. */

@@ -3,8 +3,8 @@ import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { setUnread } from '#web/features/notifications/unread.ts'
-import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -13,16 +13,17 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
+import { spanOf } from './span-of.ts'
 
 type Page = ApiOutput<'GET /notifications'>
+const pageSize = 20
 
-/** By day. What is seen here is read; it still looks new until the page is left. */
+/** By when it was. What is seen here is read; it still looks new until the page is left. */
 export function Notifications() {
   const t = useText('people')
   const errorMessage = useErrorMessage()
-  const date = useDate()
   const more = useAction()
-  const ask = useCallback(() => signed('GET /notifications', {}), [])
+  const ask = useCallback(() => signed('GET /notifications', { limit: pageSize }), [])
   const { value, error, busy, load, change } = useAsyncData<Page>(ask)
   useRead(value)
   if (!value && error)
@@ -43,7 +44,7 @@ export function Notifications() {
   const loadMore = (cursor: string) =>
     void more.run(async () => {
       try {
-        const page = await signed('GET /notifications', { cursor })
+        const page = await signed('GET /notifications', { cursor, limit: pageSize })
         change((before) => ({ ...page, items: [...before.items, ...page.items] }))
       } catch (failure) {
         toast('error', errorMessage(failure))
@@ -51,9 +52,9 @@ export function Notifications() {
     })
   return (
     <>
-      {Object.entries(Object.groupBy(value.items, ({ at }) => date(at))).map(([day, items = []]) => (
-        <section key={day} aria-label={day} className="mb-6">
-          <h2 className="mb-1 text-sm font-semibold text-quiet">{day}</h2>
+      {[...Map.groupBy(value.items, ({ at }) => spanOf(at, serverNow()))].map(([span, items]) => (
+        <section key={span} aria-label={t(`told.spans.${span}`)} className="mb-6">
+          <h2 className="mb-1 text-sm font-semibold text-quiet">{t(`told.spans.${span}`)}</h2>
           <ul className="divide-y divide-line">
             {items.map((item) => (
               <NotificationRow key={item.id} item={item} />

@@ -21,7 +21,7 @@ export function LiftTiles({ records, chosen, onChoose }: LiftTilesProps) {
   const main = records.filter(({ lift }) => isMain(lift))
   const tiles = main.length > 0 ? main : records.slice(0, tilesMax)
   const others = records.filter((record) => !tiles.includes(record))
-  const newest = records.toSorted((a, b) => (a.performedOn < b.performedOn ? 1 : -1))[0]?.id
+  const newest = records.length > 1 ? records.toSorted((a, b) => (a.performedOn < b.performedOn ? 1 : -1))[0]?.id : null
   return (
     <div role="group" aria-label={t('records.lifts')} className="grid gap-3">
       {tiles.length > 0 && (
@@ -58,7 +58,7 @@ function Tile({ record: { lift, value, measure, performedOn }, isChosen, isNewes
       type="button"
       aria-pressed={isChosen}
       onClick={() => onChoose(lift)}
-      className="min-w-0 grow border-b-2 border-transparent p-4 text-start shadow-[1px_1px_0_0_var(--color-line)] -outline-offset-2 transition-colors hover:bg-studio aria-pressed:border-ember aria-pressed:bg-surface"
+      className="min-w-0 grow max-md:last:odd:col-span-2 border-b-2 border-transparent p-4 text-start shadow-[1px_1px_0_0_var(--color-line)] -outline-offset-2 transition-colors hover:bg-studio aria-pressed:border-ember aria-pressed:bg-surface"
     >
       <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <span className="text-sm font-medium">{name(lift)}</span>

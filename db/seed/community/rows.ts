@@ -163,7 +163,8 @@ function eventRows(drafts: DraftEvent[], clubIds: Map<string, string>, at: At) {
 const recordRow = ({ member, lift, measure, value, daysAgo, gain, note = '' }: DraftRecord, id: string, at: At) => ({
   id,
   user_id: member.id,
-  lift,
+  // as they are stored: history is asked for in any capitals
+  lift: lift.toLowerCase(),
   measure,
   value,
   body_weight: member.bodyWeight,

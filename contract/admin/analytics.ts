@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, money } from '../fields.ts'
 import { channels } from '../order-source.ts'
 import { csvFile } from './list.ts'
+import { salesBreakdown } from './sales-reports.ts'
 
 const tag = 'Back office'
 const auth = { staff: 'reports:read' } as const
@@ -15,6 +16,8 @@ export const rangeDaysMax = 366
 const figures = z.object({
   orders: z.int(),
   sales: money,
+  /** Without discounts, returns, shipping, tax and gift cards; negative where more came back than was sold. */
+  net: z.number(),
   refunded: money,
   members: z.int(),
   posts: z.int(),
@@ -38,6 +41,8 @@ export const getAnalytics = endpoint({
       before: z.object(range),
       now: figures,
       earlier: figures,
+      breakdown: salesBreakdown,
+      breakdownBefore: salesBreakdown,
       days: z.array(figures.extend({ day, earlier: figures })),
       funnel,
       funnelBefore: funnel,

@@ -4,7 +4,8 @@ import { id, money, time } from '../fields.ts'
 
 /** What waits for someone: how many, and since when the oldest. */
 const waiting = z.object({ count: z.int(), oldestAt: time.nullable() })
-const day = z.object({ orders: z.int(), sales: money, members: z.int() })
+/** `net`: without discounts, returns, shipping, tax and gift cards; negative where more came back than was sold. */
+const day = z.object({ orders: z.int(), sales: money, net: z.number(), members: z.int() })
 
 export const getHome = endpoint({
   id: 'getHome',

@@ -11,6 +11,7 @@ import * as orderDrafts from '../admin/order-drafts.ts'
 import * as orderEdits from '../admin/order-edits.ts'
 import * as orderPayments from '../admin/order-payments.ts'
 import * as adminOrders from '../admin/orders.ts'
+import * as salesReports from '../admin/sales-reports.ts'
 import * as adminSegments from '../admin/segments.ts'
 import * as adminSettings from '../admin/settings.ts'
 import * as adminStaff from '../admin/staff.ts'
@@ -49,6 +50,13 @@ export const adminEndpoints = [
   adminAnalytics.exportSoldProducts,
   adminAnalytics.getSalesByChannel,
   adminAnalytics.exportSalesByChannel,
+  salesReports.getDiscountReport,
+  salesReports.exportDiscountReport,
+  salesReports.getTaxReport,
+  salesReports.exportTaxReport,
+  salesReports.getPaymentReport,
+  salesReports.exportPaymentReport,
+  salesReports.listReportOrders,
   adminAnalytics.setReportMail,
   adminJobs.listJobs,
   adminJobs.countJobsByName,

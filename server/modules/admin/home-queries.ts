@@ -83,24 +83,6 @@ export const salesByHour = statement(
   from orders where ordered_at >= $1 and ordered_at < $2 and order_status <> 'Cancelled' group by 1`,
 )
 
-/** What was sold in a part of a day. */
-export const salesBetween = statement(
-  'home.salesBetween',
-  { from: 'timestamptz', until: 'timestamptz' },
-  { orders: 'int4', sales: 'int8' },
-  `
-  select count(*)::int as orders, coalesce(sum(in_shop(total_cost, shop_rate)), 0)::int8 as sales
-  from orders where ordered_at >= $1 and ordered_at < $2 and order_status <> 'Cancelled'`,
-)
-
-/** Accounts that were made in that time: their ids begin with it. */
-export const newMembers = statement(
-  'home.newMembers',
-  { from: 'uuid', until: 'uuid' },
-  { members: 'int4' },
-  `select count(*)::int as members from users where id >= $1 and id < $2 and merged_into is null`,
-)
-
 export const topProducts = statement(
   'home.topProducts',
   { from: 'timestamptz' },

@@ -4,6 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { major } from '#contract/currency.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { countSpans, netOf } from '#server/modules/analytics/analytics.ts'
 import * as queries from './home-queries.ts'
 
 const hourMs = 3_600_000
@@ -49,15 +50,20 @@ async function figuresAt(db: Db, now: Date): Promise<Figures> {
   // What happens in this very millisecond belongs to it.
   const end = new Date(now.getTime() + 1)
   const midnight = new Date(Math.floor(now.getTime() / dayMs) * dayMs)
-  const [today, before, hours, top] = await Promise.all([
-    dayOf(db, midnight, end),
-    dayOf(db, ago(midnight), ago(end)),
+  const [days, hours, top] = await Promise.all([
+    countSpans(
+      db,
+      [
+        [midnight, end],
+        [ago(midnight), ago(end)],
+      ].map(([from, until]) => ({ from: from!.getTime(), until: until!.getTime() })),
+    ),
     hoursOf(db, midnight, end),
     queries.topProducts.all(db, { from: midnight }),
   ])
   return {
-    today,
-    before,
+    today: presentDay(days[0]!),
+    before: presentDay(days[1]!),
     hours,
     top: top.map(({ product_id, sales, ...product }) => ({ ...product, productId: product_id, sales: major(sales) })),
   }
@@ -70,13 +76,12 @@ const presentWaiting = (row: { count: number; oldest: Date | null } | undefined)
   oldestAt: row?.oldest?.toISOString() ?? null,
 })
 
-async function dayOf(db: Db, from: Date, until: Date): Promise<Figures['today']> {
-  const [sold, joined] = await Promise.all([
-    queries.salesBetween.one(db, { from, until }),
-    queries.newMembers.one(db, { from: firstIdOf(from), until: firstIdOf(until) }),
-  ])
-  return { orders: sold?.orders ?? 0, sales: major(sold?.sales ?? 0), members: joined?.members ?? 0 }
-}
+const presentDay = (figures: Awaited<ReturnType<typeof countSpans>>[number]): Figures['today'] => ({
+  orders: figures.orders,
+  sales: major(figures.sales),
+  net: major(netOf(figures)),
+  members: figures.members,
+})
 
 /** Added up hour by hour. */
 async function hoursOf(db: Db, midnight: Date, now: Date): Promise<Figures['hours']> {
@@ -94,10 +99,4 @@ function addUp(rows: { hour: number; sales: number }[], hours: number): number[]
     sum += rows.find((row) => row.hour === hour)?.sales ?? 0
     return major(sum)
   })
-}
-
-/** The lowest UUIDv7 of a millisecond. */
-const firstIdOf = (time: Date): string => {
-  const hex = time.getTime().toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }

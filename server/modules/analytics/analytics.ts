@@ -5,30 +5,30 @@ import type {
   getAnalytics,
   getSalesByChannel,
 } from '#contract/admin/analytics.ts'
-import { rangeDaysMax } from '#contract/admin/analytics.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
-import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { csvOf } from '#server/http/csv.ts'
-import { addDays, dayMs, dayOf, daysBetween, eachDay, startOfDay } from './days.ts'
-import { type Figures, endOf, figuresOf, firstLiveDay, sumOf } from './figures.ts'
+import { addDays, dayMs, dayOf, daysBetween, eachDay } from './days.ts'
+import { type Figures, endOf, figuresOf, firstLiveDay, netOf, sumOf } from './figures.ts'
 import { isMailed } from './mail-queries.ts'
 import * as queries from './queries.ts'
+import { batchesOf, checkedRange, soldIn, soldUntilNow } from './ranges.ts'
 import { firstCohort } from './rollup.ts'
 import { visitsBetween } from './visit-queries.ts'
 
+export { countSpans, netOf } from './figures.ts'
+
 type Analytics = OutputOf<typeof getAnalytics>
-type Range = ParsedOf<typeof getAnalytics>
 
 const topMax = 10
 const searchesMax = 8
 const exportPage = 500
 
 /** The figures of a range and of as many days before it; fails with INVALID_INPUT for one that is none, or too long. */
-export async function readAnalytics(db: Db, input: Range, { now, caller }: SignedInContext): Promise<Analytics> {
-  const { from, to } = checked(input, now)
+export async function readAnalytics(db: Db, input: ParsedOf<typeof getAnalytics>, { now, caller }: SignedInContext): Promise<Analytics> {
+  const { from, to } = checkedRange(input, now)
   const length = daysBetween(from, to)
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
   const liveFrom = await firstLiveDay(db)
@@ -50,6 +50,8 @@ export async function readAnalytics(db: Db, input: Range, { now, caller }: Signe
     before,
     now: present(sum),
     earlier: present(sumBefore),
+    breakdown: breakdownOf(sum),
+    breakdownBefore: breakdownOf(sumBefore),
     days: eachDay(from, to).map((day, at) => ({ day, ...present(days[at]!), earlier: present(daysBefore[at]!) })),
     funnel: { ...noVisits, ...visits, orders: sum.orders },
     funnelBefore: { ...noVisits, ...visitsBefore, orders: sumBefore.orders },
@@ -66,15 +68,24 @@ export async function exportDays(
   input: ParsedOf<typeof exportAnalytics>,
   { now }: Pick<SignedInContext, 'now'>,
 ): Promise<AsyncIterable<string>> {
-  const { from, to } = checked(input, now)
+  const { from, to } = checkedRange(input, now)
   const liveFrom = await firstLiveDay(db)
   const days = await figuresOf(db, { from, to, until: endOf(to, now.getTime()), liveFrom })
-  const rows = eachDay(from, to).map((day, at) => ({ day, ...present(days[at]!) }))
+  const rows = eachDay(from, to).map((day, at) => ({ day, ...present(days[at]!), ...breakdownOf(days[at]!) }))
   return csvOf(
     [
       ['Day', ({ day }) => day],
       ['Orders', ({ orders }) => orders],
       ['Sales', ({ sales }) => sales],
+      ['Gross sales', ({ gross }) => gross],
+      ['Discounts', ({ discounts }) => discounts],
+      ['Returns', ({ returns }) => returns],
+      ['Net sales', ({ net }) => net],
+      ['Shipping', ({ shipping }) => shipping],
+      ['Taxes', ({ taxes }) => taxes],
+      ['Total sales', ({ total }) => total],
+      ['Gift cards', ({ giftCards }) => giftCards],
+      ['Unpaid', ({ unpaid }) => unpaid],
       ['Refunded', ({ refunded }) => refunded],
       ['New members', ({ members }) => members],
       ['Posts', ({ posts }) => posts],
@@ -89,8 +100,8 @@ export async function exportProducts(
   input: ParsedOf<typeof exportSoldProducts>,
   { now }: Pick<SignedInContext, 'now'>,
 ): Promise<AsyncIterable<string>> {
-  const range = checked(input, now)
-  const sold = soldIn(range, endOf(range.to, now.getTime()), await firstLiveDay(db))
+  const range = checkedRange(input, now)
+  const sold = await soldUntilNow(db, range, now)
   return csvOf(
     [
       ['Product', ({ name }) => name],
@@ -121,8 +132,8 @@ export async function readSalesByChannel(
   input: ParsedOf<typeof getSalesByChannel>,
   { now }: Pick<SignedInContext, 'now'>,
 ): Promise<OutputOf<typeof getSalesByChannel>> {
-  const range = checked(input, now)
-  const sold = soldIn(range, endOf(range.to, now.getTime()), await firstLiveDay(db))
+  const range = checkedRange(input, now)
+  const sold = await soldUntilNow(db, range, now)
   const [channels, sources] = await Promise.all([
     queries.salesByChannel.all(db, sold),
     queries.salesBySource.all(db, { ...sold, limit: sourcesMax + 1 }),
@@ -139,8 +150,8 @@ export async function exportChannels(
   input: ParsedOf<typeof exportSalesByChannel>,
   { now }: Pick<SignedInContext, 'now'>,
 ): Promise<AsyncIterable<string>> {
-  const range = checked(input, now)
-  const sold = soldIn(range, endOf(range.to, now.getTime()), await firstLiveDay(db))
+  const range = checkedRange(input, now)
+  const sold = await soldUntilNow(db, range, now)
   const rows = (await queries.salesBySource.all(db, { ...sold, limit: sourcesExported })).map(inMajor)
   return csvOf(
     [
@@ -154,35 +165,32 @@ export async function exportChannels(
   )
 }
 
-async function* batchesOf<R>(batches: R[][]): AsyncGenerator<R[]> {
-  yield* batches
-}
-
-/** A range until today at most. */
-function checked({ from, to }: Range, now: Date): Range {
-  const today = dayOf(now.getTime())
-  const range = { from, to: to > today ? today : to }
-  const days = daysBetween(range.from, range.to)
-  if (days < 1) throw refuse('INVALID_INPUT', { from: ['is after the last day'] })
-  if (days > rangeDaysMax) throw refuse('INVALID_INPUT', { from: [`is more than ${rangeDaysMax} days before the last`] })
-  return range
-}
-
 const noVisits = { visits: 0, products: 0, carts: 0, checkouts: 0 }
 
-/** Counted days of a range, and from when to when its orders themselves are read. */
-const soldIn = ({ from, to }: Range, until: number, liveFrom: string) => ({
-  from,
-  to: to < liveFrom ? to : addDays(liveFrom, -1),
-  liveFrom: new Date(Math.max(startOfDay(from), startOfDay(liveFrom))),
-  until: new Date(until),
+const present = (figures: Figures): Analytics['now'] => ({
+  orders: figures.orders,
+  sales: major(figures.sales),
+  net: major(netOf(figures)),
+  refunded: major(figures.refunded),
+  members: figures.members,
+  posts: figures.posts,
 })
 
-const present = ({ sales, refunded, ...figures }: Figures): Analytics['now'] => ({
-  ...figures,
-  sales: major(sales),
-  refunded: major(refunded),
-})
+/** What sales consist of; shipping and taxes are without what went back of them. */
+function breakdownOf(figures: Figures): Analytics['breakdown'] {
+  const net = netOf(figures)
+  return {
+    gross: major(figures.gross),
+    discounts: major(figures.discounts),
+    returns: major(figures.returned),
+    net: major(net),
+    shipping: major(figures.shipping),
+    taxes: major(figures.tax),
+    total: major(net + figures.shipping + figures.tax),
+    giftCards: major(figures.gift_cards),
+    unpaid: major(figures.unpaid),
+  }
+}
 
 const presentProduct = ({
   product_id,

@@ -9,13 +9,39 @@ export interface Figures {
   refunded: number
   members: number
   posts: number
+  /** Goods before discounts and without tax, what was taken off them, and what of them came back. */
+  gross: number
+  discounts: number
+  returned: number
+  /** Without what went back of them. */
+  shipping: number
+  tax: number
+  gift_cards: number
+  /** Of the orders, what isn't paid yet. */
+  unpaid: number
 }
 interface Span {
   from: number
   until: number
 }
 
-export const noFigures: Figures = { orders: 0, sales: 0, refunded: 0, members: 0, posts: 0 }
+export const noFigures: Figures = {
+  orders: 0,
+  sales: 0,
+  refunded: 0,
+  members: 0,
+  posts: 0,
+  gross: 0,
+  discounts: 0,
+  returned: 0,
+  shipping: 0,
+  tax: 0,
+  gift_cards: 0,
+  unpaid: 0,
+}
+
+/** What was sold, without discounts, returns, shipping, tax and gift cards; minor units. */
+export const netOf = ({ gross, discounts, returned }: Figures): number => gross - discounts - returned
 
 export const sumOf = (all: readonly Figures[]): Figures => {
   const sum = { ...noFigures }

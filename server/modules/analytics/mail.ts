@@ -10,7 +10,7 @@ import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { type Message, queueMessage } from '#server/messaging/outbox.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 import { dayMs, dayOf, addDays, startOfDay } from './days.ts'
-import { type Figures, figuresOf, firstLiveDay } from './figures.ts'
+import { type Figures, figuresOf, firstLiveDay, netOf } from './figures.ts'
 import * as queries from './mail-queries.ts'
 
 /** Nobody wants them before (UTC). */
@@ -59,6 +59,7 @@ function reportMail(to: string, { day, figures, before }: { day: string; figures
       type: 'facts',
       rows: [
         row(t('report.sales'), ({ sales }) => money(sales)),
+        row(t('report.net'), (one) => money(netOf(one))),
         row(t('report.orders'), ({ orders }) => String(orders)),
         row(t('report.average'), average),
         row(t('report.refunded'), ({ refunded }) => money(refunded)),

@@ -1,8 +1,22 @@
 import type { Channel } from '#contract/order-source.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
+import { creditedIn, creditParts, grossOf, orderParts } from './sales-sql.ts'
 
-const figures = { orders: 'int4', sales: 'int8', refunded: 'int8', members: 'int4', posts: 'int4' } as const
+const figures = {
+  orders: 'int4',
+  sales: 'int8',
+  refunded: 'int8',
+  members: 'int4',
+  posts: 'int4',
+  gross: 'int8',
+  discounts: 'int8',
+  returned: 'int8',
+  shipping: 'int8',
+  tax: 'int8',
+  gift_cards: 'int8',
+  unpaid: 'int8',
+} as const
 
 /** Counts what happened in spans of time from the rows themselves; cancelled orders are no sales. Ids begin with their time. */
 export const countSpans = statement(
@@ -10,11 +24,16 @@ export const countSpans = statement(
   { from: 'timestamptz[]', until: 'timestamptz[]', first: 'uuid[]', end: 'uuid[]' },
   { from: 'timestamptz', ...figures },
   `
-  select d.at as "from", o.orders, o.sales, r.refunded, m.members, p.posts
+  select d.at as "from", o.orders, o.sales, r.refunded, m.members, p.posts, o.gross, o.discounts, b.total - b.shipping - b.tax as returned,
+    o.shipping - b.shipping as shipping, o.tax - b.tax as tax, o.gift_cards, o.unpaid
   from unnest($1::timestamptz[], $2::timestamptz[], $3::uuid[], $4::uuid[]) as d (at, until, first, last)
-    cross join lateral (select count(*)::int as orders, coalesce(sum(in_shop(total_cost, shop_rate)), 0)::int8 as sales
-      from orders where ordered_at >= d.at and ordered_at < d.until and order_status <> 'Cancelled') o
+    cross join lateral (select count(*)::int as orders, coalesce(sum(part.total), 0)::int8 as sales, coalesce(sum(${grossOf}), 0)::int8 as gross,
+      coalesce(sum(part.discounts), 0)::int8 as discounts, coalesce(sum(part.shipping), 0)::int8 as shipping, coalesce(sum(part.tax), 0)::int8 as tax,
+      coalesce(sum(part.gift_cards), 0)::int8 as gift_cards, coalesce(sum(part.unpaid), 0)::int8 as unpaid
+      from orders o ${orderParts} where o.ordered_at >= d.at and o.ordered_at < d.until and o.order_status <> 'Cancelled') o
     cross join lateral (select coalesce(sum(in_shop(x.amount, (select shop_rate from orders p where p.id = x.order_id))), 0)::int8 as refunded from order_refunds x where x.at >= d.at and x.at < d.until) r
+    cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping, coalesce(sum(back.tax), 0)::int8 as tax
+      from ${creditedIn('d.at', 'd.until')} ${creditParts}) b
     cross join lateral (select count(*)::int as members from users where id >= d.first and id < d.last and merged_into is null) m
     cross join lateral (select count(*)::int as posts from posts where id >= d.first and id < d.last) p`,
 )
@@ -23,7 +42,7 @@ export const storedDays = statement(
   'analytics.storedDays',
   { from: 'date', to: 'date' },
   { day: 'date', ...figures },
-  `select day, orders, sales, refunded, members, posts from daily_figures where day between $1 and $2 order by day`,
+  `select day, orders, sales, refunded, members, posts, gross, discounts, returned, shipping, tax, gift_cards, unpaid from daily_figures where day between $1 and $2 order by day`,
 )
 
 export const lastCountedDay = statement('analytics.lastDay', {}, { day: 'date' }, `select day from daily_figures order by day desc limit 1`)

@@ -23,22 +23,43 @@ export const changesOf = statement(
   `select changes from daily_figures where day = $1`,
 )
 
+const saved = [
+  'orders',
+  'sales',
+  'refunded',
+  'members',
+  'posts',
+  'gross',
+  'discounts',
+  'returned',
+  'shipping',
+  'tax',
+  'gift_cards',
+  'unpaid',
+] as const
+
 export const saveDay = statement(
   'analytics.saveDay',
   {
     day: 'date',
+    changes: 'int4',
     orders: 'int4',
     sales: 'int8',
     refunded: 'int8',
     members: 'int4',
     posts: 'int4',
-    changes: 'int4',
+    gross: 'int8',
+    discounts: 'int8',
+    returned: 'int8',
+    shipping: 'int8',
+    tax: 'int8',
+    gift_cards: 'int8',
+    unpaid: 'int8',
   },
   {},
   `
-  insert into daily_figures (day, orders, sales, refunded, members, posts, counted_changes) values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (day) do update set orders = excluded.orders, sales = excluded.sales, refunded = excluded.refunded, members = excluded.members,
-    posts = excluded.posts, counted_changes = excluded.counted_changes`,
+  insert into daily_figures (day, counted_changes, ${saved.join(', ')}) values ($1, $2, ${saved.map((_, at) => `$${at + 3}`).join(', ')})
+  on conflict (day) do update set counted_changes = excluded.counted_changes, ${saved.map((name) => `${name} = excluded.${name}`).join(', ')}`,
 )
 
 export const clearProducts = statement('analytics.clearProducts', { day: 'date' }, {}, `delete from daily_products where day = $1`)

@@ -3,6 +3,7 @@ import { allowSlow, type Db } from '#server/db/statement.ts'
 import { addDays, dayMs, dayOf, eachDay, startOfDay } from './days.ts'
 import { countSpans } from './figures.ts'
 import { lastCountedDay } from './queries.ts'
+import * as reports from './report-queries.ts'
 import * as queries from './rollup-queries.ts'
 import { forgetSketches } from './visit-queries.ts'
 
@@ -30,14 +31,21 @@ export async function countDays(database: Database, now: Date): Promise<void> {
 
 async function countDay(database: Database, day: string): Promise<void> {
   const span = { from: startOfDay(day), until: startOfDay(day) + dayMs }
+  const its = { day, from: new Date(span.from), until: new Date(span.until) }
   await database.transaction(async (tx) => {
     const changes = (await queries.changesOf.one(tx, { day }))?.changes ?? 0
     const [figures] = await countSpans(tx, [span])
     await queries.saveDay.run(tx, { day, ...figures!, changes })
     await queries.clearProducts.run(tx, { day })
-    await queries.saveProducts.run(tx, { day, from: new Date(span.from), until: new Date(span.until) })
+    await queries.saveProducts.run(tx, its)
     await queries.clearChannels.run(tx, { day })
-    await queries.saveChannels.run(tx, { day, from: new Date(span.from), until: new Date(span.until) })
+    await queries.saveChannels.run(tx, its)
+    await reports.clearDiscounts.run(tx, { day })
+    await reports.saveDiscounts.run(tx, its)
+    await reports.clearTaxes.run(tx, { day })
+    await reports.saveTaxes.run(tx, its)
+    await reports.clearPayments.run(tx, { day })
+    await reports.savePayments.run(tx, its)
   })
 }
 

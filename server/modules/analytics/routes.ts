@@ -1,7 +1,10 @@
 import * as contract from '#contract/admin/analytics.ts'
+import * as sales from '#contract/admin/sales-reports.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { exportChannels, exportDays, exportProducts, readAnalytics, readSalesByChannel } from './analytics.ts'
 import { changeMail } from './mail.ts'
+import { listOrdersOfReport } from './report-orders.ts'
+import * as reports from './sales-reports.ts'
 
 /** The calls of reports. */
 export const analyticsRoutes = (): BoundEndpoint[] => [
@@ -10,5 +13,12 @@ export const analyticsRoutes = (): BoundEndpoint[] => [
   reads(contract.exportSoldProducts, exportProducts),
   reads(contract.getSalesByChannel, readSalesByChannel),
   reads(contract.exportSalesByChannel, exportChannels),
+  reads(sales.getDiscountReport, reports.readDiscounts),
+  reads(sales.exportDiscountReport, reports.exportDiscounts),
+  reads(sales.getTaxReport, reports.readTaxes),
+  reads(sales.exportTaxReport, reports.exportTaxes),
+  reads(sales.getPaymentReport, reports.readPayments),
+  reads(sales.exportPaymentReport, reports.exportPayments),
+  reads(sales.listReportOrders, listOrdersOfReport),
   writes(contract.setReportMail, changeMail),
 ]

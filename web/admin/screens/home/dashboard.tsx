@@ -60,6 +60,7 @@ function Today({ figures: { today, before }, at }: FiguresProps) {
   const average = (day: Figures['today']) => (day.orders === 0 ? 0 : day.sales / day.orders)
   const date = at.slice(0, 10)
   const lines: [label: string, now: number, then: number, show: (value: number) => string, to?: string][] = [
+    [t('net'), today.net, before.net, money, adminUrls.reports({ days: '1' })],
     [t('orders'), today.orders, before.orders, number, adminUrls.orders({ from: date, to: date })],
     [t('average'), average(today), average(before), money, adminUrls.orders({ from: date, to: date, sort: '-total' })],
     [t('members'), today.members, before.members, number, may('customers:read') ? adminUrls.customers() : undefined],

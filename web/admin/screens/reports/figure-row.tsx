@@ -8,7 +8,7 @@ import type { Analytics } from './types.ts'
 
 type Figures = Analytics['now']
 
-/** Six figures with those of the days before; sales are the one that is read from afar. */
+/** Seven figures with those of the days before; sales are the one that is read from afar. */
 export function FigureRow({ report: { now, earlier, from, to } }: { report: Analytics }) {
   const t = useText('admin-reports')
   const money = useMoney()
@@ -18,6 +18,7 @@ export function FigureRow({ report: { now, earlier, from, to } }: { report: Anal
   const orders = adminUrls.orders({ from, to })
   const figures: [label: string, of: (one: Figures) => number, show: (value: number) => string, to?: string, lessIsGood?: true][] = [
     [t('figure.sales'), ({ sales }) => sales, money, orders],
+    [t('figure.net'), ({ net }) => net, money],
     [t('figure.orders'), (one) => one.orders, number, orders],
     [t('figure.average'), average, money, adminUrls.orders({ from, to, sort: '-total' })],
     [t('figure.refunded'), ({ refunded }) => refunded, money, adminUrls.returns(), true],
@@ -25,7 +26,7 @@ export function FigureRow({ report: { now, earlier, from, to } }: { report: Anal
     [t('figure.posts'), ({ posts }) => posts, number],
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-3 xl:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-4 xl:grid-cols-7">
       {figures.map(([label, of, show, link, lessIsGood]) => (
         <div key={label} className="border-t border-ink pt-2.5">
           <dt className="text-quiet">{label}</dt>

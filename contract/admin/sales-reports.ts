@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cursor, day, id, money, queryInt, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { csvFile } from './list.ts'
+
+const tag = 'Back office'
+const auth = { staff: 'reports:read' } as const
+const range = { from: day, to: day }
+/** An amount that may be negative: more came back than was sold. */
+const balance = z.number()
+
+/** What sales consist of; orders that were cancelled don't count. */
+export const salesBreakdown = z
+  .object({
+    gross: money,
+    discounts: money,
+    returns: money,
+    net: balance,
+    shipping: balance,
+    taxes: balance,
+    total: balance,
+    giftCards: money,
+    unpaid: money,
+  })
+  .meta({ id: 'SalesBreakdown' })
+export type SalesBreakdown = z.infer<typeof salesBreakdown>
+
+/** By what an order is paid; what is exchanged pays the order that replaces it. */
+export const paymentParts = ['card', 'cash', 'points', 'credit', 'exchange'] as const
+export type PaymentPart = (typeof paymentParts)[number]
+
+const discountRow = z
+  .object({
+    /** Null for memberships, price lists for members, and discounts by staff. */
+    promotionId: id.nullable(),
+    name: z.string(),
+    orders: z.int(),
+    goods: money,
+    shipping: money,
+    /** What these orders come to. */
+    sales: money,
+  })
+  .meta({ id: 'DiscountRow' })
+
+export const getDiscountReport = endpoint({
+  id: 'getDiscountReport',
+  route: 'GET /admin/analytics/discounts',
+  tag,
+  auth,
+  summary: 'Get what each promotion took off the orders of some days; the 50 that took off most',
+  input: z.object(range),
+  output: z.object({ rows: z.array(discountRow) }),
+  refusals: [],
+})
+
+const taxRow = z
+  .object({
+    /** Where orders went; `region` is empty where the address has none. */
+    country: z.string(),
+    region: z.string(),
+    name: z.string(),
+    percent: z.number(),
+    /** What was taxed, less what came back of it. */
+    net: balance,
+    amount: money,
+    returned: money,
+  })
+  .meta({ id: 'TaxRow' })
+
+export const getTaxReport = endpoint({
+  id: 'getTaxReport',
+  route: 'GET /admin/analytics/taxes',
+  tag,
+  auth,
+  summary: 'Get the tax of the orders of some days by rate and place, and what was credited of it; the 50 with the most tax',
+  input: z.object(range),
+  output: z.object({ rows: z.array(taxRow) }),
+  refusals: [],
+})
+
+const paymentRow = z
+  .object({ method: z.enum(paymentParts), orders: z.int(), amount: money, unpaid: money, refunded: money })
+  .meta({ id: 'PaymentRow' })
+
+export const getPaymentReport = endpoint({
+  id: 'getPaymentReport',
+  route: 'GET /admin/analytics/payments',
+  tag,
+  auth,
+  summary: 'Get by what the orders of some days are paid, what of that is not here yet, and what went back',
+  input: z.object(range),
+  output: z.object({ rows: z.array(paymentRow) }),
+  refusals: [],
+})
+
+const file = { tag, auth, audited: true, input: z.object(range), output: csvFile, mediaType: 'text/csv', refusals: [] } as const
+
+export const exportDiscountReport = endpoint({
+  ...file,
+  id: 'exportDiscountReport',
+  route: 'GET /admin/analytics/discounts/export',
+  summary: 'Export what each promotion took off as CSV; the 10,000 that took off most',
+  fileName: 'discounts.csv',
+})
+
+export const exportTaxReport = endpoint({
+  ...file,
+  id: 'exportTaxReport',
+  route: 'GET /admin/analytics/taxes/export',
+  summary: 'Export the tax by rate and place as CSV; the 10,000 rows with the most tax',
+  fileName: 'taxes.csv',
+})
+
+export const exportPaymentReport = endpoint({
+  ...file,
+  id: 'exportPaymentReport',
+  route: 'GET /admin/analytics/payments/export',
+  summary: 'Export by what orders are paid as CSV',
+  fileName: 'payments.csv',
+})
+
+export const listReportOrders = endpoint({
+  id: 'listReportOrders',
+  route: 'GET /admin/analytics/orders',
+  tag,
+  auth,
+  summary: 'List the orders behind a line of a report, the newest first, each with its part; returns by when something came back',
+  input: z.object({
+    ...range,
+    of: z.enum(['discounts', 'taxes', 'payments', 'returns']),
+    /** Of discounts; without it all that isn't a promotion's. */
+    promotionId: id.optional(),
+    /** Of payments. */
+    method: z.enum(paymentParts).optional(),
+    /** Of taxes. */
+    country: text(0, limits.address.region).optional(),
+    region: text(0, limits.address.region).optional(),
+    name: text(0, limits.address.region).optional(),
+    /** In thousandths of a per cent. */
+    rate: queryInt(0, 100_000).optional(),
+    limit: queryInt(1, limits.page.max).default(50),
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    rows: z.array(z.object({ orderId: id, number: z.string(), at: time, amount: money }).meta({ id: 'ReportOrder' })),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,38 @@
+import { rangeDaysMax } from '#contract/admin/analytics.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db } from '#server/db/statement.ts'
+import { addDays, dayOf, daysBetween, startOfDay } from './days.ts'
+import { endOf, firstLiveDay } from './figures.ts'
+
+/** Days in UTC; both belong to it. */
+export interface Range {
+  from: string
+  to: string
+}
+
+/** A range until today at most; fails with INVALID_INPUT for one that is none, or too long. */
+export function checkedRange({ from, to }: Range, now: Date): Range {
+  const today = dayOf(now.getTime())
+  const range = { from, to: to > today ? today : to }
+  const days = daysBetween(range.from, range.to)
+  if (days < 1) throw refuse('INVALID_INPUT', { from: ['is after the last day'] })
+  if (days > rangeDaysMax) throw refuse('INVALID_INPUT', { from: [`is more than ${rangeDaysMax} days before the last`] })
+  return range
+}
+
+/** Counted days of a range, and from when to when its orders themselves are read. */
+export const soldIn = ({ from, to }: Range, until: number, liveFrom: string) => ({
+  from,
+  to: to < liveFrom ? to : addDays(liveFrom, -1),
+  liveFrom: new Date(Math.max(startOfDay(from), startOfDay(liveFrom))),
+  until: new Date(until),
+})
+
+/** The same of a range that ends now at the latest. */
+export const soldUntilNow = async (db: Db, range: Range, now: Date): Promise<ReturnType<typeof soldIn>> =>
+  soldIn(range, endOf(range.to, now.getTime()), await firstLiveDay(db))
+
+/** Rows that are in memory, for `csvOf`. */
+export async function* batchesOf<R>(batches: R[][]): AsyncGenerator<R[]> {
+  yield* batches
+}

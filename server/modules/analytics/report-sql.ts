@@ -1,0 +1,46 @@
+import { creditedIn, orderParts } from './sales-sql.ts'
+
+/** Orders of a span of time (SQL) that weren't cancelled. `offset 0` keeps the planner, which doesn't know how short it is, from reading more. */
+const ordersIn = (from: string, until: string): string =>
+  `(select * from orders where ordered_at >= ${from} and ordered_at < ${until} and order_status <> 'Cancelled' offset 0) o`
+
+/** What promotions took off in a span of time, order by order; without one it's memberships, price lists for members and discounts by staff. */
+export const discountsIn = (from: string, until: string): string => `
+  select d.promotion_id, d.name, 1 as orders, in_shop(d.goods, o.shop_rate) as goods, in_shop(d.shipping, o.shop_rate) as shipping,
+    in_shop(o.total_cost, o.shop_rate) as sales, o.id, o.number, o.ordered_at
+  from ${ordersIn(from, until)} cross join lateral (
+    select (a->>'promotionId')::uuid as promotion_id, a->>'name' as name, (a->>'amount')::int8 as goods, (a->>'shipping')::int8 as shipping
+    from jsonb_array_elements(o.adjustments) a
+    union all
+    select null, '', o.discount - coalesce((select sum((a->>'amount')::int8) from jsonb_array_elements(o.adjustments) a), 0)::int8, 0) d
+  where d.goods > 0 or d.shipping > 0`
+
+/** The tax of orders of a span of time by rate and place. */
+export const taxesIn = (from: string, until: string): string => `
+  select coalesce(o.shipping_address->>'country', '') as country, coalesce(o.shipping_address->>'region', '') as region, o.taxes->>'name' as name,
+    (l->>'rate')::int as rate, in_shop((l->>'net')::int8, o.shop_rate) as net, in_shop((l->>'amount')::int8, o.shop_rate) as amount,
+    0::int8 as returned_net, 0::int8 as returned, o.id, o.number, o.ordered_at
+  from ${ordersIn(from, until)} cross join lateral jsonb_array_elements(o.taxes->'lines' || jsonb_build_array(o.taxes->'shipping')) l
+  where o.taxes is not null and (l->>'rate')::int > 0`
+
+/** The tax that was credited in a span of time. */
+export const taxesCreditedIn = (from: string, until: string): string => `
+  select coalesce(o.shipping_address->>'country', '') as country, coalesce(o.shipping_address->>'region', '') as region, x->>'name' as name,
+    (x->>'rate')::int as rate, 0::int8 as net, 0::int8 as amount, in_shop((x->>'net')::int8, o.shop_rate) as returned_net,
+    in_shop((x->>'amount')::int8, o.shop_rate) as returned
+  from ${creditedIn(from, until)} cross join lateral jsonb_array_elements(n.taxes) x where (x->>'rate')::int > 0`
+
+/** What pays the orders of a span of time, order by order: points and credit first, the payment method what is left. */
+export const paymentsIn = (from: string, until: string): string => `
+  select p.method, 1 as orders, in_shop(p.amount, o.shop_rate) as amount, case when p.method in ('card', 'cash') then part.unpaid else 0 end as unpaid,
+    0::int8 as refunded, o.id, o.number, o.ordered_at
+  from ${ordersIn(from, until)} ${orderParts} cross join lateral (values ('points', o.points_cost), ('credit', o.credit_cost),
+    (case when o.payment_method = 'Stripe' then 'card' else 'cash' end, o.total_cost - o.points_cost - o.credit_cost)) p (method, amount)
+  where p.amount > 0`
+
+/** What went back in a span of time, and as what: money to the card, by hand, as points or credit, or as the price of what replaces it. */
+export const refundsIn = (from: string, until: string): string => `
+  select p.method, 0 as orders, 0::int8 as amount, 0::int8 as unpaid, in_shop(p.amount, o.shop_rate) as refunded
+  from order_refunds r join orders o on o.id = r.order_id and o.order_status <> 'Cancelled' cross join lateral (values
+    (case r.method when 'bank' then 'cash' else r.method end, r.amount), ('points', r.points_returned_cost), ('credit', r.credit_returned)) p (method, amount)
+  where r.at >= ${from} and r.at < ${until} and p.amount > 0`

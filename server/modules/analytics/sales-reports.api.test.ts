@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { Product } from '#contract/product.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { addPromotion } from '#test/promotions.ts'
+import { countDays } from './rollup.ts'
+
+let app: TestApp
+let owner: { token: string }
+let bell: Product
+let discounted: Order
+let plain: Order
+let later: Order
+const german = { ...address(), country: 'DE', postCode: '10115', region: '' }
+const range = { from: '2026-03-01', to: '2026-03-31' }
+
+beforeAll(async () => {
+  app = await startApp()
+  owner = await staffIn(app, 'owner')
+  bell = (await stockShop(app, [seedProduct({ price: 120, stock: 100 })]))[0]!
+  const { settings } = await app.call('GET /admin/tax', {}, owner)
+  const rates = [{ taxClass: 'standard', percent: 20 }]
+  await app.call(
+    'PUT /admin/tax',
+    { ...settings, inclusive: true, zones: [{ country: 'DE', name: 'VAT', rates, shippingClass: 'standard' }] },
+    owner,
+  )
+  await addPromotion(app, { name: 'Spring', firstCode: 'SPRING', effect: { kind: 'percent', percent: 10 } })
+  owner = await staffIn(app, 'owner')
+  discounted = await place(['SPRING'])
+  plain = await place()
+  await app.call('POST /admin/orders/:id/cancel', { id: (await place()).id }, owner)
+  await deliver(discounted.id)
+})
+afterAll(() => app.stop())
+
+async function place(codes: string[] = []): Promise<Order> {
+  const { token } = await signedIn(app)
+  const bought = [{ productId: bell.id, quantity: 1 }]
+  const destination = { country: 'DE', region: '', postCode: '10115' }
+  const summary = await app.call('POST /user/orders/checkout-summary', { products: bought, codes, destination }, { token })
+  const { productCost, shippingCost, totalCost } = summary
+  const input = await orderInput(app, [{ product: bell, quantity: 1 }], { shippingAddress: german })
+  return app.call(
+    'POST /user/orders/create-order',
+    { ...input, codes, productCost, shippingCost, totalCost },
+    { token, idempotencyKey: newKey() },
+  )
+}
+async function deliver(id: string) {
+  await app.call('POST /admin/orders/:id/ship', { id }, owner)
+  await app.call('POST /admin/orders/:id/deliver', { id }, owner)
+}
+const report = () => app.call('GET /admin/analytics', range, owner)
+const countAll = async () => {
+  await countDays(app.database, app.now())
+  owner = await staffIn(app, 'owner')
+}
+/** What a report's file has, without its head. */
+async function lines(name: string): Promise<string[]> {
+  const response = await app.request(`/api/admin/analytics/${name}/export?from=${range.from}&to=${range.to}`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  return (await response.text()).trim().split('\r\n').slice(1)
+}
+
+it('says what sales consist of without the tax in prices, and what of it is not paid yet; a cancelled order is none', async () => {
+  const { now, breakdown } = await report()
+  expect(now).toMatchObject({ orders: 2, sales: discounted.totalCost + plain.totalCost, net: 190 })
+  const shipping = ((discounted.shippingCost + plain.shippingCost) * 5) / 6
+  expect(breakdown).toMatchObject({ gross: 200, discounts: 10, returns: 0, net: 190, unpaid: plain.totalCost, giftCards: 0 })
+  expect(breakdown.shipping).toBeCloseTo(shipping, 1)
+  expect(breakdown.total).toBeCloseTo(now.sales, 5)
+})
+
+it('takes off what went back, on the day it did, without its tax', async () => {
+  await app.call(
+    'POST /admin/orders/:id/refund',
+    { id: discounted.id, amount: 12, reason: 'Scratched' },
+    { ...owner, idempotencyKey: newKey() },
+  )
+  const { breakdown, now } = await report()
+  expect(breakdown).toMatchObject({ gross: 200, discounts: 10, returns: 10, net: 180 })
+  expect(breakdown.total).toBeCloseTo(now.sales - 12, 5)
+  const back = await app.call('GET /admin/analytics/orders', { ...range, of: 'returns' }, owner)
+  expect(back.rows).toMatchObject([{ orderId: discounted.id, number: discounted.number, amount: 12 }])
+})
+
+it('has discounts by promotion, tax by rate and place, and ways of paying, each with its orders and as a file', async () => {
+  const discounts = await app.call('GET /admin/analytics/discounts', range, owner)
+  expect(discounts.rows).toMatchObject([{ name: 'Spring', orders: 1, goods: 12, shipping: 0, sales: discounted.totalCost }])
+  const { promotionId } = discounts.rows[0]!
+  const by = async (line: object) => (await app.call('GET /admin/analytics/orders', { ...range, of: 'discounts', ...line }, owner)).rows
+  expect(await by({ promotionId: promotionId! })).toMatchObject([{ orderId: discounted.id, amount: 12 }])
+  expect(await by({})).toEqual([])
+
+  const { rows } = await app.call('GET /admin/analytics/taxes', range, owner)
+  const tax = discounted.taxIncluded + plain.taxIncluded
+  expect(rows).toMatchObject([{ country: 'DE', region: '', name: 'VAT', percent: 20, returned: 2 }])
+  expect(rows[0]!.amount).toBeCloseTo(tax, 5)
+  const taxed = await by({ of: 'taxes', country: 'DE', name: 'VAT', rate: 20_000 })
+  expect(taxed.map(({ orderId, amount }) => [orderId, amount])).toEqual([
+    [plain.id, plain.taxIncluded],
+    [discounted.id, discounted.taxIncluded],
+  ])
+
+  const payments = await app.call('GET /admin/analytics/payments', range, owner)
+  const cash = { method: 'cash', orders: 2, amount: discounted.totalCost + plain.totalCost, unpaid: plain.totalCost, refunded: 12 }
+  expect(payments.rows).toEqual([cash])
+  expect(await by({ of: 'payments', method: 'cash' })).toHaveLength(2)
+  expect(await by({ of: 'payments', method: 'card' })).toEqual([])
+  expect(await lines('discounts')).toEqual([`Spring,1,12,0,${discounted.totalCost}`])
+  expect((await lines('taxes'))[0]).toMatch(/^DE,,VAT,20,/)
+  expect(await lines('payments')).toEqual([`cash,2,${cash.amount},${cash.unpaid},12`])
+})
+
+it('pages through the orders behind a line, however many days they are apart', async () => {
+  app.pass(40 * 86_400_000)
+  owner = await staffIn(app, 'owner')
+  later = await place()
+  const wide = { from: '2026-03-01', to: '2026-04-30', of: 'payments' as const, method: 'cash' as const, limit: 1 }
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await app.call('GET /admin/analytics/orders', { ...wide, ...(cursor && { cursor }) }, owner)
+    found.push(...page.rows.map(({ orderId }) => orderId))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(found).toEqual([later.id, plain.id, discounted.id])
+})
+
+it('says the same of days that were counted, and counts them again when an order is paid, or cancelled after something of it went back', async () => {
+  const names = ['discounts', 'taxes', 'payments'] as const
+  const all = async () => [await report(), ...(await Promise.all(names.map(lines)))]
+  const before = await all()
+  await countAll()
+  expect(await all()).toEqual(before)
+
+  await deliver(plain.id)
+  await countAll()
+  expect((await report()).breakdown.unpaid).toBe(0)
+
+  const april = { from: '2026-04-01', to: '2026-04-30' }
+  const ofApril = async () => (await app.call('GET /admin/analytics', april, owner)).breakdown
+  await app.call('POST /admin/orders/:id/mark-paid', { id: later.id, payment: 'bank', amount: later.totalCost }, owner)
+  app.pass(86_400_000)
+  owner = await staffIn(app, 'owner')
+  await app.call('POST /admin/orders/:id/refund', { id: later.id, amount: 6, reason: 'Late' }, { ...owner, idempotencyKey: newKey() })
+  app.pass(3 * 86_400_000)
+  await countAll()
+  expect(await ofApril()).toMatchObject({ gross: 100, returns: 5, net: 95 })
+  await app.call('POST /admin/orders/:id/cancel', { id: later.id }, owner)
+  await countAll()
+  expect(await ofApril()).toMatchObject({ gross: 0, returns: 0, net: 0, total: 0 })
+})
+
+it('figures need the permission, and a line that is none has no orders', async () => {
+  const support = await staffIn(app, 'support')
+  for (const route of ['GET /admin/analytics/discounts', 'GET /admin/analytics/taxes', 'GET /admin/analytics/payments'] as const)
+    await expect(app.call(route, range, support)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  const none = await app.call('GET /admin/analytics/orders', { ...range, of: 'taxes' }, owner)
+  expect(none.rows).toEqual([])
+})

@@ -1,0 +1,37 @@
+/**
+ * The parts of what an order comes to, in the shop's currency, for a row `o` of orders: they always add up to its total. Tax that prices contain is taken out
+ * of goods, discounts and shipping; `offset 0` has it worked out once for each. Cancelled orders are no sales; unpaid ones are, and are told beside.
+ */
+export const orderParts = `
+  cross join lateral (
+    select case when (o.taxes->>'inclusive')::boolean then (select coalesce(sum((l->>'amount')::int8), 0)::int8 from jsonb_array_elements(o.taxes->'lines') l) else 0 end as goods_tax,
+      case when (o.taxes->>'inclusive')::boolean then (o.taxes->'shipping'->>'amount')::int8 else 0 end as shipping_tax,
+      nullif(o.product_cost - o.gift_card_cost - o.discount, 0) as goods_paid offset 0) t
+  cross join lateral (
+    select in_shop(o.total_cost, o.shop_rate) as total, in_shop(o.gift_card_cost, o.shop_rate) as gift_cards,
+      in_shop(o.discount - coalesce(round(o.discount * t.goods_tax::numeric / t.goods_paid), 0)::int8, o.shop_rate) as discounts,
+      in_shop(o.shipping_cost - t.shipping_tax, o.shop_rate) as shipping,
+      in_shop(o.tax + t.goods_tax + t.shipping_tax, o.shop_rate) as tax,
+      case when o.payment_status = 'Pending' then in_shop(greatest(0, o.total_cost - o.points_cost - o.credit_cost - o.paid_part), o.shop_rate) else 0 end as unpaid offset 0) part`
+
+/** What an order's goods come to before discounts, from `orderParts`. */
+export const grossOf = `part.total - part.gift_cards - part.shipping - part.tax + part.discounts`
+
+/**
+ * What went back in a span of time, as its credit notes say it: a refund has one of the same moment. What an edit credits is none, as the order itself is
+ * cheaper then; nor is anything of an order that was cancelled, which doesn't count at all. For a span from `from` to `until` (SQL).
+ */
+export const creditedIn = (from: string, until: string): string => `
+  (select distinct order_id, at from order_refunds where at >= ${from} and at < ${until}) r
+  join orders o on o.id = r.order_id and o.order_status <> 'Cancelled'
+  join invoices n on n.order_id = r.order_id and n.issued_at = r.at and n.kind = 'credit_note'`
+
+/** The parts of a credit note `n` of an order `o`, as `orderParts`. */
+export const creditParts = `
+  cross join lateral (
+    select (select coalesce(sum((x->>'amount')::int8), 0)::int8 from jsonb_array_elements(n.taxes) x) as tax,
+      case when o.gift_card_refunded = 0 then 0 else (select coalesce(sum(c.total_price), 0)::int8 from invoice_lines c
+        where c.invoice_id = n.id and c.sku in (select sku from order_lines where order_id = o.id and is_gift_card)) end as cards offset 0) t
+  cross join lateral (
+    select in_shop(n.total_cost - t.cards, o.shop_rate) as total, in_shop(greatest(t.tax, n.tax), o.shop_rate) as tax,
+      in_shop(n.shipping_cost - coalesce(round(greatest(0, t.tax - n.tax)::numeric * n.shipping_cost / nullif(n.total_cost - t.cards - n.tax, 0)), 0)::int8, o.shop_rate) as shipping offset 0) back`

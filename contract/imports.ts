@@ -150,6 +150,44 @@ export const undoImport = endpoint({
   refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],
 })
 
+/** A picture at another address that an import couldn't fetch. */
+const failedPicture = z
+  .object({
+    /** The row of its product, and its place there: together they name it. */
+    position: z.int(),
+    place: z.int(),
+    source: z.string(),
+    product: z.string(),
+    productId: id,
+    reason: z.string(),
+  })
+  .meta({ id: 'FailedPicture' })
+export type FailedPicture = z.infer<typeof failedPicture>
+
+export const listFailedPictures = endpoint({
+  id: 'listFailedPictures',
+  route: 'GET /admin/imports/:id/pictures',
+  tag,
+  auth,
+  summary: "List the pictures that an import couldn't fetch, each with the reason, in the order of the file",
+  input: z.object({ id, limit: queryInt(1, limits.page.max).default(50), cursor: cursor.optional() }),
+  output: listOutput(failedPicture),
+  refusals: ['NOT_FOUND'],
+})
+export const retryImportPictures = endpoint({
+  id: 'retryImportPictures',
+  route: 'POST /admin/imports/:id/pictures',
+  tag,
+  auth,
+  summary: "Fetch pictures again that an import couldn't fetch: one, or all of them",
+  input: z.strictObject({
+    id,
+    picture: z.strictObject({ position: z.int().min(0).max(999_999_999), place: z.int().min(0).max(999_999_999) }).optional(),
+  }),
+  output: fileImport,
+  refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],
+})
+
 /** The files that products are exported as. */
 export const productFileFormats = ['shopify', 'shopify-old', 'woocommerce'] as const
 const { limit: _, cursor: __, ...filters } = listStaffProducts.input.shape

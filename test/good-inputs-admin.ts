@@ -110,6 +110,7 @@ export const adminInputs = {
   'PUT /admin/translations/categories/:slug': { slug: 'kettlebells', locale: 'bn', name: 'কেটলবেল', description: 'কেটলবেল' },
   'PUT /admin/translations/options': { locale: 'bn', term: 'Black', translatedTerm: 'কালো' },
   'GET /admin/mails': { state: 'sent', q: 'ada@example.com', sort: 'at', limit: '5', cursor: 'x' },
+  'POST /admin/mails/:id/settle': { id: '0198c0de-0000-7000-8000-000000000001' },
   'POST /admin/mails/:id/send': { id: '0198c0de-0000-7000-8000-000000000001' },
   'GET /admin/media': { source: 'uploaded', q: 'bell', sort: 'added', limit: '5', cursor: 'x' },
   'POST /admin/media': { url: '/media/0198c0de-0000-7000-8000-000000000001.webp', alt: 'A kettlebell' },

@@ -23,6 +23,7 @@ export const getHome = endpoint({
         unpaid: waiting,
         returns: waiting,
         refunds: waiting,
+        mails: waiting,
         /** Null, as the next two, where the caller may not open it. */
         reports: waiting.nullable(),
         records: waiting.nullable(),

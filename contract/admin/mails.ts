@@ -47,3 +47,13 @@ export const sendMailAgain = endpoint({
   output: z.object({ message: z.string() }),
   refusals: ['NOT_FOUND'],
 })
+export const settleMail = endpoint({
+  id: 'settleMail',
+  route: 'POST /admin/mails/:id/settle',
+  tag,
+  auth: { staff: 'orders:ship' },
+  summary: 'Say of a message of which it is unclear whether it was sent that it arrived: it waits for nobody any more',
+  input: z.object({ id }),
+  output: z.object({ message: z.string() }),
+  refusals: ['NOT_FOUND'],
+})

@@ -61,6 +61,8 @@ export const catalogueEndpoints = [
   imports.listImportedRows,
   imports.runImport,
   imports.undoImport,
+  imports.listFailedPictures,
+  imports.retryImportPictures,
   imports.exportProducts,
   imports.exportPrices,
   imports.exportStock,

@@ -19,6 +19,7 @@ export const contentEndpoints = [
   adminTranslations.translateOption,
   adminMails.listMails,
   adminMails.sendMailAgain,
+  adminMails.settleMail,
   adminMedia.listMedia,
   adminMedia.addMedia,
   adminMedia.describeMedia,

@@ -81,6 +81,7 @@ export const adminNotes: Record<string, FieldNote> = {
   'waiting.pack': ['Orders to pack'],
   'waiting.unpaid': ['Orders whose card payment is missing'],
   'waiting.returns': ['Returns to decide about'],
+  'waiting.mails': ['Messages of which it is unclear whether they were sent'],
   'waiting.reports': ['Reports of posts, comments and people'],
   'waiting.questions': ['Questions about products that nobody answered'],
   oldestAt: ['Since when the oldest waits', '2026-03-02T10:00:00.000Z'],

@@ -237,4 +237,19 @@ describe('the log of what was sent', () => {
     await app.jobs.runDue()
     expect(await messages()).toMatchObject([{ state: 'sent' }])
   })
+
+  it('has what may not have been sent wait on the first screen, until staff send it again or say that it arrived; of 50 at once one does', async () => {
+    await query('delete from messages')
+    await postMail('Maybe')
+    await query(`update messages set state = 'unclear', reason = 'no answer'`)
+    const { token } = await staffIn(app, 'owner')
+    const waiting = async () => (await app.call('GET /admin/home', {}, { token })).waiting.mails
+    expect(await waiting()).toMatchObject({ count: 1 })
+    const [row] = (await app.call('GET /admin/mails', { state: 'unclear' }, { token })).rows
+    const settle = () => app.call('POST /admin/mails/:id/settle', { id: row!.id }, { token })
+    const results = await Promise.allSettled(Array.from({ length: 50 }, settle))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await waiting()).toEqual({ count: 0, oldestAt: null })
+    expect(await query('select state, body from messages')).toEqual([{ state: 'sent', body: '' }])
+  })
 })

@@ -47,6 +47,16 @@ export const failedRefunds = statement(
     union all (select failed_at from charge_refund_failures where settled_at is null order by failed_at limit ${countMax})) waiting`,
 )
 
+/** Whether they were sent is unclear: someone has to look. */
+export const unclearMails = statement(
+  'home.unclearMails',
+  {},
+  waiting,
+  `
+  select count(*)::int as count, min(at) as oldest from (
+    select created_at as at from messages where state = 'unclear' order by created_at desc limit ${countMax}) waiting`,
+)
+
 export const openReports = statement(
   'home.reports',
   {},

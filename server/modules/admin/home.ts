@@ -19,11 +19,12 @@ export async function readHome(db: Db, _input: unknown, { now, caller }: SignedI
   const may = (permission: Permission) => caller.permissions.includes(permission)
   const waitingFor = async (permission: Permission, query: typeof queries.openReports) =>
     may(permission) ? presentWaiting(await query.one(db, {})) : null
-  const [pack, unpaid, returns, refunds, reports, records, questions, figures, wanted] = await Promise.all([
+  const [pack, unpaid, returns, refunds, mails, reports, records, questions, figures, wanted] = await Promise.all([
     queries.toPack.one(db, {}),
     queries.unpaid.one(db, {}),
     queries.returnsToDecide.one(db, {}),
     queries.failedRefunds.one(db, {}),
+    queries.unclearMails.one(db, {}),
     waitingFor('community:moderate', queries.openReports),
     waitingFor('records:verify', queries.flaggedRecords),
     waitingFor('reviews:moderate', queries.openQuestions),
@@ -37,6 +38,7 @@ export async function readHome(db: Db, _input: unknown, { now, caller }: SignedI
       unpaid: presentWaiting(unpaid),
       returns: presentWaiting(returns),
       refunds: presentWaiting(refunds),
+      mails: presentWaiting(mails),
       reports,
       records,
       questions,

@@ -96,3 +96,16 @@ export async function sendAgainByStaff(tx: Tx, { id }: { id: string }, { now }: 
   if (!(await sendAgain.one(tx, { id, now, job: newId(now), jobName: sendJob }))) throw refuse('NOT_FOUND')
   return { message: 'Message queued' }
 }
+
+const settle = statement(
+  'admin.settleMail',
+  { id: 'uuid' },
+  {},
+  `update messages set state = 'sent', body = '', mail = null where id = $1 and state = 'unclear'`,
+)
+
+/** It arrived, as far as anyone knows: its words go, as those of what was sent. Fails with NOT_FOUND where it isn't unclear any more. */
+export async function settleByStaff(tx: Tx, { id }: { id: string }): Promise<{ message: string }> {
+  if ((await settle.run(tx, { id })) === 0) throw refuse('NOT_FOUND')
+  return { message: 'Message settled' }
+}

@@ -16,7 +16,7 @@ import { readFirstSteps, removeDemo } from './first-steps.ts'
 import { readHome } from './home.ts'
 import { listRefundFailures } from './refund-failures.ts'
 import { cancelJob, countJobs, listJobs, retryJob } from './jobs.ts'
-import { listMailLog, sendAgainByStaff } from './mail-log.ts'
+import { listMailLog, sendAgainByStaff, settleByStaff } from './mail-log.ts'
 import { describeCaller } from './me.ts'
 import { beginView, endView, listViews } from './views.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
@@ -48,6 +48,7 @@ export const adminRoutes = (config: Config): BoundEndpoint[] => [
   writes(jobs.cancelJob, cancelJob),
   reads(mails.listMails, listMailLog),
   writes(mails.sendMailAgain, sendAgainByStaff),
+  writes(mails.settleMail, settleByStaff),
   reads(audit.listAuditLog, listAudit),
   reads(audit.exportAuditLog, exportAudit),
 ]

@@ -111,8 +111,9 @@ async function attach(tx: Tx, { id, userId, clock }: Fetching, { position, produ
     })
   }
   const outcomes = mine.map((one): pictures.PictureOutcome => {
-    if ('picture' in one) return { place: one.place, state: 'done', url: one.picture.url, error: null }
-    return { place: one.place, state: one.isFinal ? 'failed' : 'waiting', url: null, error: `${one.source.slice(0, 200)} ${one.error}` }
+    if ('picture' in one) return { place: one.place, state: 'done', url: one.picture.url, error: null, reason: null }
+    const state = one.isFinal ? 'failed' : 'waiting'
+    return { place: one.place, state, url: null, error: `${one.source.slice(0, 200)} ${one.error}`, reason: one.error }
   })
   if (outcomes.length > 0) await pictures.saveOutcomes.run(tx, { id, position, outcomes, column })
 }

@@ -56,6 +56,8 @@ export interface PictureOutcome {
   state: 'waiting' | 'done' | 'failed'
   url: string | null
   error: string | null
+  /** The same without the address. */
+  reason: string | null
 }
 /** Written with the counts of the import; what failed is said beside the product's row. */
 export const saveOutcomes = statement(
@@ -63,8 +65,8 @@ export const saveOutcomes = statement(
   { id: 'uuid', position: 'int4', outcomes: json<PictureOutcome[]>(), column: 'text' },
   {},
   `
-  with o as materialized (select * from json_to_recordset($3) as o (place int, state text, url text, error text)), saved as (
-    update import_pictures p set state = o.state, url = o.url, attempts = p.attempts + 1
+  with o as materialized (select * from json_to_recordset($3) as o (place int, state text, url text, error text, reason text)), saved as (
+    update import_pictures p set state = o.state, url = o.url, error = o.reason, attempts = p.attempts + 1
     from o where p.import_id = $1 and p.position = $2 and p.place = o.place
   ), said as (
     update import_rows r set warnings = r.warnings || (select jsonb_agg(jsonb_build_object('line', r.line, 'column', $4::text, 'message', o.error)) from o where o.state = 'failed')
@@ -106,4 +108,33 @@ export const failWaiting = statement(
   `
   with failed as (update import_pictures set state = 'failed' where import_id = $1 and state = 'waiting' returning 1)
   update imports set pictures_waiting = 0, pictures_failed = pictures_failed + (select count(*) from failed) where id = $1`,
+)
+
+export const failedPictures = statement(
+  'imports.failedPictures',
+  { id: 'uuid', position: 'int4', place: 'int4', limit: 'int8' },
+  { position: 'int4', place: 'int4', source: 'text', product: 'text', product_id: 'uuid', reason: 'text?' },
+  `
+  select p.position, p.place, p.source, coalesce((select name from products where id = p.product_id), r.key) as product, p.product_id, p.error as reason
+  from import_pictures p join import_rows r on r.import_id = p.import_id and r.position = p.position
+  where p.import_id = $1 and p.state = 'failed' and (p.position, p.place) > ($2, $3) order by p.position, p.place limit $4`,
+)
+
+/** Has pictures that failed wait again, all or one (null: all), with the counts of the import; what was said of them beside their row goes. */
+export const retryPictures = statement(
+  'imports.retryPictures',
+  { id: 'uuid', position: 'int4?', place: 'int4?' },
+  { retried: 'int4' },
+  `
+  with again as (
+    update import_pictures set state = 'waiting', attempts = 0, error = null
+    where import_id = $1 and state = 'failed' and ($2::int is null or (position = $2 and place = $3)) returning position, source
+  ), said as (
+    update import_rows r set warnings = (
+      select coalesce(jsonb_agg(w), '[]') from jsonb_array_elements(r.warnings) w
+      where not exists (select from again a where a.position = r.position and starts_with(w->>'message', left(a.source, 200) || ' ')))
+    where r.import_id = $1 and r.position in (select position from again)
+  )
+  update imports set pictures_failed = pictures_failed - (select count(*) from again), pictures_waiting = pictures_waiting + (select count(*) from again)
+  where id = $1 returning (select count(*) from again)::int as retried`,
 )

@@ -10,6 +10,7 @@ import { jpeg } from '#test/pictures.ts'
 let app: TestApp
 let token: string
 let failures = 0
+let isBack = false
 let [running, most] = [0, 0]
 let picture: Buffer
 const server = createServer((request, response) => {
@@ -18,7 +19,7 @@ const server = createServer((request, response) => {
   response.on('close', () => (running -= 1))
   const { pathname } = new URL(request.url ?? '', 'http://x')
   if (pathname === '/text.jpg') return response.end('<script>alert(1)</script>')
-  if (pathname === '/gone.jpg') return response.writeHead(404).end()
+  if (pathname === '/gone.jpg' && !isBack) return response.writeHead(404).end()
   if (pathname === '/shaky.jpg' && (failures += 1) < 3) return response.writeHead(503).end()
   if (pathname === '/dead.jpg') return response.writeHead(503).end()
   if (pathname === '/inside.jpg') return response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
@@ -62,6 +63,38 @@ const productOf = async (slug: string) => {
   return app.call('GET /admin/products/:id', { id: rows[0]!.id }, { token })
 }
 
+/** One that is there now, and all of them by 50 at once: each is fetched once more, and what was said of it is said once. */
+async function triedAgain(id: string) {
+  const list = async (cursor?: string) =>
+    app.call('GET /admin/imports/:id/pictures', { id, limit: 3, ...(cursor && { cursor }) }, { token })
+  const first = await list()
+  const { rows } = await list(first.nextCursor!)
+  const failed = [...first.rows, ...rows]
+  expect(failed.map(({ source, reason, product }) => [source.replace(origin, ''), reason, product])).toEqual([
+    ['/text.jpg', 'is none of JPEG, PNG, WebP, GIF and AVIF', 'bad'],
+    ['/gone.jpg', 'answered 404', 'bad'],
+    ['/inside.jpg', 'is not an address of the internet', 'bad'],
+    ['/dead.jpg', 'The other server answered 503', 'bad'],
+  ])
+  isBack = true
+  const { position, place } = failed[1]!
+  const one = await app.call('POST /admin/imports/:id/pictures', { id, picture: { position, place } }, { token })
+  expect(one.pictures).toMatchObject({ waiting: 1, failed: 3 })
+  await app.jobs.runDue()
+  expect((await read(id)).pictures).toEqual({ waiting: 0, done: 5, failed: 3 })
+  const all = await Promise.all(Array.from({ length: 50 }, () => app.call('POST /admin/imports/:id/pictures', { id }, { token })))
+  expect(all.at(-1)!.pictures).toMatchObject({ waiting: 3, failed: 0 })
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await app.jobs.runDue()
+    app.pass(3_600_000)
+  }
+  token = (await staffIn(app, 'owner')).token
+  expect((await read(id)).pictures).toEqual({ waiting: 0, done: 5, failed: 3 })
+  expect((await productOf('bad')).photos).toHaveLength(2)
+  const said = (await app.call('GET /admin/imports/:id/rows', { id }, { token })).rows[2]!.warnings
+  expect(said).toHaveLength(4)
+}
+
 describe('pictures of a product file', () => {
   const head = 'URL handle,Title,SKU,Price,Vendor,Type,Product image URL,Image alt text'
   const line = (slug: string, path: string) => `${slug},${slug},${slug},5,Northbar,Strength,${origin}${path},Alt of ${path}`
@@ -98,6 +131,7 @@ describe('pictures of a product file', () => {
       '/dead.jpg The other server answered 503',
     ])
     expect(most).toBeLessThanOrEqual(2)
+    await triedAgain(done.id)
     // Only what failed is fetched again.
     expect(await send(lines.slice(0, 4))).toMatchObject({ found: { create: 0, update: 0, same: 2 } })
     const undone = await after('undo', done)

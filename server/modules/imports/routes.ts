@@ -1,6 +1,7 @@
 import * as contract from '#contract/imports.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { exportFile } from './export.ts'
+import { failedPictures, retryPictures } from './failed-pictures.ts'
 import { exportPrices, exportStock } from './export-variants.ts'
 import { beginJob, importedRows, importList, oneImport, takeFile } from './imports.ts'
 
@@ -12,6 +13,8 @@ export const importRoutes = (): BoundEndpoint[] => [
   reads(contract.listImportedRows, (db, input, { caller }) => importedRows(db, input, caller)),
   writes(contract.runImport, (tx, { id }, context) => beginJob(tx, id, 'run', context)),
   writes(contract.undoImport, (tx, { id }, context) => beginJob(tx, id, 'undo', context)),
+  reads(contract.listFailedPictures, (db, input, { caller }) => failedPictures(db, input, caller)),
+  writes(contract.retryImportPictures, retryPictures),
   reads(contract.exportPrices, (db, input, { now }) => exportPrices(db, input, now)),
   reads(contract.exportStock, (db, input, { now }) => exportStock(db, input, now)),
   reads(contract.exportProducts, (db, input, { config, now }) => exportFile(db, input, { origin: config.origin, now })),

@@ -4,10 +4,12 @@ import { ThemeToggle } from '#web/layout/theme-toggle.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { endSession, useStaff } from '#web/admin/session/session.ts'
+import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 
 /** Who is here and as what, with the way out, and the theme. */
 export function PersonMenu() {
   const t = useText('admin')
+  const roleName = useRoleName()
   const me = useStaff((staff) => staff.me)
   if (!me) return null
   const leave = () => {
@@ -38,7 +40,7 @@ export function PersonMenu() {
             <Avatar name={me.name} size="small" />
             <span className="min-w-0">
               <span className="block truncate font-medium">{me.name}</span>
-              <span className="block truncate text-xs text-quiet capitalize">{me.role}</span>
+              <span className="block truncate text-xs text-quiet">{roleName(me.role)}</span>
             </span>
           </button>
         )}

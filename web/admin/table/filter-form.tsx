@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import type { Filter, Query } from './list.ts'
 import { takesMany } from './query.ts'
@@ -23,6 +24,9 @@ export function FilterForm({ filters, query, onChange }: FilterFormProps) {
   )
 }
 
+/** Of so many choices one is chosen from a menu. */
+const longFrom = 12
+
 interface FilterFieldsProps {
   filter: Filter
   values: string[]
@@ -30,6 +34,7 @@ interface FilterFieldsProps {
 }
 
 function FilterFields({ filter, values, onChange }: FilterFieldsProps) {
+  const t = useText('admin')
   const [typed, setTyped] = useState(values[0] ?? '')
   if (filter.kind !== 'choice')
     return (
@@ -48,6 +53,22 @@ function FilterFields({ filter, values, onChange }: FilterFieldsProps) {
     if (!many) return onChange(on ? value : undefined)
     onChange(on ? [...values, value] : values.filter((one) => one !== value))
   }
+  if (!many && filter.options.length > longFrom)
+    return (
+      <select
+        aria-label={filter.label}
+        value={values[0] ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        className="min-h-11 w-full rounded-input border border-edge bg-surface px-3 md:min-h-10"
+      >
+        <option value="">{t('list.any')}</option>
+        {filter.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
   return (
     <div className="grid">
       {filter.options.map(({ value, label }) => (

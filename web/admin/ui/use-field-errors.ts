@@ -6,6 +6,8 @@ interface FieldErrors {
   form: RefObject<HTMLFormElement | null>
   /** What is wrong with the field of this path, to be spread into it. */
   at: (path: string) => { error?: string }
+  /** The error, where some of it isn't about any of these fields: it has to be said elsewhere. Null where all of it stands at its field. */
+  besides: (paths: readonly string[]) => unknown
 }
 
 /** What a refusal says of each field of a form: in our words where there are some, else as the server says it. */
@@ -19,5 +21,9 @@ export function useFieldErrors(error: unknown, sentences: Readonly<Record<string
     const [first] = errors[path] ?? []
     return first === undefined ? {} : { error: sentences[path] ?? first }
   }
-  return { form, at }
+  const besides = (paths: readonly string[]) => {
+    const wrong = Object.keys(errors)
+    return wrong.length > 0 && wrong.every((path) => paths.includes(path)) ? null : error
+  }
+  return { form, at, besides }
 }

@@ -1,16 +1,23 @@
 import { useMemo } from 'react'
 import type { AuditEntry } from '#contract/admin/audit.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { isNamed, namedCalls } from './calls.ts'
 
 /** The audit log: what staff changed. */
 export function useAuditList(): List<AuditEntry> {
   const t = useText('admin-audit')
   const shortTime = useShortTime()
+  const { locale } = useShop()
   return useMemo(() => {
     const who = ({ actorName }: AuditEntry) => actorName ?? t('gone')
+    const what = ({ call }: Pick<AuditEntry, 'call'>) => (isNamed(call) ? t(`call.${call}`) : call)
+    const calls = namedCalls
+      .map((call) => ({ value: call, label: t(`call.${call}`) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, locale))
     return {
       id: 'audit',
       title: t('title'),
@@ -18,7 +25,7 @@ export function useAuditList(): List<AuditEntry> {
       exportRoute: 'GET /admin/audit/export',
       sort: '-at',
       filters: [
-        { kind: 'text', id: 'call', label: t('column.call') },
+        { kind: 'choice', isOne: true, id: 'call', label: t('column.call'), options: calls },
         { kind: 'text', id: 'target', label: t('column.target') },
         { kind: 'text', id: 'actor', label: t('filter.actor') },
         { kind: 'date', id: 'from', label: t('filter.from') },
@@ -28,7 +35,7 @@ export function useAuditList(): List<AuditEntry> {
       columns: [
         { id: 'at', name: t('column.at'), sort: 'at', cell: ({ at }) => shortTime(at) },
         { id: 'who', name: t('column.who'), cell: who },
-        { id: 'call', name: t('column.call'), cell: ({ call }) => call },
+        { id: 'call', name: t('column.call'), cell: what },
         {
           id: 'target',
           name: t('column.target'),
@@ -39,9 +46,9 @@ export function useAuditList(): List<AuditEntry> {
         { id: 'network', name: t('column.network'), from: 'xl', cell: ({ network }) => <span className="text-quiet">{network}</span> },
       ],
       rowKey: ({ id }) => id,
-      rowLabel: (entry) => `${who(entry)}, ${entry.call}, ${entry.target}`,
+      rowLabel: (entry) => `${who(entry)}, ${what(entry)}, ${entry.target}`,
       phone: (entry) => ({
-        title: entry.call,
+        title: what(entry),
         aside: <span className="text-sm font-normal text-quiet">{shortTime(entry.at)}</span>,
         second: who(entry),
         secondAside: entry.target.slice(0, 16),
@@ -49,7 +56,7 @@ export function useAuditList(): List<AuditEntry> {
       }),
       empty: { title: t('empty.title'), text: t('empty.text') },
     }
-  }, [t, shortTime])
+  }, [t, shortTime, locale])
 }
 
 /** Before and after, field by field: "role: support → manager". */

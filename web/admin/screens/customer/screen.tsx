@@ -14,6 +14,7 @@ import { Screen } from '#web/admin/frame/screen.tsx'
 import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
+import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { Notes } from './notes.tsx'
 import { ViewDialog } from './view-dialog.tsx'
@@ -40,6 +41,7 @@ function Loaded({ value, change }: { value: Customer; change: AsyncData<Customer
   const date = useDate()
   const shortTime = useShortTime()
   const may = useMay()
+  const roleName = useRoleName()
   const { id } = value
   const [isViewing, setViewing] = useState(false)
   const facts: [string, string][] = [
@@ -50,7 +52,7 @@ function Loaded({ value, change }: { value: Customer; change: AsyncData<Customer
     [t('column.points'), number(value.points)],
     [t('posts'), number(value.posts)],
     [t('reviewCount'), number(value.reviews)],
-    [t('role'), value.role],
+    [t('role'), roleName(value.role)],
   ]
   return (
     <Screen

@@ -8,7 +8,7 @@ import { useMay } from '#web/admin/session/session.ts'
 import type { Home } from './home.ts'
 
 /** After so many hours it has waited too long. */
-const warnHours = { pack: 3, unpaid: 24, returns: 24, refunds: 24, reports: 3, records: 48, questions: 48 }
+const warnHours = { pack: 3, unpaid: 24, returns: 24, refunds: 24, mails: 24, reports: 3, records: 48, questions: 48 }
 
 const toPack = { order: ['Pending', 'Processing'], shipping: ['NotYetShipped', 'PartiallyShipped'], ready: ['true'] }
 const packUrl = `${adminUrls.orders()}?${new URLSearchParams(Object.entries(toPack).flatMap(([name, values]) => values.map((value) => [name, value])))}`
@@ -24,6 +24,7 @@ export function WaitingRow({ waiting }: { waiting: Home['waiting'] }) {
     { name: 'unpaid', to: adminUrls.orders({ payment: 'Pending', method: 'Stripe' }) },
     { name: 'returns', to: adminUrls.returns() },
     { name: 'refunds', to: adminUrls.refundFailures() },
+    { name: 'mails', to: adminUrls.mails({ state: 'unclear' }) },
     { name: 'reports', to: placeOf('moderation') },
     { name: 'records', to: placeOf('records') },
     { name: 'questions', to: placeOf('reviews') },

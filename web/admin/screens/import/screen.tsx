@@ -7,6 +7,7 @@ import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { ImportStateMark } from '#web/admin/imports/import-state.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { FailedPictures } from './failed-pictures.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { Rows } from './rows.tsx'
 import { Summary } from './summary.tsx'
@@ -29,6 +30,9 @@ export function Component() {
       {value ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 px-4 pt-4 pb-10 md:px-8">
           <Summary one={value} />
+          {value.state === 'done' && value.pictures.failed > 0 && (
+            <FailedPictures key={value.pictures.failed} one={value} onChange={(next) => change(() => next)} />
+          )}
           {value.total > 0 && !isUnderWay(value) && <Rows key={value.state} one={value} />}
         </div>
       ) : error ? (

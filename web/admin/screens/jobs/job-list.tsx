@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import { type JobRow } from '#contract/admin/jobs.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
 import type { List } from '#web/admin/table/list.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { namedJobs, useJobName } from './job-names.ts'
 import { useDuration } from './use-duration.ts'
 
 const shapes = { recurring: 'done', waiting: 'waiting', dead: 'ended' } as const
@@ -37,21 +39,34 @@ export function useJobList(): List<JobRow> {
   const t = useText('admin-jobs')
   const shortTime = useShortTime()
   const duration = useDuration()
+  const jobName = useJobName()
+  const { locale } = useShop()
   return useMemo((): List<JobRow> => {
     const last = ({ ranAt, tookMs }: JobRow) => (ranAt === null ? null : `${shortTime(ranAt)} (${duration(tookMs ?? 0)})`)
+    const named = namedJobs
+      .map((key) => ({ value: key.replace('-', '.'), label: t(`job.${key}`) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, locale))
     return {
       id: 'jobs',
       title: t('title'),
       load: pagesOf('GET /admin/jobs'),
       sort: '-due',
-      filters: [{ kind: 'text', id: 'name', label: t('column.name') }],
+      filters: [{ kind: 'choice', isOne: true, id: 'name', label: t('column.name'), options: named }],
       views: [
         { name: t('view.recurring'), query: {} },
         { name: t('view.waiting'), query: { state: 'waiting' } },
         { name: t('view.dead'), query: { state: 'dead' } },
       ],
       columns: [
-        { id: 'name', name: t('column.name'), cell: ({ name }) => <strong className="font-semibold">{name}</strong> },
+        {
+          id: 'name',
+          name: t('column.name'),
+          cell: ({ name }) => (
+            <span title={name}>
+              <strong className="font-semibold">{jobName(name)}</strong>
+            </span>
+          ),
+        },
         { id: 'state', name: t('column.state'), cell: (job) => <State job={job} /> },
         { id: 'due', name: t('column.due'), sort: 'due', cell: ({ dueAt }) => shortTime(dueAt) },
         { id: 'every', name: t('column.every'), from: 'lg', cell: ({ everyMs }) => everyMs !== null && duration(everyMs) },
@@ -68,9 +83,9 @@ export function useJobList(): List<JobRow> {
         },
       ],
       rowKey: ({ id }) => id,
-      rowLabel: ({ name, error }) => [name, error].filter(Boolean).join(', '),
+      rowLabel: ({ name, error }) => [jobName(name), error].filter(Boolean).join(', '),
       phone: (job) => ({
-        title: job.name,
+        title: jobName(job.name),
         aside: <span className="text-sm font-normal text-quiet">{shortTime(job.dueAt)}</span>,
         second: <State job={job} />,
         secondAside: last(job),
@@ -95,5 +110,5 @@ export function useJobList(): List<JobRow> {
       ],
       empty: { title: t('empty.title'), text: t('empty.text') },
     }
-  }, [t, shortTime, duration])
+  }, [t, shortTime, duration, jobName, locale])
 }

@@ -7,6 +7,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import { Heading } from '#web/admin/ui/heading.tsx'
 import { useJobList } from './job-list.tsx'
+import { useJobName } from './job-names.ts'
 
 /** What the server does by itself: again and again, later, or no more. */
 export function Component() {
@@ -24,6 +25,7 @@ const loadCounts = () => staff('GET /admin/jobs/counts', {})
 function Counts() {
   const t = useText('admin-jobs')
   const number = useNumber()
+  const jobName = useJobName()
   const { value } = useAsyncData(loadCounts)
   if (!value || value.names.length === 0) return null
   return (
@@ -32,7 +34,7 @@ function Counts() {
       <ul>
         {value.names.map(({ name, waiting, dead }) => (
           <li key={name} className="flex flex-wrap gap-x-6 border-b border-line py-2.5">
-            <span className="grow font-medium">{name}</span>
+            <span className="grow font-medium">{jobName(name)}</span>
             <Link to={adminUrls.jobs({ state: 'waiting', name })} className="hover:underline">
               {t('counts.waiting', { count: waiting, number: number(waiting) })}
             </Link>

@@ -83,6 +83,13 @@ function useMailList(): List<MailRow> {
           isFor: ({ canBeSentAgain }) => canBeSentAgain,
           run: ({ id }) => staff('POST /admin/mails/:id/send', { id }),
         },
+        {
+          id: 'settle',
+          label: t('settle'),
+          permission: 'orders:ship',
+          isFor: ({ state: now }) => now === 'unclear',
+          run: ({ id }) => staff('POST /admin/mails/:id/settle', { id }),
+        },
       ],
       empty: { title: t('empty.title'), text: t('empty.text') },
     }

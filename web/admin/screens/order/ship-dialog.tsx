@@ -9,6 +9,8 @@ import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { leftToShip } from '#web/admin/orders/left-to-ship.ts'
+import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
+import { PieceField } from './piece-field.tsx'
 
 interface ShipDialogProps {
   order: Order
@@ -26,52 +28,54 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
   const [trackingUrl, setTrackingUrl] = useState('')
+  // As they were sent: what is refused is told by their place.
+  const [sent, setSent] = useState<string[]>([])
+  const { form, at, besides } = useFieldErrors(error, { trackingUrl: t('ship.urlWrong') })
+  const pathsOf = (variantId: string) => {
+    const place = sent.indexOf(variantId)
+    return [`lines.${place}.quantity`, `lines.${place}.variantId`]
+  }
+  const general = besides(['carrier', 'trackingNumber', 'trackingUrl', ...sent.flatMap(pathsOf)])
   const lines = [...counts].filter(([, quantity]) => quantity > 0).map(([variantId, quantity]) => ({ variantId, quantity }))
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
+    setSent(lines.map(({ variantId }) => variantId))
     void run(async () => {
-      const sent = {
+      const parcel = {
         ...(carrier.trim() && { carrier: carrier.trim() }),
         ...(trackingNumber.trim() && { trackingNumber: trackingNumber.trim() }),
         ...(trackingUrl.trim() && { trackingUrl: trackingUrl.trim() }),
       }
-      onDone(await staff('POST /admin/orders/:id/ship', { id: order.id, lines, ...sent }))
+      onDone(await staff('POST /admin/orders/:id/ship', { id: order.id, lines, ...parcel }))
     })
   }
   return (
     <Dialog open title={t('step.ship')} onClose={onClose}>
-      <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
+      <form ref={form} onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
         <ul className="grid gap-2">
           {left.map(({ variantId, name, left: count }) => (
-            <li key={variantId} className="flex items-center justify-between gap-4">
-              <span>{name}</span>
-              <label className="flex shrink-0 items-center gap-2">
-                <input
-                  type="number"
-                  min={0}
-                  max={count}
-                  aria-label={t('ship.pieces', { item: name })}
-                  value={counts.get(variantId) ?? 0}
-                  onChange={({ currentTarget: { value } }) =>
-                    setCounts((before) => new Map(before).set(variantId, Math.max(0, Math.min(count, Math.floor(Number(value)) || 0))))
-                  }
-                  className="min-h-11 w-16 rounded-input border border-edge bg-surface px-2 text-end"
-                />
-                <span className="text-quiet">{t('ship.of', { count })}</span>
-              </label>
-            </li>
+            <PieceField
+              key={variantId}
+              name={name}
+              left={count}
+              value={counts.get(variantId) ?? 0}
+              error={pathsOf(variantId).some((path) => at(path).error !== undefined) ? t('ship.notLeft') : undefined}
+              onChange={(value) => setCounts((before) => new Map(before).set(variantId, value))}
+            />
           ))}
         </ul>
         <Field
           label={t('ship.carrier')}
           value={carrier}
           maxLength={limits.shipment.carrier}
+          {...at('carrier')}
           onChange={(event) => setCarrier(event.currentTarget.value)}
         />
         <Field
           label={t('ship.number')}
           value={trackingNumber}
           maxLength={limits.shipment.trackingNumber}
+          {...at('trackingNumber')}
           onChange={(event) => setTrackingNumber(event.currentTarget.value)}
         />
         <Field
@@ -80,11 +84,12 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
           hint={t('ship.urlHint')}
           value={trackingUrl}
           maxLength={limits.shipment.trackingUrl}
+          {...at('trackingUrl')}
           onChange={(event) => setTrackingUrl(event.currentTarget.value)}
         />
-        {error !== null && (
+        {general !== null && (
           <p role="alert" className="text-bad">
-            {errorMessage(error)}
+            {errorMessage(general)}
           </p>
         )}
         <ActionButton type="submit" look="ember" busy={busy} disabled={lines.length === 0}>

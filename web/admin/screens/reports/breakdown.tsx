@@ -10,9 +10,9 @@ import type { Analytics } from './types.ts'
 
 type Part = keyof Analytics['breakdown']
 const parts = ['gross', 'discounts', 'returns', 'net', 'shipping', 'taxes', 'total'] as const
-const sums: readonly Part[] = ['net', 'total']
+const sums: ReadonlySet<Part> = new Set(['net', 'total'])
 /** They make it less. */
-const taken: readonly Part[] = ['discounts', 'returns']
+const taken: ReadonlySet<Part> = new Set(['discounts', 'returns'])
 const beside = ['giftCards', 'unpaid'] as const
 const explained = ['placed', 'cancelled', 'returns', 'tax', 'total', 'giftCards'] as const
 
@@ -26,7 +26,7 @@ export function Breakdown({ report, onOpen }: BreakdownProps) {
   const t = useText('admin-reports')
   const money = useMoney()
   const { breakdown: now, breakdownBefore: before, from, to } = report
-  const show = (part: Part, of: Analytics['breakdown']) => money(taken.includes(part) && of[part] > 0 ? -of[part] : of[part])
+  const show = (part: Part, of: Analytics['breakdown']) => money(taken.has(part) && of[part] > 0 ? -of[part] : of[part])
   const name = (part: Part): ReactNode =>
     part === 'returns' && now.returns > 0 ? (
       <TextButton onClick={() => onOpen({ title: t('breakdown.returns'), line: { from, to, of: 'returns' } })}>
@@ -49,10 +49,10 @@ export function Breakdown({ report, onOpen }: BreakdownProps) {
         </thead>
         <tbody>
           {parts.map((part) => (
-            <tr key={part} className={sums.includes(part) ? 'font-semibold' : ''}>
+            <tr key={part} className={sums.has(part) ? 'font-semibold' : ''}>
               <th scope="row">{name(part)}</th>
               <td className="end tabular-nums">
-                {sums.includes(part) && (
+                {sums.has(part) && (
                   <span className="me-3 text-xs">
                     <Change now={now[part]} earlier={before[part]} />
                   </span>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { isRefusal } from '#contract/refusal.ts'
 import type { StockChangeKind, StockPlace, StockRow } from '#contract/stock.ts'
 import { limits } from '#contract/limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -10,6 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { AddPlace } from './add-place.tsx'
 
 interface ChangeFormProps {
@@ -18,19 +19,28 @@ interface ChangeFormProps {
   hasElsewhere: boolean
   onChanged: () => Promise<void>
 }
+const fields = ['lines.0.quantity', 'placeId', 'toPlaceId', 'reason'] as const
 const kinds = ['receive', 'adjust', 'count', 'transfer'] as const
 
 /** Pieces that came, a difference, what was counted, or pieces that go to another place. */
 export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormProps) {
   const t = useText('admin-stock')
   const message = useErrorMessage()
+  const number = useNumber()
   const { busy, error, run } = useAction()
   const [kind, setKind] = useState<StockChangeKind>('receive')
   const [quantity, setQuantity] = useState('')
   const [reason, setReason] = useState('')
   const [from, setFrom] = useState(places[0]!.id)
   const [to, setTo] = useState(places[1]?.id ?? places[0]!.id)
-  const errors = isRefusal(error) ? error.errors : null
+  const { form, at, besides } = useFieldErrors(error, {
+    'lines.0.quantity': t(kind === 'receive' || kind === 'count' ? 'wrong.quantity' : `wrong.${kind}`, {
+      max: number(limits.product.stockMax),
+    }),
+    reason: t('wrong.reason'),
+    toPlaceId: t('wrong.toPlace'),
+  })
+  const general = besides(fields)
   const change = async () => {
     await staff('POST /admin/stock/changes', {
       kind,
@@ -46,6 +56,7 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
   const placeOptions = places.map(({ id, name }) => ({ value: id, name }))
   return (
     <form
+      ref={form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -65,7 +76,7 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
         pattern="[+\-]?[0-9]{1,7}"
         inputMode={kind === 'adjust' ? 'text' : 'numeric'}
         placeholder={kind === 'adjust' ? '-2' : undefined}
-        error={errors?.['lines.0.quantity']?.[0]}
+        {...at('lines.0.quantity')}
         onChange={(event) => setQuantity(event.currentTarget.value)}
       />
       {hasElsewhere && (
@@ -73,6 +84,7 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
           label={t(kind === 'transfer' ? 'place.from' : 'place.at')}
           value={from}
           options={placeOptions}
+          {...at('placeId')}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
       )}
@@ -81,7 +93,7 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
           label={t('place.to')}
           value={to}
           options={placeOptions}
-          error={errors?.['toPlaceId']?.[0]}
+          {...at('toPlaceId')}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       )}
@@ -92,11 +104,11 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
         value={reason}
         maxLength={limits.stock.reason}
         placeholder={t('reasonExample')}
-        error={errors?.['reason']?.[0]}
+        {...at('reason')}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <p role="alert" className="text-bad">
-        {error && !errors ? message(error) : null}
+        {general === null ? null : message(general)}
       </p>
       <ActionButton
         look="ember"

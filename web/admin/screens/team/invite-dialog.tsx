@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 import { useMayGrant } from './may-grant.ts'
 
 interface InviteProps {
@@ -23,6 +24,7 @@ export function InviteDialog({ roles, onDone, onClose }: InviteProps) {
   const errorMessage = useErrorMessage()
   const mayGrant = useMayGrant()
   const { busy, error, run } = useAction()
+  const roleName = useRoleName()
   const offered = roles.filter(mayGrant)
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
@@ -54,7 +56,7 @@ export function InviteDialog({ roles, onDone, onClose }: InviteProps) {
         <Select
           label={t('invite.role')}
           value={role}
-          options={offered.map((one) => ({ value: one.name, name: one.name }))}
+          options={offered.map((one) => ({ value: one.name, name: roleName(one.name) }))}
           onChange={(event) => setRole(event.currentTarget.value)}
         />
         {error !== null && (

@@ -9,6 +9,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 import { useMayGrant } from './may-grant.ts'
 
 interface MembersProps {
@@ -63,6 +64,7 @@ function Member({ member, team, onRole, onLeave }: MemberProps) {
   const t = useText('admin-team')
   const shortTime = useShortTime()
   const mayGrant = useMayGrant()
+  const roleName = useRoleName()
   const own = team.roles.find(({ name }) => name === member.role)
   const roles = team.roles.filter(mayGrant)
   return (
@@ -83,16 +85,16 @@ function Member({ member, team, onRole, onLeave }: MemberProps) {
           aria-label={t('members.roleOf', { name: member.name })}
           value={member.role}
           onChange={(event) => onRole(event.currentTarget.value)}
-          className="min-h-11 rounded-input border border-edge bg-surface px-2 capitalize md:min-h-9"
+          className="min-h-11 rounded-input border border-edge bg-surface px-2 md:min-h-9"
         >
           {roles.map(({ name }) => (
             <option key={name} value={name}>
-              {name}
+              {roleName(name)}
             </option>
           ))}
         </select>
       ) : (
-        <span className="capitalize">{member.role}</span>
+        <span>{roleName(member.role)}</span>
       )}
       {mayGrant(own) && (
         <ActionButton look="bare" aria-label={t('members.removeOf', { name: member.name })} onClick={onLeave}>

@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import type { FailedPicture, FileImport } from '#contract/imports.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+import { Link } from '#web/ui/link.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+interface FailedPicturesProps {
+  one: FileImport
+  onChange: (next: FileImport) => void
+}
+
+/** Pictures that couldn't be fetched, each with the reason: one is tried again, or all. */
+export function FailedPictures({ one: { id }, onChange }: FailedPicturesProps) {
+  const t = useText('admin-imports')
+  const message = useErrorMessage()
+  const { busy, run } = useAction()
+  const loadPage = useCallback(
+    async (cursor?: string) => {
+      const { rows, nextCursor } = await staff('GET /admin/imports/:id/pictures', { id, ...(cursor && { cursor }) })
+      return { items: rows, nextCursor }
+    },
+    [id],
+  )
+  const { data, hasMore, busy: isLoading, more } = usePages<FailedPicture>(loadPage)
+  const retry = (picture?: Pick<FailedPicture, 'position' | 'place'>) =>
+    void run(() =>
+      staff('POST /admin/imports/:id/pictures', { id, ...(picture && { picture }) }).then(onChange, (error: unknown) =>
+        toast('error', message(error)),
+      ),
+    )
+  if (!data.value) return null
+  return (
+    <section className="grid max-w-[48rem] gap-2">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="font-semibold">{t('failedPictures.title')}</h2>
+        <ActionButton busy={busy} onClick={() => retry()}>
+          {t('failedPictures.retryAll')}
+        </ActionButton>
+      </div>
+      <ul className="border-t border-line">
+        {data.value.items.map(({ position, place, source, product, productId, reason }) => (
+          <li key={`${position} ${place}`} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
+            <span className="min-w-0 grow basis-64">
+              <Link to={adminUrls.product(productId)} className="font-medium hover:underline">
+                {product}
+              </Link>
+              <span className="block truncate text-sm text-quiet">{source}</span>
+              <span className="block text-sm text-bad">{reason}</span>
+            </span>
+            <ActionButton busy={busy} aria-label={t('failedPictures.retryOf', { source })} onClick={() => retry({ position, place })}>
+              {t('failedPictures.retry')}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <ActionButton busy={isLoading} onClick={more} className="justify-self-start">
+          {t('more')}
+        </ActionButton>
+      )}
+    </section>
+  )
+}

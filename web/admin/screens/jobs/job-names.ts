@@ -1,0 +1,76 @@
+import { useCallback } from 'react'
+import { useText } from '#web/lib/text.ts'
+
+/** Jobs that have a name in the interface, by the name they're stored under with a hyphen for the dot. A test compares them with the server's. */
+export const namedJobs = [
+  'analytics-cohorts',
+  'analytics-days',
+  'analytics-mail',
+  'backOrders-tellDate',
+  'books-compare',
+  'catalogue-deals',
+  'catalogue-foldCounts',
+  'catalogue-outdated',
+  'catalogue-publish',
+  'catalogue-tags',
+  'contact-purge',
+  'customers-followMerge',
+  'giftCards-sendDue',
+  'giftCards-sendOrder',
+  'imports-check',
+  'imports-pictures',
+  'imports-purge',
+  'imports-run',
+  'imports-undo',
+  'invoices-purgeBuyers',
+  'jobs-purge',
+  'media-collect',
+  'messages-purge',
+  'messages-send',
+  'notifications-digest',
+  'notifications-purge',
+  'orders-earnPoints',
+  'orders-purgeDrafts',
+  'payments-checkRefunds',
+  'payments-expireUnpaid',
+  'payments-purge',
+  'payments-reconcile',
+  'payments-refund',
+  'points-expire',
+  'privacy-erase',
+  'privacy-purge',
+  'reviews-request',
+  'search-purge',
+  'seo-purge',
+  'stockAlerts-purge',
+  'stockAlerts-send',
+  'stories-demo',
+  'stories-purge',
+  'subscriptions-check',
+  'subscriptions-endDuplicate',
+  'subscriptions-eraseCustomer',
+  'subscriptions-payRefund',
+  'subscriptions-reconcile',
+  'subscriptions-remind',
+  'waitlist-purge',
+  'webhooks-deliver',
+  'webhooks-event',
+  'webhooks-purge',
+] as const
+type NamedJob = (typeof namedJobs)[number]
+
+const names: ReadonlySet<string> = new Set(namedJobs)
+
+const isNamed = (key: string): key is NamedJob => names.has(key)
+
+/** What a job is called; one that nobody has named is called as it's stored. */
+export function useJobName(): (name: string) => string {
+  const t = useText('admin-jobs')
+  return useCallback(
+    (name) => {
+      const key = name.replace('.', '-')
+      return isNamed(key) ? t(`job.${key}`) : name
+    },
+    [t],
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { useText } from '#web/lib/text.ts'
+
+interface PieceFieldProps {
+  name: string
+  /** How many can still be shipped. */
+  left: number
+  value: number
+  error: string | undefined
+  onChange: (value: number) => void
+}
+
+/** How many pieces of a line are in the parcel. */
+export function PieceField({ name, left, value, error, onChange }: PieceFieldProps) {
+  const t = useText('admin-orders')
+  const errorId = useId()
+  return (
+    <li>
+      <span className="flex items-center justify-between gap-4">
+        <span>{name}</span>
+        <label className="flex shrink-0 items-center gap-2">
+          <input
+            type="number"
+            min={0}
+            max={left}
+            aria-label={t('ship.pieces', { item: name })}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
+            value={value}
+            onChange={({ currentTarget }) => onChange(Math.max(0, Math.min(left, Math.floor(Number(currentTarget.value)) || 0)))}
+            className="min-h-11 w-16 rounded-input border border-edge bg-surface px-2 text-end aria-invalid:border-bad"
+          />
+          <span className="text-quiet">{t('ship.of', { count: left })}</span>
+        </label>
+      </span>
+      {error !== undefined && (
+        <span id={errorId} className="block text-sm text-bad">
+          {error}
+        </span>
+      )}
+    </li>
+  )
+}

@@ -3,6 +3,7 @@ const orderFilters = {
   payment: ['Paid'],
   shipping: ['NotYetShipped'],
   method: 'COD',
+  channel: 'search',
   tag: 'gift',
   from: '2026-01-01',
   to: '2026-12-31',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, email, id, money, orderMoney, queryFlag, queryList, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-changes.ts'
-import { orderSource } from '../order-source.ts'
+import { channels, orderSource } from '../order-source.ts'
 import { order, orderStatuses, paymentMethods, paymentStatuses, shippingStatuses } from '../order.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 
@@ -47,6 +47,8 @@ const inputs = listInputs(['placed', 'total'], {
   payment: queryList(z.enum(paymentStatuses)).optional(),
   shipping: queryList(z.enum(shippingStatuses)).optional(),
   method: z.enum(paymentMethods).optional(),
+  /** Where the visit came from. */
+  channel: z.enum(channels).optional(),
   tag: text(0, 40).optional(),
   /** Only orders of which pieces wait for stock. */
   waiting: queryFlag.optional(),

@@ -27,8 +27,8 @@ const addSources = statement(
   {},
   {},
   `
-  insert into order_sources (order_id, channel, source, campaign)
-  select o.id, s.channel, s.source, s.campaign from orders o cross join lateral (values
+  insert into order_sources (order_id, channel, source, campaign, ordered_at)
+  select o.id, s.channel, s.source, s.campaign, o.ordered_at from orders o cross join lateral (values
     (0, 'search', 'google.com', ''), (1, 'search', 'google.com', ''), (2, 'search', 'duckduckgo.com', ''), (3, 'social', 'l.instagram.com', ''),
     (4, 'email', 'newsletter', 'spring-strength'), (5, 'paid', 'google', 'kettlebells'), (6, 'referral', 'barbell-notes.example', ''),
     (7, 'social', 'instagram', 'open-clubs'), (8, 'email', 'newsletter', 'restock')) as s (at, channel, source, campaign)

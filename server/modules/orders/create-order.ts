@@ -117,7 +117,7 @@ export async function placeOrder(
   const isAllowed = client !== null && refuseGuestFlood(tx, { client, email }, goodsOf(lines), context)
   const written = Promise.all([
     insertOrder(tx, row, client),
-    recordSource(tx, row.id, input.visit, config.origin),
+    recordSource(tx, row, input.visit, config.origin),
     offers && takeUses(tx, { orderId: row.id, adjustments, offers }, now),
     // An order by card is confirmed when it's paid.
     queueMessage(tx, isCard ? unpaidMail(order, token, config) : orderMail(order, token, config), now),

@@ -5,9 +5,9 @@ import { sourceOf } from './channel.ts'
 
 const insertSource = statement(
   'orders.insertSource',
-  { order: 'uuid', channel: 'text', source: 'text', campaign: 'text' },
+  { order: 'uuid', channel: 'text', source: 'text', campaign: 'text', at: 'timestamptz' },
   {},
-  `insert into order_sources (order_id, channel, source, campaign) values ($1, $2, $3, $4)`,
+  `insert into order_sources (order_id, channel, source, campaign, ordered_at) values ($1, $2, $3, $4, $5)`,
 )
 const findSource = statement(
   'orders.source',
@@ -17,9 +17,14 @@ const findSource = statement(
 )
 
 /** Writes down where an order came from; nothing for one that came directly. */
-export async function recordSource(tx: Tx, order: string, visit: VisitSource | undefined, origin: string): Promise<void> {
+export async function recordSource(
+  tx: Tx,
+  { id, ordered_at }: { id: string; ordered_at: Date },
+  visit: VisitSource | undefined,
+  origin: string,
+): Promise<void> {
   const found = sourceOf(visit, new URL(origin).host)
-  if (found) await insertSource.run(tx, { order, ...found })
+  if (found) await insertSource.run(tx, { order: id, ...found, at: ordered_at })
 }
 
 /** Where an order came from. */

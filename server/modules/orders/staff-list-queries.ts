@@ -4,10 +4,10 @@ import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 
-const sources = ['all', 'states', 'words', 'tag', 'wordsAndTag', 'waiting'] as const
+const sources = ['all', 'states', 'words', 'tag', 'wordsAndTag', 'waiting', 'channel'] as const
 /**
  * What a list of staff is read from. `states`: each combination of the three states is a part of one index that is in the list's order, so of
- * each no more rows are read than the page has. `words` and `tag`: the few that were searched for, or are marked.
+ * each no more rows are read than the page has. `words` and `tag`: the few that were searched for, or are marked. `channel`: those that came so, from an index that is in the list's order.
  */
 export type Source = (typeof sources)[number]
 export type Sort = 'placed' | '-placed' | 'total' | '-total'
@@ -20,6 +20,7 @@ const types = {
   payments: 'text[]',
   shippings: 'text[]',
   method: 'text?',
+  channel: 'text?',
   words: 'text',
   sku: 'text',
   tag: 'text',
@@ -33,7 +34,9 @@ const types = {
 
 /** Paid, or to be paid on delivery, and not waiting for what it replaces. */
 const isReady = `credit_expected = 0 and (payment_status = 'Paid' or payment_method = 'COD')`
-const time = `ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method) and (not :ready or (${isReady}))`
+/** What has no row came directly. As a case: of anything else the planner expects so few that it would read all there are. */
+const byChannel = `case when :channel::text is null then true else coalesce((select s.channel from order_sources s where s.order_id = orders.id), 'direct') = :channel end`
+const time = `ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method) and (not :ready or (${isReady})) and ${byChannel}`
 const states = 'order_status = any(:orders) and payment_status = any(:payments) and shipping_status = any(:shippings)'
 /** Number, email and name of an order, word by word: a trigger writes them. */
 const byWords = `id in (select order_id from order_words where words @@ to_tsquery('simple', :words)
@@ -49,6 +52,7 @@ const conditions: Record<Source, string> = {
   words: `${time} and ${states} and ${mayWait} and ${byWords}`,
   tag: `${time} and ${states} and ${mayWait} and ${byTag}`,
   waiting: `${time} and ${states} and ${byWaiting}`,
+  channel: `${time} and ${states}`,
   wordsAndTag: `${time} and ${states} and ${mayWait} and ${byWords} and ${byTag}`,
 }
 
@@ -62,9 +66,14 @@ const places: Record<Sort, { after: string; order: string }> = {
 const key = { at: 'timestamptz', total: 'int4', id: 'uuid' } as const
 
 /** Also of everything: the index by time alone would read all orders of one moment, to sort them by id. */
-const isByState = (source: Source): boolean => source === 'all' || source === 'states'
+const isByState = (source: Source): boolean => source === 'all' || source === 'states' || source === 'channel'
 /** As a value it isn't looked up by: sorted by total, the index by total is to be read, however few days the planner expects. */
 const timeChecked = time.replace('ordered_at >= :from and ordered_at < :until', '(ordered_at >= :from and ordered_at < :until) is true')
+
+/** Orders of a channel. `offset 0` keeps the planner, which expects few of them in any state, from reading all of the channel. */
+const fromChannel = `from order_sources s cross join lateral (
+    select total_cost, shop_rate from orders where id = s.order_id and ${conditions.states.replace(` and ${byChannel}`, '')} offset 0) o
+  where s.channel = :channel and s.ordered_at >= :from and s.ordered_at < :until`
 
 function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
   const { after, order } = places[sort]
@@ -77,7 +86,12 @@ function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
     .replaceAll('ordered_at', 'k.at')
     .replaceAll('total_cost', 'k.total')
     .replaceAll(/\bid\b/g, 'k.id')} limit :limit`
-  return namedStatement(`orders.staffKeys.${source}.${sort}`, types, key, isByState(source) ? byState : found)
+  const placed = order.replaceAll(/\b(ordered_at|id)\b/g, (name) => (name === 'id' ? 's.order_id' : 's.ordered_at'))
+  const ofChannel = `
+  select s.ordered_at as at, o.total_cost as total, s.order_id as id ${fromChannel} and ${after.replace('(ordered_at, id)', '(s.ordered_at, s.order_id)')}
+  order by ${placed} limit :limit`
+  const text = source === 'channel' && !sort.endsWith('total') ? ofChannel : isByState(source) ? byState : found
+  return namedStatement(`orders.staffKeys.${source}.${sort}`, types, key, text)
 }
 
 const keys = Object.fromEntries(
@@ -96,7 +110,7 @@ const counts = Object.fromEntries(
       types,
       sum,
       `select count(*)::int as count, coalesce(sum(in_shop(total_cost, shop_rate)), 0)::int8 as sum
-       from (select total_cost, shop_rate from orders where ${conditions[source]} limit :limit) found`,
+       from (select total_cost, shop_rate ${source === 'channel' ? fromChannel : `from orders where ${conditions[source]}`} limit :limit) found`,
     ),
   ]),
 ) as Record<Source, Statement<Columns, typeof sum>>

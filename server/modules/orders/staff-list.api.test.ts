@@ -16,7 +16,11 @@ beforeAll(async () => {
   for (const [at, name] of people.entries()) {
     const [firstName = '', lastName = 'X'] = name.split(' ')
     const buyer = await signedIn(app)
-    const input = await orderInput(app, [{ product: product!, quantity: at + 1 }], { shippingAddress: address({ firstName, lastName }) })
+    const visit = at === 2 || at === 3 ? { referrer: 'www.google.com' } : at === 0 ? { source: 'Newsletter', medium: 'email' } : undefined
+    const input = await orderInput(app, [{ product: product!, quantity: at + 1 }], {
+      shippingAddress: address({ firstName, lastName }),
+      ...(visit && { visit }),
+    })
     numbers.push((await app.call('POST /user/orders/create-order', input, { token: buyer.token, idempotencyKey: newKey() })).number)
     app.pass(60_000)
   }
@@ -40,6 +44,15 @@ describe("the shop's orders", () => {
     ['those on their way, the dearest first', { shipping: ['Shipped'], sort: '-total' }, [0]],
     ['those cancelled', { order: ['Cancelled'] }, [1]],
     ['those paid by card', { method: 'Stripe' }, []],
+    ['those from a search engine', { channel: 'search' }, [3, 2]],
+    ['those from a search engine, the oldest first', { channel: 'search', sort: 'placed' }, [2, 3]],
+    ['those from a search engine, the cheapest first', { channel: 'search', sort: 'total' }, [2, 3]],
+    ['those from an email, on their way', { channel: 'email', shipping: ['Shipped'] }, [0]],
+    ['none from an email of those to pack', { channel: 'email', shipping: ['NotYetShipped'] }, []],
+    ['those that came directly', { channel: 'direct' }, [1]],
+    ['those from a search engine with a word', { channel: 'search', q: "o'hara" }, [2]],
+    ['none from a search engine with the word of another', { channel: 'search', q: 'yuki' }, []],
+    ['none of another day from a search engine', { channel: 'search', to: '2001-01-01' }, []],
     ['those with a word of a name', { q: 'kouas' }, [0]],
     ['those with every word', { q: "o'hara siobhán" }, [2]],
     ['none where a word is missing', { q: 'delphine tanabe' }, []],
@@ -61,24 +74,27 @@ describe("the shop's orders", () => {
     expect(await found({ q: sku.toLowerCase() })).toHaveLength(4)
   })
 
-  it.each<Input>([{}, { sort: 'total' }, { order: ['Pending', 'Processing', 'Completed', 'Cancelled'] }, { q: 'gf', sort: '-total' }])(
-    'come page by page, each once: %j',
-    async (input) => {
-      const whole = await found(input)
-      const pages: string[] = []
-      let cursor: string | null = null
-      do {
-        const page: { rows: { number: string }[]; nextCursor: string | null } = await app.call(
-          'GET /admin/orders',
-          { ...input, limit: '1', ...(cursor !== null && { cursor }) },
-          { token },
-        )
-        pages.push(...page.rows.map(({ number }) => number))
-        cursor = page.nextCursor
-      } while (cursor !== null)
-      expect(pages).toEqual(whole)
-    },
-  )
+  it.each<Input>([
+    {},
+    { sort: 'total' },
+    { order: ['Pending', 'Processing', 'Completed', 'Cancelled'] },
+    { q: 'gf', sort: '-total' },
+    { channel: 'search' },
+  ])('come page by page, each once: %j', async (input) => {
+    const whole = await found(input)
+    const pages: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: { rows: { number: string }[]; nextCursor: string | null } = await app.call(
+        'GET /admin/orders',
+        { ...input, limit: '1', ...(cursor !== null && { cursor }) },
+        { token },
+      )
+      pages.push(...page.rows.map(({ number }) => number))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(pages).toEqual(whole)
+  })
 
   it('are counted and summed', async () => {
     const { rows } = await app.call('GET /admin/orders', {}, { token })

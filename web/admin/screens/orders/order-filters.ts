@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { orderStatusNames, paymentMethodNames, paymentStatusNames, shippingStatusNames } from '#web/admin/orders/names.ts'
+import { channelNames, orderStatusNames, paymentMethodNames, paymentStatusNames, shippingStatusNames } from '#web/admin/orders/names.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Filter, View } from '#web/admin/table/list.ts'
 
@@ -32,6 +32,13 @@ export function useOrderFilters(): { filters: Filter[]; views: View[] } {
         id: 'method',
         label: t('filter.method'),
         options: paymentMethodNames.map((value) => ({ value, label: t(`method.${value}`) })),
+      },
+      {
+        kind: 'choice',
+        isOne: true,
+        id: 'channel',
+        label: t('source.title'),
+        options: channelNames.map((value) => ({ value, label: t(`source.${value}`) })),
       },
       {
         kind: 'choice',

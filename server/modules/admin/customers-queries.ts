@@ -6,6 +6,7 @@ const types = {
   from: 'timestamptz',
   until: 'timestamptz',
   words: 'text',
+  whole: 'text',
   tag: 'text?',
   at: 'timestamptz',
   id: 'uuid',
@@ -14,9 +15,9 @@ const types = {
 const key = { at: 'timestamptz', id: 'uuid' } as const
 type Sort = 'since' | '-since'
 
-/** As the index `users_words` has it. */
-export const byWords = `to_tsvector('simple', translate(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''), '-@._+''', '      '))
-  @@ to_tsquery('simple', :words)`
+/** As the index `users_words` has it; and whoever an account with this whole email was merged into, as an array so that it's looked up by id. */
+export const byWords = `(to_tsvector('simple', translate(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''), '-@._+''', '      '))
+  @@ to_tsquery('simple', :words) or id = any(array(select m.merged_into from users m where m.former_email = :whole and m.merged_into is not null)))`
 const byTag = 'id in (select customer_id from customer_tags where tag = :tag)'
 
 /** What a list is read from: everyone, or the few who were searched for or are marked. */

@@ -35,10 +35,10 @@ export const listCustomers = (database: Database, input: Input, context: Request
 
 async function pageOf(database: Database, { sort, limit, cursor, ...filters }: Input, context: RequestContext): Promise<Page<CustomerRow>> {
   const start = cursor === undefined ? startOf(sort === 'since' ? 'asc' : 'desc') : readCursor(cursor)
-  const { words, from, until, tag, segment, narrowed } = readFilters(filters)
+  const { words, whole, from, until, tag, segment, narrowed } = readFilters(filters)
   const rows = async (ids: string[]) => (await queries.customerRows.all(database.db, { ids })).map(present)
   if (segment === undefined && !narrowed) {
-    const values = { from, until, words, tag: tag ?? null, ...start }
+    const values = { from, until, words, whole, tag: tag ?? null, ...start }
     return readPage(limit, {
       keys: (count) => queries.customerKeys(sort, { words, tag }).all(database.db, { ...values, limit: count }),
       rows,
@@ -71,6 +71,7 @@ export async function countCustomers(
 function readFilters({ q = '', from, to, segment, ...filter }: Filters) {
   return {
     words: (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & '),
+    whole: q.trim().toLowerCase(),
     from: from === undefined ? new Date(0) : new Date(from),
     until: to === undefined ? startOf('desc').at : new Date(new Date(to).getTime() + dayMs),
     tag: filter.tag,
@@ -82,10 +83,10 @@ function readFilters({ q = '', from, to, segment, ...filter }: Filters) {
 }
 
 async function filteredValues(db: Db, filters: Filters, { now, config }: RequestContext) {
-  const { words, from, until, segment, filter } = readFilters(filters)
+  const { words, whole, from, until, segment, filter } = readFilters(filters)
   const saved = segment === undefined ? {} : (await getSegment(db, segment)).filter
   const at = { now, shopLanguage: config.locales[0] }
-  return { words, from, until, ...filterValues(filter, at), ...alsoValues(saved, at) }
+  return { words, whole, from, until, ...filterValues(filter, at), ...alsoValues(saved, at) }
 }
 
 const present = ({ id, name, email, created_at, orders, spent, points }: queries.CustomerFacts): CustomerRow => ({

@@ -8,6 +8,7 @@ const types = {
   from: 'timestamptz',
   until: 'timestamptz',
   words: 'text',
+  whole: 'text',
   at: 'timestamptz',
   id: 'uuid',
   limit: 'int8',

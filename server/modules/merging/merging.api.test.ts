@@ -251,6 +251,16 @@ describe('a merge', () => {
     owner = await staffIn(app, 'owner')
   })
 
+  it('lets staff find the one that stayed by the whole email of the other, alone and with filters', async () => {
+    const [stay, gone] = [await signedIn(app), await signedIn(app)]
+    await mergeInto(stay, gone)
+    const ids = async (q: string, more: object = {}) =>
+      (await app.call('GET /admin/customers', { q, ...more }, owner)).rows.map(({ id }) => id)
+    expect(await ids(` ${gone.email.toUpperCase()}`)).toEqual([stay.userId])
+    expect(await ids(gone.email, { ordersMax: 3 })).toEqual([stay.userId])
+    expect(await ids(gone.email.slice(0, -1))).toEqual([])
+  })
+
   it('is proposed for who has the same name at the same address', async () => {
     const [one, double, other] = [await signedIn(app), await signedIn(app), await signedIn(app)]
     await app.call('PUT /user/add-address', address({ addressLine1: '77 Doubled Lane' }), one)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join, resolve as absolute } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#scripts/postgres/server.ts'
+import { freePort } from '#scripts/free-port.ts'
 import { Problem } from '#scripts/problem.ts'
 import type { Machine } from './machine/machine.ts'
 

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { openCluster, superuser } from './postgres/cluster.ts'
 import { supervise } from './postgres/supervisor.ts'
 import { createRole, handOver } from './postgres/role.ts'
-import { findRunning, freePort, nearUrlOf, urlOf } from './postgres/server.ts'
+import { freePort } from './free-port.ts'
+import { findRunning, nearUrlOf, urlOf } from './postgres/server.ts'
 import { startServer } from './postgres/start.ts'
 
 export interface PostgresOptions {

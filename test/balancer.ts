@@ -2,9 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, createServer, request as httpRequest } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#scripts/free-port.ts'
 
 export interface Balancer {
   url: string
@@ -77,14 +78,4 @@ ${ports.map((one) => `  server shop${one} 127.0.0.1:${one}`).join('\n')}
     await rm(dir, { recursive: true, force: true })
   }
   return { url: `http://127.0.0.1:${port}`, close }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createTcpServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

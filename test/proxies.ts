@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Balancer, freePort } from './balancer.ts'
+import { freePort } from '#scripts/free-port.ts'
+import type { Balancer } from './balancer.ts'
 
 const deploy = join(import.meta.dirname, '../deploy')
 

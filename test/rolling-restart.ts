@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { cloneDatabase } from './database.ts'
-import { type Balancer, freePort } from './balancer.ts'
+import { freePort } from '#scripts/free-port.ts'
+import type { Balancer } from './balancer.ts'
 import { openShop } from './shop-process.ts'
 
 interface Outcome {

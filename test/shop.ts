@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { freePort } from '#scripts/free-port.ts'
 import { withDemoPayments } from '#scripts/demo-payments.ts'
 import { withDemoProvider } from '#scripts/provider/demo.ts'
 import { createApp } from '#server/app.ts'
@@ -96,12 +96,4 @@ async function visit(
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
   })
   return { page, context, faults }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -95,12 +94,4 @@ async function signal(cluster: Cluster, pid: number, name: NodeJS.Signals, mode:
   if (process.platform === 'win32')
     await once(spawn(program(cluster.bin, 'pg_ctl'), ['stop', '-D', cluster.path, '-m', mode], { windowsHide: true }), 'close')
   else if (isServerOf(cluster.path, pid)) process.kill(pid, name)
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Lifetime } from '../lifetime.ts'
-import { freePort } from '../postgres/server.ts'
+import { freePort } from '../free-port.ts'
 import { Problem } from '../problem.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -45,6 +45,7 @@ export const namedCalls = [
   'shipOrder',
   'deliverOrder',
   'cancelOrderAsStaff',
+  'cancelWaitingAsStaff',
   'refundOrder',
   'approveReturn',
   'rejectReturn',

@@ -66,6 +66,26 @@ describe('what is sold before it is there', () => {
     expect(await listed()).toBe(1)
   })
 
+  it('arrives counted from the day it ships, where all of an order waits until then', async () => {
+    const ships = (days: number) => new Date(app.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const [soon, late, here] = [
+      await newProduct(0, { limit: 5, shipsOn: ships(30) }),
+      await newProduct(0, { limit: 5, shipsOn: ships(60) }),
+      await newProduct(5, { limit: 5, shipsOn: ships(60) }),
+    ]
+    const summary = async (...products: Product[]) => {
+      const lines = products.map((product) => ({ product, quantity: 1 }))
+      const { products: sent, shippingAddress } = await orderInput(app, lines)
+      const asked = sent.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))
+      return (await app.call('POST /user/orders/checkout-summary', { products: asked, shippingAddress })).shippingMethods[0]!
+    }
+    expect((await summary(soon)).deliveryFrom > ships(30)).toBe(true)
+    expect((await summary(soon, late)).deliveryFrom > ships(60)).toBe(true)
+    // What is here goes first.
+    expect((await summary(here, late)).deliveryTo < ships(30)).toBe(true)
+    expect((await place(late, 1)).shippingMethod.deliveryFrom > ships(60)).toBe(true)
+  })
+
   it('goes to those who wait, who came first before others, with a ledger that adds up', async () => {
     const product = await newProduct(1, { limit: 10 })
     const first = await place(product, 3)

@@ -1,6 +1,7 @@
 import { major } from '#contract/currency.ts'
 import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
+import { waitingPieces } from '#server/modules/cart/cart.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import type { Line } from './lines.ts'
 
@@ -9,7 +10,18 @@ export const parcelOf = (lines: Line[], isMember = false) => ({
   value: lines.reduce((sum, { price, quantity, giftCard }) => sum + (giftCard ? 0 : price * quantity), 0),
   weight: lines.reduce((sum, { variant, quantity }) => sum + (variant.weight ?? 0) * quantity, 0),
   isMember,
+  readyOn: readyOn(lines),
 })
+
+/** The day on which the last of these lines is there, where all of them wait for stock and it's known. */
+function readyOn(lines: Line[]): string | undefined {
+  const sent = lines.filter(({ giftCard }) => !giftCard)
+  const waiting = sent
+    .map(({ variant, quantity }) => waitingPieces(variant, quantity))
+    .filter((found, at) => found?.quantity === sent[at]!.quantity)
+  const days = waiting.flatMap((found) => found?.shipsOn ?? [])
+  return days.length === sent.length ? days.sort().at(-1) : undefined
+}
 
 /** How an order of nothing but gift cards is sent. */
 export const byEmail = (now: Date): Shipping & { leastPrice: number } => {

@@ -5,12 +5,14 @@ const isWeekend = (date: number): boolean => [0, 6].includes(new Date(date).getU
 
 type Promised = Pick<Method, 'daysMin' | 'daysMax' | 'cutOff'>
 type Days = [first: string, last: string]
+type When = Pick<Moment, 'now' | 'timeZone'>
 
 /** What methods promised last: every page asks, and within a minute the answer is the same. */
 const promised = new WeakMap<Promised, { minute: number; timeZone: string; days: Days }>()
 
-/** The first and the last date that a method promises, in working days (Monday to Friday) of the shop's time zone. */
-export function workingDays(method: Promised, moment: Pick<Moment, 'now' | 'timeZone'>): Days {
+/** The first and the last date that a method promises, in working days (Monday to Friday) of the shop's time zone, counted from today or from a later day. */
+export function workingDays(method: Promised, moment: When, readyOn?: string): Days {
+  if (readyOn !== undefined) return daysFrom(method, moment, readyOn)
   const { timeZone } = moment
   const minute = Math.floor(moment.now.getTime() / 60_000)
   const known = promised.get(method)
@@ -20,9 +22,10 @@ export function workingDays(method: Promised, moment: Pick<Moment, 'now' | 'time
   return days
 }
 
-function daysFrom({ daysMin, daysMax, cutOff }: Promised, moment: Pick<Moment, 'now' | 'timeZone'>): Days {
-  const { date, time } = localTime(moment)
-  const isLate = cutOff !== null && (isWeekend(date) || time >= cutOff)
+function daysFrom({ daysMin, daysMax, cutOff }: Promised, moment: When, readyOn?: string): Days {
+  const { date: today, time } = localTime(moment)
+  const date = Math.max(today, readyOn === undefined ? 0 : Date.parse(readyOn))
+  const isLate = cutOff !== null && (isWeekend(date) || (date === today && time >= cutOff))
   return [daysMin, daysMax].map((days) => addWorkingDays(date, days + (isLate ? 1 : 0))) as Days
 }
 

@@ -26,6 +26,8 @@ export interface Parcel {
   weight: number
   /** Whether the buyer's plan has free shipping. */
   isMember: boolean
+  /** The day on which it's ready to be sent, where all of it waits for stock until then; otherwise that is today. */
+  readyOn?: string | undefined
 }
 
 /** When, and in which language, methods are offered. */

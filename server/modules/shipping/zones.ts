@@ -41,13 +41,13 @@ export const activeIn = (zone: Zone | undefined): Method[] => zone?.methods.filt
 export function offeredIn(zone: Zone | undefined, parcel: Parcel, moment: Moment): Shipping[] {
   return activeIn(zone).flatMap((method) => {
     const price = priceOf(method, parcel)
-    return price === null ? [] : [offer(method, price, moment)]
+    return price === null ? [] : [offer(method, price, moment, parcel.readyOn)]
   })
 }
 
-/** A method at a price, with the dates it promises now. */
-export function offer(method: Method, price: number, moment: Moment): Shipping {
-  const [deliveryFrom, deliveryTo] = workingDays(method, moment)
+/** A method at a price, with the dates it promises for what is ready now, or on a later day. */
+export function offer(method: Method, price: number, moment: Moment, readyOn?: string): Shipping {
+  const [deliveryFrom, deliveryTo] = workingDays(method, moment, readyOn)
   return { code: method.code, name: nameOf(method, moment.locale), price, deliveryFrom, deliveryTo }
 }
 

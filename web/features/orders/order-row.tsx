@@ -2,7 +2,8 @@ import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { countOf } from '#web/features/cart/lines.ts'
 import { InCurrency } from './in-currency.tsx'
-import { isComing, statusOf } from './status.ts'
+import { isComing, knowsArrival, statusOf } from './status.ts'
+import { useStatusText } from './use-status-text.ts'
 import { StatusChip } from './status-chip.tsx'
 import { useDate, useDays } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
@@ -54,9 +55,9 @@ const Total = ({ amount }: { amount: number }) => <span>{useMoney()(amount)}</sp
 function Next({ order }: { order: Order }) {
   const t = useText('order')
   const days = useDays()
-  const status = statusOf(order)
+  const statusText = useStatusText()
   const { deliveryFrom, deliveryTo } = order.shippingMethod
-  return isComing(status) ? t('arrives', { days: days(deliveryFrom, deliveryTo) }) : t(`status.${status}.text`)
+  return isComing(statusOf(order)) && knowsArrival(order) ? t('arrives', { days: days(deliveryFrom, deliveryTo) }) : statusText(order)
 }
 
 function Pictures({ order: { products } }: { order: Order }) {

@@ -32,6 +32,16 @@ const coming = new Set<StatusName>(['received', 'packing', 'partly', 'shipped'])
 /** Something of it arrives, and the day can be told. */
 export const isComing = (status: StatusName): boolean => coming.has(status)
 
+type Lines = Pick<Order, 'products'>
+
+/** Whether anything of it can be sent now. */
+export const hasSomethingHere = ({ products }: Lines): boolean =>
+  products.some(({ giftCard, quantity, backOrder }) => !giftCard && quantity > (backOrder?.quantity ?? 0))
+
+/** Whether the days of its shipping method say when something arrives: nobody knows that of what waits without a day. */
+export const knowsArrival = (order: Lines): boolean =>
+  hasSomethingHere(order) || order.products.every(({ giftCard, backOrder }) => giftCard || backOrder?.shipsOn)
+
 /** How far along the way of four: received, packed, shipped, delivered. An order that is over is past the last. */
 export const stepOf: Record<Exclude<StatusName, 'unpaid' | 'cancelled'>, number> = {
   received: 0,

@@ -2,6 +2,7 @@ import type { NoScriptVisit, ShownOrder } from '#contract/no-script.ts'
 import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { Costs } from '#web/features/orders/costs.tsx'
+import { knowsArrival } from '#web/features/orders/status.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
@@ -79,7 +80,8 @@ function Problem({ visit: { cart, summary }, posted }: { visit: NoScriptVisit; p
   )
 }
 
-function Methods({ summary: { shippingMethods, shippingMethod } }: { summary: Summary }) {
+function Methods({ summary }: { summary: Summary }) {
+  const { shippingMethods, shippingMethod } = summary
   const t = useText('checkout')
   const money = useMoney()
   const days = useDays()
@@ -94,7 +96,7 @@ function Methods({ summary: { shippingMethods, shippingMethod } }: { summary: Su
             value={code}
             defaultChecked={code === shippingMethod}
             title={name}
-            text={t('methods.arrives', { days: days(deliveryFrom, deliveryTo) })}
+            text={knowsArrival(summary) ? t('methods.arrives', { days: days(deliveryFrom, deliveryTo) }) : t('methods.later')}
             end={price === 0 ? t('methods.free') : money(price)}
           />
         ))}

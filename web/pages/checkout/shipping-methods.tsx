@@ -1,4 +1,5 @@
 import type { Summary } from '#contract/orders.ts'
+import { knowsArrival } from '#web/features/orders/status.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -26,7 +27,7 @@ export function ShippingMethods({ checkout: { method, setMethod }, summary }: { 
             checked={code === method}
             onChange={() => setMethod(code)}
             title={name}
-            text={t('methods.arrives', { days: days(deliveryFrom, deliveryTo) })}
+            text={knowsArrival(summary) ? t('methods.arrives', { days: days(deliveryFrom, deliveryTo) }) : t('methods.later')}
             end={price === 0 ? t('methods.free') : money(price)}
           />
         ))}

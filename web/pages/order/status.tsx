@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts'
-import { isComing, statusOf, stepOf } from '#web/features/orders/status.ts'
+import { isComing, knowsArrival, statusOf, stepOf } from '#web/features/orders/status.ts'
 import { StatusChip } from '#web/features/orders/status-chip.tsx'
+import { useStatusText } from '#web/features/orders/use-status-text.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,13 +9,11 @@ import { Stepper } from '#web/ui/stepper.tsx'
 
 const way = ['received', 'packed', 'shipped', 'delivered'] as const
 
-/** What waits for stock says by itself when it comes. */
-const hasSomethingHere = ({ products }: Order): boolean => products.some(({ quantity, backOrder }) => quantity > (backOrder?.quantity ?? 0))
-
 /** Where it is now, and when it arrives while that is still to come. */
 export function Status({ order }: { order: Order }) {
   const t = useText('order')
   const days = useDays()
+  const statusText = useStatusText()
   const status = statusOf(order)
   const { deliveryFrom, deliveryTo, code, name } = order.shippingMethod
   // Orders of the time before methods had a name in each language.
@@ -24,8 +23,8 @@ export function Status({ order }: { order: Order }) {
       <p className="text-lg">
         <StatusChip order={order} />
       </p>
-      <p className="mt-1">{t(status === 'completed' && !order.needsShipping ? 'giftCard.done' : `status.${status}.text`)}</p>
-      {order.needsShipping && isComing(status) && hasSomethingHere(order) && (
+      <p className="mt-1">{statusText(order)}</p>
+      {order.needsShipping && isComing(status) && knowsArrival(order) && (
         <p className="mt-3 flex items-center gap-2 text-sm">
           <Icon name="truck" className="size-5 shrink-0" />
           <span className="flex flex-wrap gap-x-3">

@@ -1,14 +1,16 @@
 import type { Order } from '#contract/order.ts'
+import { knowsArrival } from '#web/features/orders/status.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 
-export function Facts({ order: { number, email, shippingMethod, needsShipping } }: { order: Order }) {
+export function Facts({ order }: { order: Order }) {
+  const { number, email, shippingMethod, needsShipping } = order
   const t = useText('submit')
   const days = useDays()
   const facts = [
     [t('number'), number],
     [t('email'), email],
-    ...(needsShipping ? [[t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)]] : []),
+    ...(needsShipping && knowsArrival(order) ? [[t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)]] : []),
   ]
   return (
     <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">

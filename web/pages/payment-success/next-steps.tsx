@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
+import { knowsArrival } from '#web/features/orders/status.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -14,11 +15,12 @@ export function NextSteps({ order }: { order: Order }) {
   const arrives = days(order.shippingMethod.deliveryFrom, order.shippingMethod.deliveryTo)
   const last =
     order.paymentMethod === 'COD' ? t('next.cod', { days: arrives, total: money(order.amountDue) }) : t('next.paid', { days: arrives })
+  const parcel = knowsArrival(order) ? [t('next.pack'), last] : [t('next.later')]
   return (
     <section>
       <h2 className="display mb-4 text-xl">{t('next.title')}</h2>
       <ol className="grid gap-3">
-        {(order.needsShipping ? [t('next.mail'), t('next.pack'), last] : [t('next.mail'), t('next.giftCards')]).map((step, index) => (
+        {(order.needsShipping ? [t('next.mail'), ...parcel] : [t('next.mail'), t('next.giftCards')]).map((step, index) => (
           <li key={step} className="flex gap-3">
             <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-studio text-sm font-semibold">
               {index + 1}

@@ -61,7 +61,7 @@ describe('questions', () => {
 
   it('are found by their words, in other forms too, the question first', async () => {
     expect(await found('points expiring')).toEqual(['Do points expire?'])
-    expect(await found('RETURNED')).toContain('How long can I return something?')
+    expect(await found('RETURNED')).toContain('How long do I have to return something?')
     expect((await found('points'))[0]).toMatch(/points/i)
     expect(await found('xylophone')).toEqual([])
     expect(await found('!!!')).toEqual([])

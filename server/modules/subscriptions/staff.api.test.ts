@@ -75,7 +75,7 @@ describe('staff', () => {
     stripe.state.isDown = false
     app.pass(60_000)
     await app.jobs.runDue()
-    expect(await mails(person)).toContain('$5.90 of your Regular plan at Gymfolk goes back to you')
+    expect(await mails(person)).toContain('Your refund of $5.90 for Regular at Gymfolk')
     expect([...stripe.state.refunds.values()].slice(before).reduce((sum, { amount }) => sum + amount, 0)).toBe(790)
     expect(await see(person)).toMatchObject({ state: 'active' })
     await deliver()

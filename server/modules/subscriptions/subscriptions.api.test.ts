@@ -132,7 +132,7 @@ describe('a subscription', () => {
     expect((await mails(person)).toReversed()).toEqual([
       'Welcome to Regular at Gymfolk',
       "Your Regular plan at Gymfolk won't renew",
-      'Your Regular plan at Gymfolk goes on',
+      'Your Regular plan at Gymfolk continues',
     ])
     expect(await charges(person)).toHaveLength(1)
   })
@@ -246,7 +246,7 @@ describe('a refund of a charge that the provider refuses', () => {
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await app.jobs.runDue()
-    expect(await mails(person)).toContain('$2.00 of your Regular plan at Gymfolk goes back to you')
+    expect(await mails(person)).toContain('Your refund of $2.00 for Regular at Gymfolk')
     expect(await charges(person)).toMatchObject([{ status: 'paid', refunded: 2 }])
     await expect(refund(token, charge!.id, 5.91)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
   })

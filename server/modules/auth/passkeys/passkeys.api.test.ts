@@ -45,7 +45,7 @@ describe('a passkey', () => {
     const { rows } = await app.database.db.query({ text: 'select 1 from sessions where user_id = $1 and second_factor', values: [userId] })
     expect(rows).toHaveLength(1)
     const mails = await readOutbox(app.database.db, 50)
-    expect(mails.find((mail) => mail.to === email)?.subject).toContain('"Laptop" was added')
+    expect(mails.find((mail) => mail.to === email)?.subject).toContain('"Laptop" added')
   })
 
   it('uses each challenge once, also when 50 responses arrive at once', async () => {

@@ -51,7 +51,7 @@ describe('a sign-in from a new device', () => {
     expect(await lastMail(app, email)).toBe(undefined)
     await signIn(new Browser(), email, right, 'evil.example/1.0')
     const mail = await lastMail(app, email)
-    expect(mail?.subject).toContain('A sign-in from a new device')
+    expect(mail?.subject).toContain('New sign-in from')
     expect(mail?.subject).not.toContain('evil.example')
   })
 })

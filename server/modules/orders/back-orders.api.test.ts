@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/product.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { backOrderDesk, type BackOrderDesk } from '#test/back-orders.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { lastMail, signedIn, staffToken } from '#test/builders.ts'
+import { lastMail, orderInput, signedIn, staffToken } from '#test/builders.ts'
 
 /** Back-orders and pre-orders, with a database 6 ms away: what one reads another may have changed. */
 let shop: CardShop

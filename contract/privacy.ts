@@ -80,5 +80,5 @@ export const deleteUser = endpoint({
   input: z.object({ password: z.string().max(limits.password.max) }),
   output: z.object({ message: z.string(), erasedAt: time }),
   rateLimits: passwordLimits,
-  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
+  refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN', 'LAST_OWNER_STAYS'],
 })

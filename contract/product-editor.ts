@@ -88,6 +88,8 @@ export const editedProduct = productFields
     id,
     version: z.int(),
     state: z.enum(productStates),
+    /** None where its categories were deleted while it was in the trash: it's saved with others. */
+    categoryIds: z.array(id),
     photos: z.array(photo.extend({ width: z.int(), height: z.int() })),
     variants: z.array(variant.extend({ id, stock: z.int(), sold: z.int(), backOrdered: z.int().optional() })),
     /** Who saved it last; null where nobody has. */

@@ -270,7 +270,7 @@ export async function createApp(options: Options): Promise<App> {
   registerSearchJobs(jobs)
   registerReviewJobs(jobs, { config, signingSecret })
   registerMergingJobs(jobs, { engine, signingSecret })
-  registerPrivacyJobs(jobs, engine)
+  registerPrivacyJobs(jobs, engine, { config })
   registerWaitlistJobs(jobs)
   registerCommunityJobs(jobs, appContext)
   registerContactJobs(jobs, media)

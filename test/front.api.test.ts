@@ -96,7 +96,7 @@ describe('the waitlist', () => {
     expect((await app.call('GET /user/export', {}, { token })).waitlist).toMatchObject({ confirmedAt: null })
     await app.call('POST /user/delete', { password: 'correct horse' }, { token })
     app.pass(15 * 86_400_000)
-    await eraseDueAccounts(app.database, app.search.engine, app.now())
+    await eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
     expect((await app.database.db.query({ text: 'select 1 from subscribers where email = $1', values: [email] })).rows).toEqual([])
   })
 

@@ -177,7 +177,7 @@ describe('what was billed', () => {
     expect(number).toMatch(/^INV-/)
     await app.call('POST /user/delete', { password: 'correct horse' }, { token })
     app.pass(14 * 86_400_000)
-    await eraseDueAccounts(app.database, app.search.engine, app.now())
+    await eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
     expect((await app.request(`/api/user/orders/${order.id}/invoice?token=${order.token}`)).status).toBe(404)
     const billed = () => rows<{ buyer: { lastName: string } | null }>(`select buyer from invoices where number = '${number}'`)
     expect(await billed()).toEqual([{ buyer: expect.objectContaining({ lastName: order.billingAddress.lastName }) as object }])

@@ -7,7 +7,3 @@ export const mayGrant = (own: readonly string[], granted: readonly string[]): bo
 
 /** In the order of the contract, each once. */
 export const inOrder = (granted: readonly string[]) => permissions.filter((one) => granted.includes(one))
-
-/** The last owner can neither leave nor be removed: nobody could let anyone in again. */
-export const isLastOwner = (before: string, after: string, owners: number): boolean =>
-  before === 'owner' && after !== 'owner' && owners <= 1

@@ -20,9 +20,6 @@ export const members = statement(
   from users u where u.role <> 'customer' and u.disabled_at is null order by u.created_at, u.id limit 500`,
 )
 
-/** Who gives and takes roles does it one after the other: two owners can't remove each other. */
-export const lockRoles = statement('admin.lockRoles', {}, { name: 'text' }, `select name from roles where name = 'owner' for update`)
-
 export const findRole = statement(
   'admin.findRole',
   { name: 'text' },
@@ -45,13 +42,6 @@ export const findByEmail = statement(
 )
 
 export const setUserRole = statement('admin.setUserRole', { id: 'uuid', role: 'text' }, {}, `update users set role = $2 where id = $1`)
-
-export const countOwners = statement(
-  'admin.countOwners',
-  {},
-  { owners: 'int4' },
-  `select count(*)::int as owners from users where role = 'owner' and role <> 'customer' and disabled_at is null`,
-)
 
 export const upsertRole = statement(
   'admin.upsertRole',

@@ -6,8 +6,9 @@ import { noteChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { makeStaff } from '#server/modules/auth/passwords/passwords.ts'
+import { isOnlyOwner, lockOwners } from '#server/modules/auth/users/owners.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { inOrder, isLastOwner, mayGrant } from './policy.ts'
+import { inOrder, mayGrant } from './policy.ts'
 import * as queries from './staff-queries.ts'
 
 /** Who works here, and the roles there are. */
@@ -25,7 +26,7 @@ export async function readTeam(db: Db | Tx): Promise<contract.Team> {
 
 /** Gives a role to whoever has this email. Refuses those who work here already: their role is changed. */
 export async function inviteStaff(tx: Tx, input: ParsedOf<typeof contract.inviteStaff>, context: SignedInContext): Promise<contract.Team> {
-  await queries.lockRoles.one(tx, {})
+  await lockOwners(tx)
   await grantable(tx, input.role, context)
   const found = await queries.findByEmail.one(tx, { email: input.email })
   if (found && found.role !== 'customer') throw refuse('USER_ALREADY_EXISTS')
@@ -45,12 +46,12 @@ export async function changeStaffRole(
   { id, role }: ParsedOf<typeof contract.changeStaffRole>,
   context: SignedInContext,
 ): Promise<contract.Team> {
-  await queries.lockRoles.one(tx, {})
+  await lockOwners(tx)
   const member = await queries.findMember.one(tx, { id })
   if (!member) throw refuse('NOT_FOUND')
   await grantable(tx, member.role, context)
   await grantable(tx, role, context)
-  if (isLastOwner(member.role, role, (await queries.countOwners.one(tx, {}))!.owners)) throw refuse('LAST_OWNER_STAYS')
+  if (member.role === 'owner' && role !== 'owner' && (await isOnlyOwner(tx, id))) throw refuse('LAST_OWNER_STAYS')
   await queries.setUserRole.run(tx, { id, role })
   noteChange(context, { before: { role: member.role }, after: { role } })
   return readTeam(tx)
@@ -62,7 +63,7 @@ export async function setRole(
   { name, permissions }: ParsedOf<typeof contract.setRole>,
   context: SignedInContext,
 ): Promise<contract.Team> {
-  await queries.lockRoles.one(tx, {})
+  await lockOwners(tx)
   const before = await queries.findRole.one(tx, { name })
   if (before?.is_fixed) throw refuse('ROLE_IS_FIXED')
   const { permissions: own } = context.caller
@@ -75,7 +76,7 @@ export async function setRole(
 
 /** Deletes a role that nobody has. */
 export async function deleteRole(tx: Tx, { name }: ParsedOf<typeof contract.deleteRole>, context: SignedInContext): Promise<contract.Team> {
-  await queries.lockRoles.one(tx, {})
+  await lockOwners(tx)
   const role = await queries.findRole.one(tx, { name })
   if (!role) throw refuse('NOT_FOUND')
   if (role.is_fixed) throw refuse('ROLE_IS_FIXED')

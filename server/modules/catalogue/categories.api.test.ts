@@ -35,6 +35,28 @@ describe('categories and brands', () => {
     expect([await remove(second.id), await remove(first.id)]).toEqual(['done', 'done'])
   })
 
+  it('are hidden from shoppers, and deleted by staff, where all of their products are in the trash', async () => {
+    const above = await add('above')
+    const emptied = await add('emptied', { parentId: above.id })
+    const { id: ownBrand } = await app.call('POST /admin/brands', { name: 'Gone', slug: 'gone' }, { token })
+    const product = await create({ categoryIds: [emptied.id], brandId: ownBrand })
+    await app.jobs.runDue()
+    const shown = async () => {
+      const [{ categories: tree }, { brands }] = [await app.call('GET /categories', {}), await app.call('GET /brands', {})]
+      return [tree.some(({ id }) => id === above.id), brands.some(({ id }) => id === ownBrand)]
+    }
+    app.pass(11_000)
+    expect(await shown()).toEqual([true, true])
+    await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
+    app.pass(11_000)
+    expect(await shown()).toEqual([false, false])
+    expect((await categories()).find(({ id }) => id === emptied.id)).toMatchObject({ products: 0 })
+    await app.call('DELETE /admin/categories/:id', { id: emptied.id }, { token })
+    await app.call('DELETE /admin/categories/:id', { id: above.id }, { token })
+    await app.call('POST /admin/products/:id/restore', { id: product.id }, { token })
+    expect(await app.call('GET /admin/products/:id', { id: product.id }, { token })).toMatchObject({ state: 'draft', categoryIds: [] })
+  })
+
   it('fill themselves by rules, with each save and each night', async () => {
     const product = await create({ keywords: ['Eclipse'] })
     const rules = { ...everything, keywords: ['eclipse'], brandIds: [brandId], maxPrice: 32 }

@@ -96,8 +96,20 @@ export const pickedKeys = statement(
 const allCategories = statement(
   'catalogue.categories',
   {},
-  { id: 'uuid', parent_id: 'uuid?', slug: 'text', name: 'text', description: 'text', photo: nullable(jsonb<Picture>()) },
-  `select id, parent_id, slug, name, description, photo from categories order by position, name`,
+  {
+    id: 'uuid',
+    parent_id: 'uuid?',
+    slug: 'text',
+    name: 'text',
+    description: 'text',
+    photo: nullable(jsonb<Picture>()),
+    has_products: 'bool',
+    is_live: 'bool',
+  },
+  `
+  select c.id, c.parent_id, c.slug, c.name, c.description, c.photo, exists (select from product_categories pc where pc.category_id = c.id) as has_products,
+    exists (select from product_categories pc join products p on p.id = pc.product_id where pc.category_id = c.id and p.deleted_at is null) as is_live
+  from categories c order by c.position, c.name`,
 )
 
 export const windowPictures = statement(
@@ -107,11 +119,15 @@ export const windowPictures = statement(
   `select place, photo from window_pictures order by place limit 100`,
 )
 
+/** Without those whose products are all in the trash. */
 export const allBrands = statement(
   'catalogue.brands',
   {},
   { id: 'uuid', slug: 'text', name: 'text', description: 'text' },
-  `select id, slug, name, description from brands order by name`,
+  `
+  select b.id, b.slug, b.name, b.description from brands b
+  where exists (select from products p where p.brand_id = b.id and p.deleted_at is null) or not exists (select from products p where p.brand_id = b.id)
+  order by b.name`,
 )
 
 const revisions = statement(

@@ -13,14 +13,25 @@ import { everythingCategory } from './read-model/listing-ids.ts'
 const countsMaxAgeMs = 10_000
 const cached = { tags: [treeTag], maxAgeMs: countsMaxAgeMs }
 
-/** Every category, as a tree. A product counts in each of its ancestors; counts lag by ten seconds at most. */
+/** Every category that shoppers see, as a tree. A product counts in each of its ancestors; counts lag by ten seconds at most. */
 export function categoryTree(db: Db, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
   addCacheTags([treeTag])
   return cache.get('categories', cached, now, async () => {
     const [rows, sizes] = await Promise.all([categoriesIn(db, cache.locale), listingSizes(db)])
     const nodes = new Map(rows.map((row) => [row.id, nodeOf(row, sizes.get(row.id) ?? 0)]))
     for (const row of rows) if (row.parent_id) nodes.get(row.parent_id)?.children.push(nodes.get(row.id)!)
-    return rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
+    const roots = rows.filter((row) => !row.parent_id).map((row) => nodes.get(row.id)!)
+    return withoutTrash(roots, new Map(rows.map((row) => [row.id, row])))
+  })
+}
+
+/** Without categories whose products are all in the trash, and those that have nothing but such categories. */
+function withoutTrash(nodes: CategoryNode[], rows: ReadonlyMap<string, CategoryRow>): CategoryNode[] {
+  return nodes.flatMap((node) => {
+    const { has_products: hasProducts, is_live: isLive } = rows.get(node.id)!
+    const children = withoutTrash(node.children, rows)
+    const isEmptied = hasProducts || node.children.length > 0
+    return isLive || children.length > 0 || !isEmptied ? [{ ...node, children }] : []
   })
 }
 

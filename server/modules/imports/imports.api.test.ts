@@ -118,6 +118,10 @@ describe('a file', () => {
     const undone = await after('undo', checked)
     expect(undone).toMatchObject({ state: 'undone', done: { undone: 2, left: 0 } })
     expect((await app.call('GET /admin/products/:id', { id: rope.id }, { token })).state).toBe('trash')
+    const { categories } = await app.call('GET /admin/categories', {}, { token })
+    expect(categories.filter(({ name }) => ['Cardio', 'Ropes'].includes(name))).toEqual([])
+    app.pass(11_000)
+    expect((await app.call('GET /brands', {})).brands.filter(({ name }) => name === 'Ropeworks')).toEqual([])
     const { version: _, changed: __, ...teeBefore } = before[1]
     expect(await bySlug('tee')).toMatchObject(teeBefore)
   })

@@ -15,6 +15,8 @@ export class Names {
   readonly #categoryIds = new Map<string, string>()
   readonly #paths = new Map<string, string[]>()
   readonly #slugs = new Set<string>()
+  /** Ids of what was created. */
+  readonly made = { brands: [] as string[], categories: [] as string[] }
   /** What was asked for and isn't there. */
   readonly newBrands = new Map<string, string>()
   readonly newCategories = new Map<string, string[]>()
@@ -69,13 +71,19 @@ export async function readNames(db: Db | Tx): Promise<Names> {
 /** Creates the brands and categories (paths) that aren't there yet. Fails as their editors do. */
 export async function createNames(tx: Tx, wanted: { brands: string[]; categories: string[][] }, now: Date): Promise<Names> {
   const names = await readNames(tx)
-  for (const name of wanted.brands)
-    if (names.brandId(name) === unknownId) names.addBrand(await addBrand(tx, { name, slug: slugOf(name) || 'brand', description: '' }, now))
+  for (const name of wanted.brands) {
+    if (names.brandId(name) !== unknownId) continue
+    const brand = await addBrand(tx, { name, slug: slugOf(name) || 'brand', description: '' }, now)
+    names.addBrand(brand)
+    names.made.brands.push(brand.id)
+  }
   for (const path of wanted.categories) {
     if (names.categoryId(path) !== unknownId) continue
     const parentId = path.length === 1 ? null : names.categoryId(path.slice(0, -1))
     const name = path.at(-1)!
-    names.addCategory(await addCategory(tx, { name, slug: names.freeSlug(name), description: '', parentId, rules: null }, now))
+    const category = await addCategory(tx, { name, slug: names.freeSlug(name), description: '', parentId, rules: null }, now)
+    names.addCategory(category)
+    names.made.categories.push(category.id)
   }
   return names
 }

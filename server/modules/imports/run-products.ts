@@ -12,6 +12,7 @@ import { failed, type Runner, type Running } from './kind.ts'
 import { type ForeignPicture, insertPictures } from './picture-queries.ts'
 import { pictureSources } from './picture-sources.ts'
 import type { OpenRow, Result } from './queries.ts'
+import { noteMade } from './undo-names.ts'
 
 type Open = OpenRow<FileProduct>
 
@@ -31,7 +32,10 @@ export async function productRunner(running: Running): Promise<Runner<FileProduc
   const { database, config, row, now } = running
   if (row.format === null) throw new PermanentJobError('is no product file')
   const wanted = { brands: row.new_brands, categories: row.new_categories.map((path) => JSON.parse(path) as string[]) }
-  await database.transaction((tx) => createNames(tx, wanted, now))
+  await database.transaction(async (tx) => {
+    const { made } = await createNames(tx, wanted, now)
+    await noteMade.run(tx, { id: row.id, ...made })
+  })
   const context = await mergeContext(database, config, { format: row.format, countsStock: row.counts_stock, now })
   const given = { ...running, context }
   return {

@@ -5,6 +5,7 @@ import { PermanentJobError } from '#server/jobs/retry.ts'
 import { sentencesOf } from './kind.ts'
 import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
+import { undoNames } from './undo-names.ts'
 
 const batch = 20
 
@@ -36,5 +37,6 @@ export async function undoImport({ db, transaction }: Database, id: string, cloc
       }
     }
   }
+  await undoNames({ db, transaction }, id, clock)
   await queries.changeState.run(db, { id, from: 'undoing', to: 'undone', now: clock() })
 }

@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 async function erase(token: string): Promise<void> {
   await app.call('POST /user/delete', { password: 'correct horse' }, { token })
   app.pass(14 * 86_400_000)
-  await eraseDueAccounts(app.database, app.search.engine, app.now())
+  await eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
 }
 
 describe('what a customer wrote for everyone', () => {

@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { address, codeFor, freshEmail, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop, signInAs } from '#test/builders.ts'
+import {
+  address,
+  codeFor,
+  freshEmail,
+  lastMail,
+  newKey,
+  orderInput,
+  seedProduct,
+  signedIn,
+  staffIn,
+  stockShop,
+  signInAs,
+} from '#test/builders.ts'
 import { dump } from '#test/dump.ts'
 import { upload } from '#test/pictures.ts'
 import { eraseDueAccounts } from './privacy.ts'
@@ -42,7 +54,7 @@ async function livedIn() {
   return { ...person, order, marks, listName: list.name!, wanted: wanted!, bought: bought!, url }
 }
 const remove = (token: string, given = password) => app.call('POST /user/delete', { password: given }, { token })
-const erase = () => eraseDueAccounts(app.database, app.search.engine, app.now())
+const erase = () => eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
 const enter = (email: string) => signInAs(app, email)
 
 describe("a customer's data", () => {
@@ -106,6 +118,55 @@ describe('an account scheduled for deletion', () => {
     app.pass(14 * day)
     await expect(enter(email)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     await erase()
+  })
+})
+
+describe('the last owner of the shop', () => {
+  it('stays, whoever of two deletes their account first', async () => {
+    const alone = await startApp()
+    try {
+      const owners = [await staffIn(alone, 'owner'), await staffIn(alone, 'owner')] as const
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          alone.call('POST /user/delete', { password }, { token: owners[at % 2]!.token }).then(
+            () => 'scheduled',
+            (error: { code: string }) => error.code,
+          ),
+        ),
+      )
+      const staying = async () =>
+        (await alone.database.db.query({ text: `select id from users where role = 'owner' and erase_at is null`, values: [] })).rows as {
+          id: string
+        }[]
+      const [left, ...more] = await staying()
+      expect(more).toEqual([])
+      expect(outcomes).toContain('scheduled')
+      expect(outcomes).toContain('LAST_OWNER_STAYS')
+      const { userId, token } = owners.find((owner) => owner.userId === left?.id)!
+      await expect(
+        alone.call('PATCH /admin/team/members/:id', { id: userId, role: 'customer' }, { token }),
+        'the other one goes',
+      ).rejects.toMatchObject({ code: 'LAST_OWNER_STAYS', status: 409 })
+    } finally {
+      await alone.stop()
+    }
+  })
+
+  it('is told that the account stays, where they became it after they had asked', async () => {
+    const alone = await startApp()
+    try {
+      const [going, other] = [await staffIn(alone, 'owner'), await staffIn(alone, 'owner')]
+      await alone.call('POST /user/delete', { password }, { token: going.token })
+      await alone.database.db.query({ text: `update users set role = 'customer' where id = $1`, values: [other.userId] })
+      // The first run only plans the next one.
+      await alone.jobs.runDue()
+      alone.pass(14 * day)
+      await alone.jobs.runDue()
+      expect((await lastMail(alone, going.email))?.text).toContain('only owner')
+      expect(await signInAs(alone, going.email)).toHaveProperty('access_token')
+    } finally {
+      await alone.stop()
+    }
   })
 })
 

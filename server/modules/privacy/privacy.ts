@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { deleteMessagesTo } from '#server/messaging/delete-messages.ts'
-import { eraseUser, lockUserToErase, scheduleErasure } from '#server/modules/auth/erasure/erasure.ts'
+import { eraseUser, keptAsLastOwner, lockUserToErase, scheduleErasure } from '#server/modules/auth/erasure/erasure.ts'
 import { listPasskeys } from '#server/modules/auth/passkeys/passkeys.ts'
 import { confirmPassword, type PasswordHasher } from '#server/modules/auth/passwords/passwords.ts'
 import { listSessions, viewsOf } from '#server/modules/auth/sessions/sessions.ts'
@@ -147,16 +147,29 @@ export async function scheduleDeletion(
  * Erases the accounts whose day has come, each in its own transaction, and returns how many. Orders stay for accounting, without name,
  * address and email; their invoices with name and address, as tax law asks, but nobody can open them any more (decision 30), reviews, questions and answers as nobody's (decision 24); everything else of the customer is deleted. Several processes may run it at once.
  */
-export async function eraseDueAccounts(database: Database, engine: SearchEngine, now: Date): Promise<number> {
+export async function eraseDueAccounts(
+  database: Database,
+  engine: SearchEngine,
+  context: Pick<SignedInContext, 'config' | 'now'>,
+): Promise<number> {
   let erased = 0
-  while (await eraseOne(database, engine, now)) erased += 1
-  return erased
+  for (;;) {
+    const done = await eraseOne(database, engine, context)
+    if (done === null) return erased
+    if (done) erased += 1
+  }
 }
 
-const eraseOne = (database: Database, engine: SearchEngine, now: Date): Promise<boolean> =>
+/** Whether the account that was due next is erased; null where none was. */
+const eraseOne = (
+  database: Database,
+  engine: SearchEngine,
+  { config, now }: Pick<SignedInContext, 'config' | 'now'>,
+): Promise<boolean | null> =>
   database.transaction(async (tx) => {
     const user = await lockUserToErase(tx, now)
-    if (!user) return false
+    if (!user) return null
+    if (await keptAsLastOwner(tx, user, { config, now })) return false
     await blankOrders(tx, user.id)
     await eraseReviews(tx, user.id, now)
     await eraseQuestions(tx, user.id)

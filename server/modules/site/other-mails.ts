@@ -9,7 +9,7 @@ const plain = (area: MailDefinition['area'], name: string, key: AccountKey): Mai
   blocks: [`title ${key}.title`, `paragraph ${key}.body`],
 })
 type AccountKey =
-  `account.${'merged.stays' | 'merged.goes' | 'noAccount' | 'passwordChanged' | 'emailChanged' | 'phoneChanged' | 'erasureCancelled'}`
+  `account.${'merged.stays' | 'merged.goes' | 'noAccount' | 'passwordChanged' | 'emailChanged' | 'phoneChanged' | 'erasureCancelled' | 'erasureRefused'}`
 
 const member = (
   name: string,
@@ -87,6 +87,7 @@ export const otherMails: readonly MailDefinition[] = [
     blocks: ['title account.erasureScheduled.title', 'paragraph account.erasureScheduled.body', 'button account.erasureScheduled.link'],
   },
   plain('account', 'deletion-cancelled', 'account.erasureCancelled'),
+  plain('account', 'deletion-refused', 'account.erasureRefused'),
   member('plan-started', 'started'),
   member('plan-started-once', 'startedOnce'),
   member('plan-renewed', 'renewed'),

@@ -1,22 +1,30 @@
+import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { erasureScheduledMail } from '../mails/account-mails.ts'
+import { erasureRefusedMail, erasureScheduledMail } from '../mails/account-mails.ts'
 import { deleteOtps, purgeOtps } from '../otps/queries.ts'
 import { deletePasswordReset, purgePasswordResets } from '../passwords/queries.ts'
 import { purgeKnownDevices } from '../sessions/known-devices.ts'
 import { purgeSessions } from '../sessions/queries.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import type { Contact } from '../users/contact.ts'
+import { isOnlyOwner, lockOwners } from '../users/owners.ts'
 import * as queries from './queries.ts'
 
 interface User extends Contact {
   id: string
 }
 
-/** Sets when an account is erased and ends its sessions; the owner is notified, once, how to cancel it. */
+interface DueUser extends User {
+  role: string
+}
+
+/** Sets when an account is erased and ends its sessions; its owner is notified, once, how to cancel it. The shop's last owner stays. */
 export async function scheduleErasure(tx: Tx, user: User, at: Date, context: RequestContext): Promise<void> {
+  await lockOwners(tx)
+  if ((await queries.isOwner.one(tx, { id: user.id })) && (await isOnlyOwner(tx, user.id))) throw refuse('LAST_OWNER_STAYS')
   if ((await queries.scheduleErasure.run(tx, { id: user.id, at })) === 0) return
   recordSecurityEvent(context, 'erasureScheduled', { userId: user.id })
   await endSessions(tx, user.id)
@@ -25,7 +33,18 @@ export async function scheduleErasure(tx: Tx, user: User, at: Date, context: Req
 }
 
 /** A user whose erasure is due, locked so that no other process erases them and they can't sign in meanwhile. */
-export const lockUserToErase = (tx: Tx, now: Date): Promise<User | undefined> => queries.lockUserToErase.one(tx, { now })
+export async function lockUserToErase(tx: Tx, now: Date): Promise<DueUser | undefined> {
+  await lockOwners(tx)
+  return queries.lockUserToErase.one(tx, { now })
+}
+
+/** Keeps the account of who became the shop's last owner since they asked, and tells them; answers whether it did. */
+export async function keptAsLastOwner(tx: Tx, user: DueUser, context: Pick<RequestContext, 'config' | 'now'>): Promise<boolean> {
+  if (user.role !== 'owner' || !(await isOnlyOwner(tx, user.id))) return false
+  await queries.keepUser.run(tx, { id: user.id })
+  await queueMessage(tx, erasureRefusedMail(user, context), context.now)
+  return true
+}
 
 /** Erases a user with everything that references them: sessions, addresses, cart, codes. */
 export async function eraseUser(tx: Tx, { id, email, phone }: User): Promise<void> {

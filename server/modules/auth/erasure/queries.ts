@@ -11,9 +11,13 @@ export const scheduleErasure = statement(
 export const lockUserToErase = statement(
   'auth.lockUserToErase',
   { now: 'timestamptz' },
-  { id: 'uuid', email: 'text?', phone: 'text?' },
-  `select id, email, phone from users where erase_at <= $1 order by erase_at limit 1 for update skip locked`,
+  { id: 'uuid', email: 'text?', phone: 'text?', role: 'text' },
+  `select id, email, phone, role from users where erase_at <= $1 order by erase_at limit 1 for update skip locked`,
 )
+
+export const keepUser = statement('auth.keepUser', { id: 'uuid' }, {}, `update users set erase_at = null where id = $1`)
+
+export const isOwner = statement('auth.isOwner', { id: 'uuid' }, { id: 'uuid' }, `select id from users where id = $1 and role = 'owner'`)
 
 export const deleteUser = statement('auth.deleteUser', { id: 'uuid' }, {}, `delete from users where id = $1`)
 

@@ -65,6 +65,10 @@ export function erasureScheduledMail(contact: Contact, on: Date, { config }: Mai
 export const erasureCancelledMail = (contact: Contact, { config }: MailContext): Message =>
   toMessage(contact, config, content('erasureCancelled', config))
 
+/** Sent when an account was to be deleted, whose owner is the last that the shop has. */
+export const erasureRefusedMail = (contact: Contact, { config }: Pick<MailContext, 'config'>): Message =>
+  toMessage(contact, config, content('erasureRefused', config))
+
 type Template =
   | 'alreadyRegistered'
   | 'noAccount'
@@ -73,6 +77,7 @@ type Template =
   | 'phoneChanged'
   | 'erasureScheduled'
   | 'erasureCancelled'
+  | 'erasureRefused'
 
 interface Content {
   subject: string

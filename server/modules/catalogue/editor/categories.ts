@@ -27,7 +27,8 @@ const all = statement(
     products: 'int4',
   },
   `
-  select c.id, c.parent_id, c.name, c.slug, c.description, c.rules, (select count(*)::int from product_categories pc where pc.category_id = c.id) as products
+  select c.id, c.parent_id, c.name, c.slug, c.description, c.rules, 
+    (select count(*)::int from product_categories pc join products p on p.id = pc.product_id where pc.category_id = c.id and p.deleted_at is null) as products
   from categories c order by c.position, c.name`,
 )
 const insert = statement(
@@ -60,8 +61,10 @@ const remove = statement('categories.remove', { id: 'uuid' }, {}, `delete from c
 const takeOut = statement(
   'categories.takeOut',
   { id: 'uuid' },
-  { product_id: 'uuid' },
-  `delete from product_categories where category_id = $1 and by_rule returning product_id`,
+  { product_id: 'uuid', in_trash: 'bool' },
+  `
+  delete from product_categories pc using products p
+  where pc.category_id = $1 and p.id = pc.product_id and (pc.by_rule or p.deleted_at is not null) returning pc.product_id, p.deleted_at is not null as in_trash`,
 )
 /** Their documents and lists name what is above the category. */
 const productsBelow = statement(
@@ -169,12 +172,12 @@ export async function putCategory(tx: Tx, { id, parentId, position }: ParsedOf<t
   return staffCategories(tx)
 }
 
-/** Deletes a category that is empty; one that fills itself is emptied with it. */
+/** Deletes a category that is empty; one that fills itself is emptied with it. What is in the trash loses it: whoever takes it out again chooses another. */
 export async function removeCategory(tx: Tx, id: string, now: Date): Promise<void> {
   await lockTree.all(tx, {})
   const before = await staffCategories(tx)
   const category = found(before, id)
-  const emptied = category.rules ? (await takeOut.all(tx, { id })).map((row) => row.product_id) : []
+  const emptied = (await takeOut.all(tx, { id })).filter((row) => !row.in_trash).map((row) => row.product_id)
   const isEmpty = category.products === emptied.length && !before.some(({ parentId }) => parentId === id)
   if (!isEmpty) throw refuse('CATEGORY_IS_NOT_EMPTY')
   await refreshSoon(tx, emptied, now)

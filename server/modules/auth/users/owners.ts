@@ -1,0 +1,18 @@
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+
+const lock = statement('auth.lockOwners', {}, { name: 'text' }, `select name from roles where name = 'owner' for update`)
+
+const others = statement(
+  'auth.otherOwners',
+  { id: 'uuid' },
+  { owners: 'int4' },
+  `
+  select count(*)::int as owners from users
+  where role = 'owner' and role <> 'customer' and disabled_at is null and erase_at is null and id <> $1`,
+)
+
+/** Whoever gives or takes roles, or owners, does it one after the other: two owners can't remove each other. Taken before any user is locked. */
+export const lockOwners = async (tx: Tx): Promise<void> => void (await lock.one(tx, {}))
+
+/** Whether nobody else owns the shop, not counting who is about to be erased: nobody could let anyone in again then. */
+export const isOnlyOwner = async (tx: Db | Tx, id: string): Promise<boolean> => (await others.one(tx, { id }))!.owners === 0

@@ -20974,7 +20974,7 @@ export interface paths {
                   /** The stock keeping unit that was sent */
                   sku: string
                   /** The code of what refused it; null where it was changed */
-                  error: 'UNKNOWN_SKU' | 'TWICE' | 'NOT_LOWER' | 'GIFT_CARD' | null
+                  error: 'UNKNOWN_SKU' | 'TWICE' | 'TOO_LOW' | 'NOT_LOWER' | 'GIFT_CARD' | null
                 }[]
               }
             }

@@ -153,7 +153,7 @@ export const setPriceListRows = endpoint({
       z.object({
         sku: z.string(),
         /** Null where it was set. */
-        error: z.enum(['UNKNOWN_SKU', 'TWICE', 'NOT_LOWER', 'GIFT_CARD']).nullable(),
+        error: z.enum(['UNKNOWN_SKU', 'TWICE', 'TOO_LOW', 'NOT_LOWER', 'GIFT_CARD']).nullable(),
       }),
     ),
   }),

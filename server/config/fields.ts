@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { text } from '#contract/fields.ts'
 
 /** Parts separated by commas. */
 export const list = (fallback: string) =>
@@ -24,7 +25,11 @@ export const lines = (max: number, length: number) =>
         .map((line) => line.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.string().max(length, `has a line of more than ${length} characters`)).max(max, `has more than ${max} lines`))
+    .pipe(
+      z
+        .array(z.string().max(length, `has a line of more than ${length} characters`).pipe(line(1, length)))
+        .max(max, `has more than ${max} lines`),
+    )
 
 export const whole = (min: number, max: number) =>
   z
@@ -33,11 +38,18 @@ export const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min, `is less than ${min}`).max(max, `is more than ${max}`))
 
+/** Fits into PostgreSQL's integer in any currency. */
+const amountMax = 2_000_000
+
+/** One readable line. */
+export const line = (min: number, max: number) => text(min, max).refine((s) => !/[\t\r\n]/.test(s), 'has to be one line')
+
 /** Typed in major units ("4.90"); `readConfig` makes minor ones of it (490), by the shop's currency. */
 export const amount = z
   .string()
   .regex(/^\d+(\.\d{1,3})?$/, 'is not an amount like 4.90')
   .transform(Number)
+  .refine((n) => n <= amountMax, `is more than ${amountMax}`)
   .optional()
 
 export const networks = list('').pipe(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentRequires, contentSettings } from './content.ts'
-import { amount, indexName, isTimeZone, lines, list, networks, origin, origins, whole } from './fields.ts'
+import { amount, indexName, isTimeZone, line, lines, list, networks, origin, origins, whole } from './fields.ts'
 import { locales } from '#contract/locales.ts'
 import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
@@ -35,12 +35,12 @@ export const settings = z.object({
   METRICS_PORT: whole(0, 65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
-  SHOP_NAME: z.string().min(1).max(40).default('Gymfolk'),
+  SHOP_NAME: line(1, 40).default('Gymfolk'),
   SUPPORT_EMAIL: z.email().default('help@gymfolk.example'),
   /** The shop on invoices: its legal name, its address (lines separated by `|`), and its tax number. */
-  SELLER_NAME: z.string().min(1).max(100).optional(),
+  SELLER_NAME: line(1, 100).optional(),
   SELLER_ADDRESS: lines(6, 100),
-  SELLER_TAX_ID: z.string().max(60).default(''),
+  SELLER_TAX_ID: line(0, 60).default(''),
   LOCALE: z.enum(locales).default('en'),
   /** Several languages, the first for addresses without a prefix; without it, the one of LOCALE. */
   LOCALES: list('').pipe(z.array(z.enum(locales, 'is not a list of languages like en,bn'))),
@@ -98,7 +98,7 @@ export const settings = z.object({
   /** Days after delivery: to ask for a return (0: never), and to withdraw from the contract (EU law says 14). Parts of the address are separated by ", ". */
   RETURN_DAYS: whole(0, 365).default(30),
   WITHDRAWAL_DAYS: whole(0, 365).default(14),
-  RETURN_ADDRESS: z.string().min(1).max(300).optional(),
+  RETURN_ADDRESS: line(1, 300).optional(),
   /** Days after delivery; 0 sends none. */
   REVIEW_REQUEST_DAYS: whole(0, 90).default(7),
   OTP_MINUTES: whole(1, 60).default(5),

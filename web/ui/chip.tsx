@@ -42,7 +42,7 @@ export function ChipButton({ chosen = false, disabled = false, ...props }: Compo
 export function ChipChoice({ children, ...props }: ComponentProps<'input'> & { children: ReactNode }) {
   return (
     <label
-      className={`${shape} ${openLook} has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:text-quiet has-disabled:line-through`}
+      className={`relative ${shape} ${openLook} has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:text-quiet has-disabled:line-through`}
     >
       <input type="radio" className="sr-only" {...props} />
       {children}

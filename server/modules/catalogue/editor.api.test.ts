@@ -68,6 +68,10 @@ describe('a product that staff write', () => {
         { friendlyPageName: product.friendlyPageName },
         ['PRODUCT_FRIENDLY_PAGE_NAME_MATCH', { friendlyPageName: ['Product friendly page name match'] }],
       ],
+      [
+        { variants: other.variants.map((variant) => ({ ...variant, backOrders: { limit: 5, isPreOrder: true, shipsOn: '2020-01-01' } })) },
+        ['INVALID_INPUT', { 'variants.0.backOrders.shipsOn': ['is in the past'], 'variants.1.backOrders.shipsOn': ['is in the past'] }],
+      ],
       [{ brandId: product.id }, ['INVALID_BRAND_ID', { brandId: ['Invalid brand id'] }]],
       [{ categoryIds: [product.id] }, ['INVALID_CATEGORY_ID', { categoryIds: ['Invalid category id'] }]],
       [{ photos: [{ url: '/media/x.webp', alt: '' }] }, ['INVALID_INPUT', { 'photos.0.url': ['is not a picture you uploaded here'] }]],

@@ -120,16 +120,17 @@ describe('a price list for everyone', () => {
   })
 
   it('answers row by row what is wrong, and sets the others', async () => {
-    const [good, other] = [await newProduct(), await newProduct()]
+    const [good, other, third] = [await newProduct(), await newProduct(), await newProduct()]
     const list = await lists.add()
     const rows = [
       { sku: good.variants[0]!.sku, price: 15 },
       { sku: good.variants[0]!.sku, price: 14 },
       { sku: other.variants[0]!.sku, price: 20 },
       { sku: 'NO-SUCH', price: 3 },
+      { sku: third.variants[0]!.sku, price: 0 },
     ]
     const { results } = await app.call('POST /admin/price-lists/:id/rows', { id: list.id, rows }, { token: staff })
-    expect(results.map(({ error }) => error)).toEqual([null, 'TWICE', 'NOT_LOWER', 'UNKNOWN_SKU'])
+    expect(results.map(({ error }) => error)).toEqual([null, 'TWICE', 'NOT_LOWER', 'UNKNOWN_SKU', 'TOO_LOW'])
     const { rows: saved } = await rowsOf(list.id)
     expect(saved).toEqual([
       {

@@ -144,6 +144,17 @@ export const detail = statement(
   where c.id = $1`,
 )
 
+/** Someone who may moderate besides this moderator, and whom the case isn't about. */
+export const otherModerator = statement(
+  'moderation.otherModerator',
+  { by: 'uuid', owner: 'uuid' },
+  { id: 'uuid' },
+  `
+  select u.id from users u join roles r on r.name = u.role
+  where u.role <> 'customer' and 'community:moderate' = any(r.permissions) and u.disabled_at is null and u.erase_at is null and u.id <> $1 and u.id <> $2
+  limit 1`,
+)
+
 export const lockCase = statement(
   'moderation.lock',
   { id: 'uuid' },
@@ -157,10 +168,13 @@ export const lockCase = statement(
     decision: nullable(textOf<NonNullable<ModerationCase['decision']>>()),
     decided_by: 'uuid?',
     decided_at: 'timestamptz?',
+    reason: nullable(textOf<ModerationReason>()),
+    message: 'text',
     is_appealed: 'bool',
   },
   `
-  select c.kind, c.subject_id, c.owner_id, c.state, c.claimed_by, c.claimed_at, c.decision, c.decided_by, c.decided_at, ${isAppealed} as is_appealed
+  select c.kind, c.subject_id, c.owner_id, c.state, c.claimed_by, c.claimed_at, c.decision, c.decided_by, c.decided_at, c.reason, c.message,
+    ${isAppealed} as is_appealed
   from moderation_cases c where c.id = $1 for no key update`,
 )
 export const claim = statement(

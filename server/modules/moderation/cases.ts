@@ -88,7 +88,7 @@ export async function readDetail(db: Db, id: string, { caller, now, signingSecre
   }
 }
 
-/** Takes a case; fails with CASE_IS_TAKEN where another moderator has, and with NOT_ALLOWED for an appeal against the caller's own decision. */
+/** Takes a case; fails with CASE_IS_TAKEN where another moderator has, and with NOT_ALLOWED for an appeal against the caller's own decision that somebody else may look at. */
 export async function takeCase(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
   await lockFree(tx, id, context)
   await queries.claim.run(tx, { id, by: context.caller.userId, now: context.now })
@@ -104,7 +104,7 @@ export async function giveBack(tx: Tx, id: string, context: SignedInContext): Pr
   return readCase(tx, id, context)
 }
 
-/** Locks a case that the caller may work on. */
+/** Locks a case that the caller may work on. An appeal is for someone else than who decided, where there is someone. */
 export async function lockFree(tx: Tx, id: string, { caller, now }: SignedInContext) {
   const row = await queries.lockCase.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
@@ -112,7 +112,9 @@ export async function lockFree(tx: Tx, id: string, { caller, now }: SignedInCont
     row.state === 'claimed' && row.claimed_by !== caller.userId && row.claimed_at !== null && row.claimed_at > claimedSince(now)
   if (isTaken) throw refuse('CASE_IS_TAKEN')
   if (row.owner_id === caller.userId) throw refuse('NOT_ALLOWED', { id: ['is about you'] })
-  if (row.is_appealed && row.decided_by === caller.userId) throw refuse('NOT_ALLOWED', { id: ['is an appeal against your own decision'] })
+  const isOwn = row.is_appealed && row.decided_by === caller.userId
+  if (isOwn && (await queries.otherModerator.one(tx, { by: caller.userId, owner: row.owner_id })))
+    throw refuse('NOT_ALLOWED', { id: ['is an appeal against your own decision'] })
   return row
 }
 

@@ -32,6 +32,7 @@ export async function decide(
 ): Promise<ModerationCase> {
   const { caller, now } = context
   const found = await lockFree(tx, id, context)
+  if (await isSameAgain(tx, found, { action, reason, message, days })) return readCase(tx, id, context)
   if (action === 'remove' && found.kind === 'person') throw refuse('INVALID_INPUT', { action: ['is not for people: suspend them'] })
   if (action === 'remove' || action === 'suspend') await hide(tx, community, found, { reason, copies }, context)
   if (action === 'restore') await show(tx, community, found, context)
@@ -42,6 +43,18 @@ export async function decide(
   await queries.log.run(tx, { id: newId(now), case: id, by: caller.userId, action, reason, now })
   if (isTold(action)) await notifyOfDecision(tx, { user: found.owner_id, case: id }, now)
   return readCase(tx, id, context)
+}
+
+/** Whether a closed case was decided just like this: a second click changes nothing and is told to nobody. */
+async function isSameAgain(
+  tx: Tx,
+  { state, decision, decided_at: at, ...found }: NonNullable<Awaited<ReturnType<typeof lockCase.one>>>,
+  { action, reason, message, days }: Pick<ParsedOf<typeof decideCase>, 'action' | 'reason' | 'message' | 'days'>,
+): Promise<boolean> {
+  if (state !== 'closed' || decision !== decisions[action] || found.reason !== reason || found.message !== message) return false
+  if (action !== 'suspend') return true
+  const suspended = await queries.suspension.one(tx, { user: found.owner_id })
+  return at !== null && suspended?.until?.getTime() === at.getTime() + days * dayMs
 }
 
 const isTold = (action: CaseAction): boolean => action !== 'dismiss'

@@ -68,6 +68,26 @@ describe('a decision', () => {
     expect(await app.call('GET /people/:handle', { handle: author.handle })).toMatchObject({ posts: 1 })
   })
 
+  it('is an appeal also for who decided, where nobody else may moderate; and is logged once, however often it is sent', async () => {
+    const alone = await startApp()
+    try {
+      const only = await staffIn(alone, 'moderator')
+      const [author, reader] = (await members(alone, 2)) as [Member, Member]
+      const { id: subjectId } = await alone.call('POST /post/create', { text: 'Buy my plan! #ads' }, author)
+      await alone.call('POST /post/:id/report', { id: subjectId, reason: 'spam' }, reader)
+      const { id } = (await alone.call('GET /admin/moderation/cases', {}, only)).items[0]!
+      const decideIt = (action: CaseAction) =>
+        alone.call('POST /admin/moderation/cases/:id/decide', { id, action, reason: 'spam', message: 'No ads.' }, only)
+      const logged = async () => (await alone.call('GET /admin/moderation/cases/:id', { id }, only)).log.map(({ action }) => action)
+      await Promise.all(Array.from({ length: 50 }, () => decideIt('remove')))
+      expect(await logged()).toEqual(['remove'])
+      await alone.call('POST /moderation-appeals', { kind: 'post', subjectId, text: 'It was a joke.' }, author)
+      expect(await decideIt('restore')).toMatchObject({ state: 'closed', decision: 'restored' })
+    } finally {
+      await alone.stop()
+    }
+  })
+
   it('takes a comment out of the counts, also where it is deleted after', async () => {
     const [author, writer] = (await members(app, 2)) as [Member, Member]
     const { id } = await post(author)

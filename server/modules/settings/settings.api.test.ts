@@ -54,6 +54,8 @@ describe('settings', () => {
 
   it('are refused where they are wrong, and where the environment says them', async () => {
     expect(await wrong({ SHOP_NAME: 'x'.repeat(41), PAYMENT_COD_MAX: 'much' })).toEqual(['values.SHOP_NAME', 'values.PAYMENT_COD_MAX'])
+    for (const name of ['A\r\nBcc: x@y.z', 'A\nB', '\u202eA']) expect(await wrong({ SHOP_NAME: name })).toEqual(['values.SHOP_NAME'])
+    expect(await wrong({ PAYMENT_COD_MAX: '99999999999999999999' })).toEqual(['values.PAYMENT_COD_MAX'])
     expect(await wrong({ RETURN_DAYS: '30' })).toEqual(['values.RETURN_DAYS'])
     const { settings } = await app.call('GET /admin/settings', {}, { token })
     expect(settings.find(({ name }) => name === 'RETURN_DAYS')).toEqual({ name: 'RETURN_DAYS', value: '20', isLocked: true, isSet: false })

@@ -1,3 +1,4 @@
+import { regionsOf } from '#contract/customers/regions.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major, minor } from '#contract/currency.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
@@ -93,6 +94,11 @@ function refuseBadAreas(zone: Zone, others: Zone[], { shop }: Pick<Config, 'shop
   const own = new Set<string>()
   for (const [index, area] of zone.areas.entries()) {
     if (!shop.countries.includes(area.country)) wrong[`areas.${index}.country`] = ['is not a country that the shop ships to']
+    const regions = regionsOf(area.country)
+    area.regions.forEach((code, at) => {
+      if (regions.length > 0 && !regions.some((region) => region.code === code))
+        wrong[`areas.${index}.regions.${at}`] = ['is not the code of a state or province of the country']
+    })
     for (const name of namesOf({ areas: [area] })) {
       if (own.has(name) || taken.has(name)) wrong[`areas.${index}`] = [`${name} is in ${taken.get(name) ?? 'it twice'}`]
       own.add(name)

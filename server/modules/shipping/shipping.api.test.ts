@@ -49,6 +49,13 @@ it('a shop begins with what its settings say, for everywhere', async () => {
   expect((await list()).zones).toHaveLength(1)
 })
 
+it('a zone names states and provinces that there are', async () => {
+  const areas = [{ country: 'US', regions: ['CA', 'ZZ'] }]
+  await expect(create({ areas })).rejects.toMatchObject({
+    errors: { 'areas.0.regions.1': ['is not the code of a state or province of the country'] },
+  })
+})
+
 it('what a zone says is charged there: in the summary and by the order, in other processes too', async () => {
   await create({
     methods: [method({ freeFrom: 50, cutOff: '09:00' }), method({ code: 'courier', names: { en: 'Courier' }, daysMin: 0, daysMax: 0 })],

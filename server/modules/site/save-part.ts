@@ -8,6 +8,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { noteChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { nameOf } from '#server/modules/auth/users/users.ts'
 import { checkDocument } from './check-document.ts'
 import * as queries from './queries.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -44,7 +45,7 @@ export async function savePart(
   await checkDocument(tx, name, document, context.config)
   const next = await store(tx, { kind, name }, { version, document }, context)
   noteChange(context, { target: `${kind}/${name}`, after: { version: next } })
-  return { kind, name, version: next, document, changedAt: context.now.toISOString(), changedBy: null }
+  return { kind, name, version: next, document, changedAt: context.now.toISOString(), changedBy: await nameOf(tx, context.caller.userId) }
 }
 
 /** Goes back to what comes with the shop; fails with NOT_FOUND where that is what's shown. */

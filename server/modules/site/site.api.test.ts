@@ -55,6 +55,7 @@ describe('a part of the site', () => {
   it('saved by 50 at once is saved by one, and the others are told', async () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => save('banners', 0, { kind: 'banners', banners: [] })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.find(({ status }) => status === 'fulfilled')).toMatchObject({ value: { changedBy: expect.any(String) as string } })
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'TEXT_WAS_CHANGED' } })
   })
 

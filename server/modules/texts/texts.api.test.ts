@@ -40,7 +40,7 @@ const read = (id: string) => app.call('GET /user/blogs/:id', { id })
 describe('an article of the editor', () => {
   it('is a draft until it is published, then everywhere: list, feed and sitemap', async () => {
     const text = await save('on-grip', { as: 'draft' })
-    expect(text).toMatchObject({ state: 'draft', version: 1, source: 'stored', hasFile: false })
+    expect(text).toMatchObject({ state: 'draft', version: 1, source: 'stored', hasFile: false, changedBy: expect.any(String) as string })
     await expect(read('on-grip')).rejects.toEqual(refusedWith('NOT_FOUND'))
     expect(await (await app.request('/sitemaps/pages.xml')).text()).not.toContain('on-grip')
     await save('on-grip', { version: 1 })

@@ -19,6 +19,7 @@ import {
   type StoredTexts,
   textQueries as queries,
 } from '#server/modules/content/content.ts'
+import { nameOf } from '#server/modules/auth/users/users.ts'
 import { isFixed, pathOfPage } from './fixed-pages.ts'
 import { type TextFile, TextFiles } from './text-files.ts'
 
@@ -111,7 +112,7 @@ export class Texts {
         draft: as === 'live' ? null : document,
         isHidden: as === 'live' ? false : (before?.is_hidden ?? false),
         changedAt: now,
-        changedBy: null,
+        changedBy: await nameOf(tx, caller.userId),
       },
       now,
     )
@@ -154,7 +155,7 @@ export class Texts {
     await queries.saveText.run(tx, { ...stored, now, by: caller.userId })
     noteChange(context, { target: `${key.kind}/${key.locale}/${key.name}`, after: { isHidden } })
     await announceTexts(tx)
-    const row = storedRow({ ...stored, changedAt: now, changedBy: null }, now)
+    const row = storedRow({ ...stored, changedAt: now, changedBy: await nameOf(tx, caller.userId) }, now)
     return { ...row, version, document, hasFile: file !== undefined, isPageFixed: key.kind === 'page' && isFixed(key.name) }
   }
 }

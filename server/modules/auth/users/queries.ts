@@ -79,6 +79,8 @@ export const updateContact = statement(
 )
 
 /** Cancels a scheduled erasure that isn't due yet; no row where none is scheduled. */
+export const userName = statement('auth.userName', { id: 'uuid' }, { name: 'text' }, `select name from users where id = $1`)
+
 export const cancelErasure = statement(
   'auth.cancelErasure',
   { id: 'uuid', now: 'timestamptz' },

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Contact } from './contact.ts'
-import { findContact, insertUser, insertUsers, lockUser } from './queries.ts'
+import { findContact, insertUser, insertUsers, lockUser, userName } from './queries.ts'
 
 export { isReservedName, refuseReservedName } from './reserved-names.ts'
 
@@ -50,3 +50,6 @@ export async function contactOf(db: Db | Tx, userId: string): Promise<Contact & 
 
 /** Locks a user's row until the transaction ends, so that changes to sign-in methods and contacts happen one after the other. */
 export const lockAccount = (tx: Tx, userId: string): Promise<Contact | undefined> => lockUser.one(tx, { id: userId })
+
+/** What a user is called; null where they're gone. */
+export const nameOf = async (db: Db | Tx, userId: string): Promise<string | null> => (await userName.one(db, { id: userId }))?.name ?? null

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { findConflicts } from './queries.ts'
+import { type EditRow, findConflicts } from './queries.ts'
 
 /** Refuses fields that contradict each other, naming each: with INVALID_INPUT. */
 export function refuseContradictions(fields: ProductFields): void {
@@ -43,6 +43,21 @@ function wrongVariants({ options, variants }: ProductFields): FieldErrors {
     if (variant.oldPrice !== null && variant.oldPrice <= variant.price) wrong[`variants.${index}.oldPrice`] = ['is not more than the price']
   })
   return wrong
+}
+
+/** The day it is where it's still the earliest. */
+const latestZoneMs = 12 * 3_600_000
+
+/** Refuses a day in the past for what ships later; one that has passed since it was saved may stay. */
+export function refusePastDays({ variants }: ProductFields, before: EditRow | null, now: Date): void {
+  const today = new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10)
+  const known = new Map(before?.variants.map(({ sku, backOrders }) => [sku, backOrders?.shipsOn]))
+  const wrong: FieldErrors = {}
+  variants.forEach(({ sku, backOrders }, index) => {
+    const shipsOn = backOrders?.shipsOn
+    if (shipsOn && shipsOn < today && known.get(sku) !== shipsOn) wrong[`variants.${index}.backOrders.shipsOn`] = ['is in the past']
+  })
+  if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
 }
 
 /** A gift card is money: it isn't bought with points, weighs nothing, is never reduced, and is worth no more than one may be. */

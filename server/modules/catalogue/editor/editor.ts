@@ -9,7 +9,7 @@ import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
 import { keepProductSlug, freeProductSlug } from '../changes/rename.ts'
 import { applyRulesTo } from './rules.ts'
-import { refuseConflicts, refuseContradictions, unlessTaken } from './check.ts'
+import { refuseConflicts, refuseContradictions, refusePastDays, unlessTaken } from './check.ts'
 import { changedFields, documentOf, type ProductDocument } from './document.ts'
 import { storedPhotos } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -118,7 +118,10 @@ interface Target {
 
 async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries.EditRow[]> {
   const { now } = saving
-  for (const { fields } of targets) refuseContradictions(fields)
+  for (const { fields, before } of targets) {
+    refuseContradictions(fields)
+    refusePastDays(fields, before, now)
+  }
   await refuseConflicts(tx, targets)
   const versions = await writeRows(tx, targets, saving)
   for (const { id, before, fields } of targets)

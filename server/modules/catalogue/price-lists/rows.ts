@@ -77,5 +77,6 @@ function errorOf(variant: Variant | undefined, price: number | null, seen: Reado
   if (!variant) return 'UNKNOWN_SKU'
   if (seen.has(variant.sku)) return 'TWICE'
   if (variant.is_gift_card) return 'GIFT_CARD'
-  return price !== null && (price <= 0 || minor(price) >= variant.price) ? 'NOT_LOWER' : null
+  if (price !== null && minor(price) <= 0) return 'TOO_LOW'
+  return price !== null && minor(price) >= variant.price ? 'NOT_LOWER' : null
 }

@@ -51,7 +51,7 @@ export const orderNotes: Record<string, FieldNote> = {
   cashMax: ['The highest total that can be paid in cash on delivery; null: there is no such limit', 500],
   paymentStatus: ['Whether it is paid', 'Pending'],
   products: ['The products, or the lines of an order'],
-  shippingMethod: ['How it is shipped'],
+  shippingMethod: ['The code of how it is shipped', 'standard'],
   'checkoutSummary.shippingMethod': ['The code of a shipping method', 'standard'],
   'createOrder.shippingMethod': ['The code of a shipping method', 'standard'],
   'CheckoutSummary.shippingMethod': ['The code of the chosen shipping method', 'standard'],

@@ -16,6 +16,7 @@ export const shippingNotes: Record<string, FieldNote> = {
   'createShippingZone.name': ['What staff call it', 'Europe'],
   'changeShippingZone.name': ['What staff call it', 'Europe'],
   areas: ['What it is about: countries, or parts of them; without any, everywhere that no other zone names'],
+  'areas.country': ['The country, ISO 3166 alpha-2', 'DE'],
   'areas.regions': ['The codes of states or provinces; with postcodes, what is in either', []],
   'areas.postcodes': ['What postcodes begin with', []],
   'ShippingZone.methods': ['The ways to send a parcel there, in the order they are offered in'],

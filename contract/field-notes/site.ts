@@ -1,6 +1,6 @@
 import type { FieldNote } from './field-note.ts'
 
-const sentences = { 'order.subject': 'Order {{number}} is ours now' }
+const sentences = { 'order.changes.SHIPPED.subject': 'Order {{number}} is on its way' }
 const partName: FieldNote = ['Which of the kind: `header`, `banners`, `front`, or a mail with its language', 'order-shipped.en']
 const templateName: FieldNote = ['Which mail', 'order-shipped']
 const texts: FieldNote = ['The sentences that staff changed, by key', sentences]
@@ -40,7 +40,7 @@ export const siteNotes: Record<string, FieldNote> = {
   'getMailTemplate.subject': ['Its subject, as the program says it', 'Your {{shop}} order {{number}}'],
   'MailTemplate.subject': ['Its subject, as the program says it', 'Your {{shop}} order {{number}}'],
   'MailTemplate.changed': ['How many of its sentences staff changed', 2],
-  'MailText.key': ['What the sentence is called', 'order.subject'],
+  'MailText.key': ['What the sentence is called', 'order.changes.SHIPPED.subject'],
   'MailText.role': ['Where it stands in the mail', 'subject'],
   form: ['For which numbers it is: `one`, or `other`; null where there is one form', null],
   'MailText.original': ['What the program says', 'Your {{shop}} order {{number}}'],

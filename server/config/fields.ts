@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { text } from '#contract/fields.ts'
+import { text as readable } from '#contract/fields.ts'
 
 /** Parts separated by commas. */
 export const list = (fallback: string) =>
@@ -42,7 +42,7 @@ export const whole = (min: number, max: number) =>
 const amountMax = 2_000_000
 
 /** One readable line. */
-export const line = (min: number, max: number) => text(min, max).refine((s) => !/[\t\r\n]/.test(s), 'has to be one line')
+export const line = (min: number, max: number) => readable(min, max).refine((s) => !/[\t\r\n]/.test(s), 'has to be one line')
 
 /** Typed in major units ("4.90"); `readConfig` makes minor ones of it (490), by the shop's currency. */
 export const amount = z

@@ -136,6 +136,14 @@ describe('every call, parameter and field', () => {
     expect(Object.keys(fieldNotes).filter((key) => !isUsed(key.split('.').at(-1)!))).toEqual([])
   })
 
+  it('shows things of the shop, which a call would take', () => {
+    const exampleOf = (path: string) => document.paths[path]!.post!.requestBody!.content['application/json']!.example
+    expect(exampleOf('/admin/products').name).toBe('Adjustable dumbbell pair')
+    expect(exampleOf('/admin/categories').name).toBe('Strength')
+    expect(exampleOf('/admin/shipping-zones')).toMatchObject({ name: 'Europe', areas: [{ country: 'DE' }] })
+    expect(text).not.toContain('"shippingMethod":"text"')
+  })
+
   it.each(all.filter(([, { mediaType }]) => !mediaType))('%s has examples that the call takes and answers', (_, endpoint, operation) => {
     const input: Json = {
       ...Object.fromEntries(operation.parameters.filter((one) => one.in !== 'header').map(({ name, example }) => [name, example])),

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { Contact } from './contact.ts'
 import { findContact, insertUser, insertUsers, lockUser, userName } from './queries.ts'
 
+export { isOnlyOwner, lockOwners } from './owners.ts'
 export { isReservedName, refuseReservedName } from './reserved-names.ts'
 
 export interface NewUser extends Contact {

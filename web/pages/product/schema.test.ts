@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import type { Shop } from '#contract/shop.ts'
 import { schemaOf, schemaText } from './schema.ts'
 
-const shop = { currency: { name: 'USD' }, countries: ['US', 'CA'], delivery: { price: 5 } } as Shop
+const shop = { currency: { name: 'USD' }, countries: ['US', 'CA'], delivery: { price: 5 }, returnDays: 30 } as Shop
 const from = { shop, origin: 'https://shop.example' }
 const variant = (Size: string, state: 'in' | 'out') => ({
   id: Size,

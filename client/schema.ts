@@ -97,6 +97,13 @@ export type AdminHome = {
       /** Since when the oldest waits */
       oldestAt: string | null
     }
+    /** Messages of which it is unclear whether they were sent */
+    mails: {
+      /** How many there are */
+      count: number
+      /** Since when the oldest waits */
+      oldestAt: string | null
+    }
     /** Reports of posts, comments and people */
     reports: {
       /** How many there are */
@@ -127,6 +134,8 @@ export type AdminHome = {
       orders: number
       /** What they come to */
       sales: number
+      /** Net sales: without discounts, returns, shipping, tax and gift cards */
+      net: number
       /** New accounts */
       members: number
     }
@@ -136,6 +145,8 @@ export type AdminHome = {
       orders: number
       /** What they come to */
       sales: number
+      /** Net sales: without discounts, returns, shipping, tax and gift cards */
+      net: number
       /** New accounts */
       members: number
     }
@@ -192,6 +203,8 @@ export type Analytics = {
     orders: number
     /** What they come to */
     sales: number
+    /** Net sales: without discounts, returns, shipping, tax and gift cards */
+    net: number
     /** What went back to buyers */
     refunded: number
     /** New accounts */
@@ -205,6 +218,8 @@ export type Analytics = {
     orders: number
     /** What they come to */
     sales: number
+    /** Net sales: without discounts, returns, shipping, tax and gift cards */
+    net: number
     /** What went back to buyers */
     refunded: number
     /** New accounts */
@@ -212,12 +227,18 @@ export type Analytics = {
     /** New posts */
     posts: number
   }
+  /** What sales consist of */
+  breakdown: SalesBreakdown
+  /** The same of the days before, today until the same time */
+  breakdownBefore: SalesBreakdown
   /** For how many days it works */
   days: {
     /** Orders that were not cancelled */
     orders: number
     /** What they come to */
     sales: number
+    /** Net sales: without discounts, returns, shipping, tax and gift cards */
+    net: number
     /** What went back to buyers */
     refunded: number
     /** New accounts */
@@ -232,6 +253,8 @@ export type Analytics = {
       orders: number
       /** What they come to */
       sales: number
+      /** Net sales: without discounts, returns, shipping, tax and gift cards */
+      net: number
       /** What went back to buyers */
       refunded: number
       /** New accounts */
@@ -1182,8 +1205,22 @@ export type Dimensions = {
     >
   >
 }
+export type DiscountRow = {
+  /** The id of the promotion; null for memberships, price lists for members and discounts by staff */
+  promotionId: string | null
+  /** What the promotion is called; empty without one */
+  name: string
+  /** How many orders were cheaper by it */
+  orders: number
+  /** What it took off products */
+  goods: number
+  /** What it took off shipping */
+  shipping: number
+  /** What these orders come to */
+  sales: number
+}
 export type EditedProduct = {
-  /** A name to show */
+  /** The name of the product */
   name: string
   /** The name in the address of its page */
   friendlyPageName: string
@@ -1294,7 +1331,7 @@ export type EditedProduct = {
   state: 'live' | 'scheduled' | 'draft' | 'trash'
   /** Who saved it last, and when; null where nobody has */
   changed: {
-    /** A name to show */
+    /** The name of the product */
     name: string
     /** When it happened */
     at: string
@@ -1358,6 +1395,20 @@ export type Facets = {
   inStock: number
   /** How many cost less than they did */
   reduced: number
+}
+export type FailedPicture = {
+  /** The place of its product in the file */
+  position: number
+  /** Its place among the pictures of the product */
+  place: number
+  /** Where it is */
+  source: string
+  /** What the product is called */
+  product: string
+  /** The id of the product */
+  productId: string
+  /** Why it could not be fetched */
+  reason: string
 }
 export type Faq = {
   /** The title of its page */
@@ -2112,7 +2163,7 @@ export type Order = {
   shippingAddress: OrderAddress
   /** Where the invoice goes; without it, where the order goes */
   billingAddress: OrderAddress
-  /** How it is shipped */
+  /** The code of how it is shipped */
   shippingMethod: ShippingMethod
   /** What it's priced and paid in, where that isn't the shop's currency: all amounts are in it */
   currency?: {
@@ -2284,7 +2335,7 @@ export type OrderDraft = {
   }[]
   /** Where the order goes */
   shippingAddress: Address | null
-  /** How it is shipped */
+  /** The code of how it is shipped */
   shippingMethod: string | null
   /** What is taken off */
   discount: number
@@ -2302,7 +2353,7 @@ export type OrderDraftPreview = {
   problems: Record<string, string[]>
   /** The shipping methods on offer */
   shippingMethods: ShippingMethod[]
-  /** How it is shipped */
+  /** The code of how it is shipped */
   shippingMethod: string | null
   /** What the lines cost together */
   productCost: number
@@ -2338,7 +2389,7 @@ export type OrderEditPreview = {
   problems: Record<string, string[]>
   /** The shipping methods on offer */
   shippingMethods: ShippingMethod[]
-  /** How it is shipped */
+  /** The code of how it is shipped */
   shippingMethod: string
   /** What the lines cost together */
   productCost: number
@@ -2615,6 +2666,18 @@ export type Passkey = {
   createdAt: string
   /** When it was last used; of a passkey null before its first use */
   lastUsedAt: string | null
+}
+export type PaymentRow = {
+  /** By card, in cash, with points, with gift cards and store credit, or as the price of what is exchanged */
+  method: 'card' | 'cash' | 'points' | 'credit' | 'exchange'
+  /** How many orders are paid so, as a whole or in part */
+  orders: number
+  /** What these orders are paid so */
+  amount: number
+  /** What of that is not here yet */
+  unpaid: number
+  /** What went back so in these days */
+  refunded: number
 }
 export type Person = {
   /** The id of the person */
@@ -3423,6 +3486,16 @@ export type ReorderLine = {
   /** How many there are now */
   available: number
 }
+export type ReportOrder = {
+  /** The id of the order */
+  orderId: string
+  /** Its number */
+  number: string
+  /** When it was placed; of returns, when something went back */
+  at: string
+  /** Its part in the line */
+  amount: number
+}
 export type Review = {
   /** A UUID */
   id: string
@@ -3541,6 +3614,26 @@ export type RunningDeal = {
   endsAt: string
   /** Pieces left at this price; null where there is no limit */
   left: number | null
+}
+export type SalesBreakdown = {
+  /** Products before discounts, without tax and gift cards */
+  gross: number
+  /** What promotions, memberships and staff took off them, without tax */
+  discounts: number
+  /** What went back of them in these days, without tax; of orders that were not cancelled */
+  returns: number
+  /** Gross sales without discounts and returns */
+  net: number
+  /** Shipping without tax and without what went back of it */
+  shipping: number
+  /** Tax, without what was credited of it */
+  taxes: number
+  /** Net sales with shipping and taxes */
+  total: number
+  /** Gift cards sold: no sales, but what is bought with them is */
+  giftCards: number
+  /** Of the orders, what is not paid yet */
+  unpaid: number
 }
 export type SavedAddress = {
   /** A UUID */
@@ -3720,7 +3813,7 @@ export type ShippingZone = {
   name: string
   /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
   areas: {
-    /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+    /** The country, ISO 3166 alpha-2 */
     country: string
     /** The codes of states or provinces; with postcodes, what is in either */
     regions: string[]
@@ -4087,7 +4180,7 @@ export type StaffCategory = {
   id: string
   /** Of a reply, the comment it is under */
   parentId: string | null
-  /** A name to show */
+  /** The name of the category */
   name: string
   /** A name for addresses: lower-case words joined by hyphens */
   slug: string
@@ -4580,6 +4673,22 @@ export type TaggedProduct = {
   isInStock: boolean
   /** Whether the author had it delivered from here */
   isOwner: boolean
+}
+export type TaxRow = {
+  /** Where orders went */
+  country: string
+  /** The state or province of the address; empty where it has none */
+  region: string
+  /** What the tax is called */
+  name: string
+  /** Its rate */
+  percent: number
+  /** What was taxed, less what came back of it */
+  net: number
+  /** The tax of the orders of these days */
+  amount: number
+  /** The tax that was credited in these days */
+  returned: number
 }
 export type TaxSettings = {
   /** Which text it is: each new one counts up */
@@ -5843,7 +5952,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name to show */
+            /** The name of the product */
             name: string
             /** The name in the address of its page */
             friendlyPageName: string
@@ -5994,7 +6103,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name to show */
+            /** The name of the product */
             name: string
             /** The name in the address of its page */
             friendlyPageName: string
@@ -6367,7 +6476,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name to show */
+            /** The name of the category */
             name: string
             /** A description */
             description?: string
@@ -6422,7 +6531,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name to show */
+            /** The name of the category */
             name: string
             /** A description */
             description?: string
@@ -6807,6 +6916,74 @@ export interface paths {
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: FileImport
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/imports/{id}/pictures': {
+    /** List the pictures that an import couldn't fetch, each with the reason, in the order of the file */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: FailedPicture[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Fetch pictures again that an import couldn't fetch: one, or all of them */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Which one; without it all that failed */
+            picture?: {
+              /** The place of its product in the file */
+              position: number
+              /** Its place among the pictures of the product */
+              place: number
+            }
+          }
+        }
+      }
       responses: {
         200: {
           content: {
@@ -19307,6 +19484,193 @@ export interface paths {
       }
     }
   }
+  '/admin/analytics/discounts': {
+    /** Get what each promotion took off the orders of some days; the 50 that took off most */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: DiscountRow[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/discounts/export': {
+    /** Export what each promotion took off as CSV; the 10,000 that took off most */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/taxes': {
+    /** Get the tax of the orders of some days by rate and place, and what was credited of it; the 50 with the most tax */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: TaxRow[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/taxes/export': {
+    /** Export the tax by rate and place as CSV; the 10,000 rows with the most tax */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/payments': {
+    /** Get by what the orders of some days are paid, what of that is not here yet, and what went back */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: PaymentRow[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/payments/export': {
+    /** Export by what orders are paid as CSV */
+    get: {
+      parameters: { path?: never; query: { from: string; to: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/analytics/orders': {
+    /** List the orders behind a line of a report, the newest first, each with its part; returns by when something came back */
+    get: {
+      parameters: {
+        path?: never
+        query: {
+          from: string
+          to: string
+          of: 'discounts' | 'taxes' | 'payments' | 'returns'
+          promotionId?: string
+          method?: 'card' | 'cash' | 'points' | 'credit' | 'exchange'
+          country?: string
+          region?: string
+          name?: string
+          rate?: number
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: ReportOrder[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/analytics/mail': {
     /** Ask for the figures of yesterday by email each morning, or no longer */
     put: {
@@ -20052,6 +20416,7 @@ export interface paths {
           payment?: string[]
           shipping?: string[]
           method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
+          channel?: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
           tag?: string
           waiting?: boolean
           ready?: boolean
@@ -20100,6 +20465,7 @@ export interface paths {
           payment?: string[]
           shipping?: string[]
           method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
+          channel?: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
           tag?: string
           waiting?: boolean
           ready?: boolean
@@ -20147,6 +20513,7 @@ export interface paths {
           payment?: string[]
           shipping?: string[]
           method?: 'Stripe' | 'Points' | 'COD' | 'Credit'
+          channel?: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
           tag?: string
           waiting?: boolean
           ready?: boolean
@@ -20360,7 +20727,7 @@ export interface paths {
             }[]
             /** Where the order goes */
             shippingAddress?: AddressInput
-            /** How it is shipped */
+            /** The code of how it is shipped */
             shippingMethod?: string
             /** What is taken off */
             discount?: number
@@ -20440,7 +20807,7 @@ export interface paths {
             }[]
             /** Where the order goes */
             shippingAddress?: AddressInput
-            /** How it is shipped */
+            /** The code of how it is shipped */
             shippingMethod?: string
             /** What is taken off */
             discount?: number
@@ -20518,7 +20885,7 @@ export interface paths {
             }[]
             /** Where the order goes */
             shippingAddress?: AddressInput
-            /** How it is shipped */
+            /** The code of how it is shipped */
             shippingMethod?: string
             /** What is taken off */
             discount?: number
@@ -20603,7 +20970,7 @@ export interface paths {
             }[]
             /** Where the order goes */
             shippingAddress?: AddressInput
-            /** How it is shipped */
+            /** The code of how it is shipped */
             shippingMethod?: string
           }
         }
@@ -20648,7 +21015,7 @@ export interface paths {
             }[]
             /** Where the order goes */
             shippingAddress?: AddressInput
-            /** How it is shipped */
+            /** The code of how it is shipped */
             shippingMethod?: string
             /** What it said before each change, the oldest first */
             edits: number
@@ -21708,7 +22075,7 @@ export interface paths {
             name: string
             /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
             areas: {
-              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              /** The country, ISO 3166 alpha-2 */
               country: string
               /** The codes of states or provinces; with postcodes, what is in either */
               regions?: string[]
@@ -21787,7 +22154,7 @@ export interface paths {
             name: string
             /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
             areas: {
-              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              /** The country, ISO 3166 alpha-2 */
               country: string
               /** The codes of states or provinces; with postcodes, what is in either */
               regions?: string[]
@@ -22299,6 +22666,35 @@ export interface paths {
   }
   '/admin/mails/{id}/send': {
     /** Send a message again that wasn't sent, while its words are stored: for a day */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/mails/{id}/settle': {
+    /** Say of a message of which it is unclear whether it was sent that it arrived: it waits for nobody any more */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never

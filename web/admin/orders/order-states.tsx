@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
 
 type Payment = Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'orderStatus'>
-type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'backOrdered' | 'waitsForReturn'> & {
+type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'paymentStatus' | 'backOrdered' | 'waitsForReturn'> & {
   /** The buyer withdrew before it was shipped: nothing is packed any more. */
   isWithdrawn?: boolean
 }
@@ -36,11 +36,18 @@ export function PaymentState({ order }: { order: Payment }) {
 /** How far the parcels of an order are. */
 export function ShippingState({ order }: { order: Shipping }) {
   const t = useText('admin-orders')
-  const { shippingStatus, orderStatus, backOrdered, waitsForReturn, isWithdrawn } = order
+  const { shippingStatus, orderStatus, paymentStatus, backOrdered, waitsForReturn, isWithdrawn } = order
   if (orderStatus === 'Cancelled')
     return (
       <StateMark shape="ended" tone="quiet">
         {t('shipping.ended')}
+      </StateMark>
+    )
+  // All of the money went back: nothing of it is packed any more.
+  if (paymentStatus === 'Cancelled' && shippingStatus === 'NotYetShipped')
+    return (
+      <StateMark shape="ended" tone="quiet">
+        {t('shipping.unsent')}
       </StateMark>
     )
   const looks: Record<typeof shippingStatus, [Shape, Tone]> = {

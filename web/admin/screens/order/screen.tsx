@@ -52,6 +52,7 @@ export function Component() {
     void load()
   }
   const isWithdrawn = order.returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
+  const waiting = order.products.reduce((sum, { backOrder }) => sum + (backOrder?.quantity ?? 0), 0)
   return (
     <>
       <div className="print:hidden">
@@ -61,7 +62,14 @@ export function Component() {
           beside={
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <PaymentState order={order} />
-              <ShippingState order={{ ...order, isWithdrawn, ...(order.creditExpected > 0 && { waitsForReturn: true }) }} />
+              <ShippingState
+                order={{
+                  ...order,
+                  isWithdrawn,
+                  ...(waiting > 0 && { backOrdered: waiting }),
+                  ...(order.creditExpected > 0 && { waitsForReturn: true }),
+                }}
+              />
               <span className="text-quiet">{shortTime(order.orderedDate)}</span>
             </span>
           }

@@ -120,7 +120,7 @@ export async function payGiftCards(tx: Tx, orders: NewOrder[], { shop, shipping 
       state: 'paid',
       intentId: `pi_demo_${id}`,
     } as const
-    await captureSession(tx, id, { ...session, expiresAt: paidAt }, paidAt)
+    captureSession(tx, id, { ...session, expiresAt: paidAt }, paidAt)
     const card = lines[0]!.giftCard!
     const person = {
       recipient_email: card.recipientEmail,

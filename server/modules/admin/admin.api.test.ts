@@ -130,6 +130,9 @@ describe('the audit log', () => {
       exportAnalytics: days,
       exportSoldProducts: days,
       exportSalesByChannel: days,
+      exportDiscountReport: days,
+      exportTaxReport: days,
+      exportPaymentReport: days,
       exportProducts: { format: 'shopify' },
       exportPromotionCodes: { id: newKey() },
     }

@@ -205,7 +205,7 @@ describe('an order by card that nobody pays', () => {
     await send(stripe.signed(second!))
     expect(await see(late)).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Paid' })
     expect(await lastMail(app, late.email)).toMatchObject({
-      subject: expect.stringContaining('open again'),
+      subject: expect.stringContaining('reopened'),
       text: expect.stringContaining('after we had canceled'),
     })
     const over = await see(tooLate)

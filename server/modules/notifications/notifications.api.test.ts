@@ -118,7 +118,7 @@ describe('settings', () => {
     const one = await post(a)
     await comment(b, one.id, 'Nice')
     const digests = async () =>
-      (await readOutbox(app.database.db, 1000)).filter(({ to, subject }) => to === a.email && subject?.includes('happened'))
+      (await readOutbox(app.database.db, 1000)).filter(({ to, subject }) => to === a.email && subject?.includes('new notification'))
     const settings = { config: app.config, signingSecret: 'a secret of this test, long enough' }
     await sendDigests(app.database, settings, app.now())
     expect(await digests()).toEqual([])

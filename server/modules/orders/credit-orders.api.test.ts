@@ -95,7 +95,7 @@ describe('editing an order that gift cards paid a part of', () => {
       ]),
     )
     expect([await balanceOf(first.code), await balanceOf(second.code)]).toEqual([10 - shipping, 20])
-    expect((await lastMail(app, order.email))?.text).toContain('back on your gift card')
+    expect((await lastMail(app, order.email))?.text).toContain('returned to your gift card')
     await app.jobs.runDue()
     expect(toCard() - before).toBe(30)
     const { order: more } = await edit(order.id, lines(4))

@@ -65,7 +65,7 @@ it.each([
     expect(after).toMatchObject({ canWithdraw: false, returnable: [], returns: [{ kind: 'withdrawal', state: 'requested' }] })
     const receipt = (await lastMail(app, order.email))!
     expect(receipt.subject).toContain('Receipt of your withdrawal')
-    expect(receipt.text).toContain("You don't have to send anything")
+    expect(receipt.text).toContain("You don't need to send anything")
     const { returns } = await app.call('GET /admin/returns', { limit: 100 }, { token })
     expect(returns.at(-1)).toMatchObject({ orderNumber: order.number, kind: 'withdrawal' })
     const id = lastReturn(after)

@@ -248,7 +248,7 @@ describe('staff', () => {
     expect(await app.call('GET /admin/reviews/:id', { id }, { token })).toMatchObject({ removed: 'spam', text: 'Zebrawood handle.' })
     expect(done(await all('POST /admin/reviews/:id/restore', {}))).toBe(1)
     await expect.poll(count).toBe(1)
-    expect((await lastMail(app, author.email))?.text).toContain('everyone can read it from now on')
+    expect((await lastMail(app, author.email))?.text).toContain("it's public again")
     await app.call('DELETE /admin/reviews/:id', { id }, { token })
     await expect.poll(count).toBe(0)
     await expect(app.call('GET /admin/reviews/:id', { id }, { token })).rejects.toEqual(refusedWith('NOT_FOUND'))

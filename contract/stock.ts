@@ -116,3 +116,13 @@ export const createStockPlace = endpoint({
   output: place,
   refusals: ['PLACE_ALREADY_EXISTS'],
 })
+export const renameStockPlace = endpoint({
+  id: 'renameStockPlace',
+  route: 'PUT /admin/stock/places',
+  tag,
+  auth,
+  summary: 'Rename a place where stock is',
+  input: z.strictObject({ id, name: text(1, limits.stock.place) }),
+  output: place,
+  refusals: ['INVALID_PLACE_ID', 'PLACE_ALREADY_EXISTS'],
+})

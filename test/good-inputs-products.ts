@@ -98,6 +98,7 @@ export async function productInputs(app: TestApp, token: string, productId: stri
     'POST /admin/stock/changes': { kind: 'receive', reason: 'Delivery 7', lines: [{ variantId, quantity: 2 }] },
     'GET /admin/stock/:variantId/movements': { variantId, cursor: 'x', limit: '5' },
     'POST /admin/stock/places': { name: 'Store' },
+    'PUT /admin/stock/places': { id: randomUUID(), name: 'Store in Berlin' },
     'PUT /admin/search-settings/synonyms': { term: 'kb', means: ['kettlebell'] },
     'PUT /admin/search-settings/rules': { query: 'bells', categoryId: null, productIds: [productId] },
   }

@@ -60,6 +60,20 @@ describe('stock', () => {
     expect(await balanced()).toEqual([])
   })
 
+  it('is at places whose names differ by more than capitals, and can be changed', async () => {
+    const { id } = await app.call('POST /admin/stock/places', { name: 'Shed' }, { token })
+    const taken = { code: 'PLACE_ALREADY_EXISTS' }
+    await expect(app.call('POST /admin/stock/places', { name: 'SHED' }, { token })).rejects.toMatchObject(taken)
+    expect(await app.call('PUT /admin/stock/places', { id, name: 'shed' }, { token })).toEqual({ id, name: 'shed', isDefault: false })
+    const { places } = await app.call('GET /admin/stock/places', {}, { token })
+    const main = places.find(({ isDefault }) => isDefault)!
+    await expect(app.call('PUT /admin/stock/places', { id, name: main.name.toLowerCase() }, { token })).rejects.toMatchObject(taken)
+    expect(await app.call('PUT /admin/stock/places', { id: main.id, name: 'Main hall' }, { token })).toMatchObject({ isDefault: true })
+    await expect(app.call('PUT /admin/stock/places', { id: newKey(), name: 'Nowhere' }, { token })).rejects.toMatchObject({
+      code: 'INVALID_PLACE_ID',
+    })
+  })
+
   it('refuses what makes no sense, and changes nothing then', async () => {
     const product = await newProduct(3)
     for (const [quantity, over, errors] of [

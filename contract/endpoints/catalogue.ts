@@ -75,6 +75,7 @@ export const catalogueEndpoints = [
   stock.listStockMovements,
   stock.listStockPlaces,
   stock.createStockPlace,
+  stock.renameStockPlace,
   searchSettings.getSearchSettings,
   searchSettings.setSynonyms,
   searchSettings.setSearchRule,

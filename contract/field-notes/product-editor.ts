@@ -79,6 +79,7 @@ export const productEditorNotes: Record<string, FieldNote> = {
   'places.quantity': ['How many there are', 12],
   'StockPlace.name': ['What the place is called', 'Warehouse'],
   'createStockPlace.name': ['What the place is called', 'Store'],
+  'renameStockPlace.name': ['What the place is called', 'Store in Berlin'],
   'StockRow.stock': ['How many there are where the shop sells from', 24],
   'StockRow.options': ['The value of each option', { Size: 'M' }],
   level: ['Only variants that are low, or out of stock', 'low'],

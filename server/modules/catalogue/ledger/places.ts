@@ -27,6 +27,19 @@ export async function addPlace(tx: Tx, name: string, now: Date): Promise<StockPl
   return { id, name, isDefault: false }
 }
 
+const renamePlace = statement(
+  'stock.renamePlace',
+  { id: 'uuid', name: 'text' },
+  { id: 'uuid', name: 'text', is_default: 'bool' },
+  `update stock_places set name = $2 where id = $1 returning id, name, is_default`,
+)
+/** Renames a place. Fails with INVALID_PLACE_ID and PLACE_ALREADY_EXISTS. */
+export async function changePlaceName(tx: Tx, { id, name }: { id: string; name: string }): Promise<StockPlace> {
+  const place = await unlessDuplicate(renamePlace.one(tx, { id, name }), 'PLACE_ALREADY_EXISTS')
+  if (!place) throw refuse('INVALID_PLACE_ID')
+  return { id, name, isDefault: place.is_default }
+}
+
 /** The id of a place other than the one that the shop sells from; null for that. Fails with INVALID_PLACE_ID. */
 export function otherPlace(places: StockPlace[], id: string | undefined): string | null {
   if (id === undefined) return null

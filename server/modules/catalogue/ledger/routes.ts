@@ -2,7 +2,7 @@ import * as contract from '#contract/stock.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { changeLevels } from './ledger.ts'
 import { stockList, stockMovements } from './list.ts'
-import { addPlace, stockPlaces } from './places.ts'
+import { addPlace, changePlaceName, stockPlaces } from './places.ts'
 
 /** The calls with which staff see and change stock. */
 export const ledgerRoutes = (): BoundEndpoint[] => [
@@ -11,4 +11,5 @@ export const ledgerRoutes = (): BoundEndpoint[] => [
   reads(contract.listStockMovements, (db, input) => stockMovements(db, input)),
   reads(contract.listStockPlaces, async (db) => ({ places: await stockPlaces(db) })),
   writes(contract.createStockPlace, (tx, { name }, { now }) => addPlace(tx, name, now)),
+  writes(contract.renameStockPlace, (tx, input) => changePlaceName(tx, input)),
 ]

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import type { StockPlace } from '#contract/stock.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { PlaceName } from './place-name.tsx'
 
-/** A place that stock can go to. Not a form of its own, as it stands in one. */
-export function AddPlace({ onAdded }: { onAdded: () => Promise<void> }) {
+/** The places where stock is: another one, and other names. Not a form of its own, as it stands in one. */
+export function AddPlace({ places, onAdded }: { places: StockPlace[]; onAdded: () => Promise<void> }) {
   const t = useText('admin-stock')
   const message = useErrorMessage()
   const { busy, error, run } = useAction()
@@ -33,6 +35,9 @@ export function AddPlace({ onAdded }: { onAdded: () => Promise<void> }) {
           {t('place.create')}
         </ActionButton>
       </div>
+      {places.map((place) => (
+        <PlaceName key={place.id} place={place} onSaved={onAdded} />
+      ))}
     </details>
   )
 }

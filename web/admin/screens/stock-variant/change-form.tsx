@@ -97,7 +97,7 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       )}
-      {kind === 'transfer' && <AddPlace onAdded={onChanged} />}
+      {kind === 'transfer' && <AddPlace places={places} onAdded={onChanged} />}
       <Field
         label={t('reason')}
         mark={kind === 'adjust' ? undefined : t('optional')}

@@ -50,6 +50,8 @@ export async function measureWaits({ machine, load, pids, seconds }: Bench, tell
     return waits
   }
   for (const count of connections) await measured(`Search, ${count} at once, no pause`, { connections: count })
+  // Connections are opened before it counts.
+  await load.run(warmUp.seconds, { perSecond })
   return measured('Search, coming at a fixed rate', { perSecond })
 }
 

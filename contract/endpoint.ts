@@ -56,6 +56,8 @@ export interface Endpoint<
   mediaType?: 'application/pdf' | 'text/calendar' | 'text/csv'
   /** The response is the same for everyone, and a browser may cache it for this many seconds; without it, `no-store`. */
   maxAge?: number
+  /** Most of its calls are different ones: an answer isn't remembered for when it's asked again, or the database is away. */
+  isRarelyRepeated?: true
 }
 
 /**

@@ -30,6 +30,7 @@ export const searchAll = endpoint({
     'Search products, people and clubs; misspelt words are corrected, and totals come for all three; whoever blocked the caller, or is blocked, is left out',
   rateLimits: searchLimits,
   maxAge: 0,
+  isRarelyRepeated: true,
   input: productFilters.omit({ q: true }).extend({
     q: text(1, limits.search.max),
     filterBy: z.enum(searchFilters).default('PRODUCT'),
@@ -76,6 +77,7 @@ export const listSuggestions = endpoint({
   summary: 'What an unfinished query may become, at most ten suggestions; without a query, what many search for',
   rateLimits: searchLimits,
   maxAge: 0,
+  isRarelyRepeated: true,
   input: z.object({ q: text(0, limits.search.max).default('') }),
   output: z.object({
     queries: z.array(z.string()),

@@ -28,15 +28,16 @@ export async function arrive(
   const tally = openTally()
   const pool = new Pool(origin)
   const started = clock()
-  const under: Promise<void>[] = []
+  // Only what is under way: a list of all would have the collector of this process stop it.
+  const under = new Set<Promise<void>>()
   const total = Math.floor(perSecond * seconds)
-  while (under.length < total) {
+  for (let sent = 0; sent < total; await moment()) {
     const due = Math.min(total, Math.floor(((clock() - started) / 1000) * perSecond) + 1)
-    while (under.length < due) {
-      const dueAt = started + (under.length * 1000) / perSecond
-      under.push(answerOne(flow, next(), pool, tally, () => clock() - dueAt))
+    for (; sent < due; sent++) {
+      const dueAt = started + (sent * 1000) / perSecond
+      const one = answerOne(flow, next(), pool, tally, () => clock() - dueAt).finally(() => under.delete(one))
+      under.add(one)
     }
-    await moment()
   }
   await Promise.all(under)
   pool.close()

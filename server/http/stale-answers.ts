@@ -22,7 +22,7 @@ export const isForEveryone = ({ auth }: Endpoint, { headers }: FastifyRequest): 
 
 /** The same for everyone, whoever asks: nothing personal is ever stored. */
 const isStored = (endpoint: Endpoint, request: FastifyRequest): boolean =>
-  endpoint.route.startsWith('GET ') && endpoint.maxAge !== undefined && isForEveryone(endpoint, request)
+  endpoint.route.startsWith('GET ') && endpoint.maxAge !== undefined && !endpoint.isRarelyRepeated && isForEveryone(endpoint, request)
 
 /**
  * Runs a read and remembers its answer. One that is the same as last time is sent as it was packed then. While the database is away, lists,

@@ -28,6 +28,7 @@ export const namedCalls = [
   'removeRedirect',
   'changeStock',
   'createStockPlace',
+  'renameStockPlace',
   'setSynonyms',
   'setSearchRule',
   'renameProductPage',

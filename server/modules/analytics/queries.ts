@@ -1,22 +1,8 @@
 import type { Channel } from '#contract/order-source.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
+import { figures } from './figure-columns.ts'
 import { creditedIn, creditParts, grossOf, orderParts } from './sales-sql.ts'
-
-const figures = {
-  orders: 'int4',
-  sales: 'int8',
-  refunded: 'int8',
-  members: 'int4',
-  posts: 'int4',
-  gross: 'int8',
-  discounts: 'int8',
-  returned: 'int8',
-  shipping: 'int8',
-  tax: 'int8',
-  gift_cards: 'int8',
-  unpaid: 'int8',
-} as const
 
 /** Counts what happened in spans of time from the rows themselves; cancelled orders are no sales. Ids begin with their time. */
 export const countSpans = statement(

@@ -1,4 +1,5 @@
 import { statement } from '#server/db/statement.ts'
+import { figures } from './figure-columns.ts'
 
 /** The first day that there is anything of. */
 export const firstDay = statement(
@@ -23,38 +24,14 @@ export const changesOf = statement(
   `select changes from daily_figures where day = $1`,
 )
 
-const saved = [
-  'orders',
-  'sales',
-  'refunded',
-  'members',
-  'posts',
-  'gross',
-  'discounts',
-  'returned',
-  'shipping',
-  'tax',
-  'gift_cards',
-  'unpaid',
-] as const
+const saved = Object.keys(figures)
 
 export const saveDay = statement(
   'analytics.saveDay',
   {
     day: 'date',
     changes: 'int4',
-    orders: 'int4',
-    sales: 'int8',
-    refunded: 'int8',
-    members: 'int4',
-    posts: 'int4',
-    gross: 'int8',
-    discounts: 'int8',
-    returned: 'int8',
-    shipping: 'int8',
-    tax: 'int8',
-    gift_cards: 'int8',
-    unpaid: 'int8',
+    ...figures,
   },
   {},
   `

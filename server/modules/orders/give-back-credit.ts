@@ -4,7 +4,8 @@ import type { RequestContext } from '#server/http/context.ts'
 import { returnCredit } from '#server/modules/credit/credit.ts'
 import { formatMoney } from '#server/text/formats.ts'
 import { noteEvent } from './events.ts'
-import { erasedEmail, type OrderRow } from './queries.ts'
+import { erasedEmail } from './erasure-queries.ts'
+import type { OrderRow } from './queries.ts'
 
 interface Back {
   /** Minor units; all that is left where it's left out. */

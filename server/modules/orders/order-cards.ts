@@ -18,7 +18,8 @@ import { changeState } from './change-state.ts'
 import { noteEvent } from './events.ts'
 import type { Line } from './lines.ts'
 import { needsShipping } from './present.ts'
-import { addGiftCardRefunded, blankCards, type OrderRow } from './queries.ts'
+import { blankCards } from './erasure-queries.ts'
+import { addGiftCardRefunded, type OrderRow } from './queries.ts'
 
 /** What of an order's lines is for gift cards, in minor units. */
 export const giftCardCostOf = (lines: Pick<Line, 'giftCard' | 'price' | 'quantity'>[]): number =>

@@ -8,6 +8,8 @@ import { blankUses } from '#server/modules/promotions/promotions.ts'
 import { deleteOf as deleteDraftsOf } from './draft-queries.ts'
 import { findVisible } from './find-order.ts'
 import { presentOrder } from './present.ts'
+import * as delivered from './delivered-queries.ts'
+import * as erasure from './erasure-queries.ts'
 import * as queries from './queries.ts'
 
 export { allOrders, myOrders } from './list.ts'
@@ -49,22 +51,22 @@ export { addOrders, type NewOrder } from './add-orders.ts'
 export const sumOrders = (db: Db, since: Date) => queries.sumOrders.all(db, { since })
 
 /** By which line of a delivered order of theirs a customer has a product: the options it was bought in; undefined where there is none. */
-export const deliveredLine = (tx: Tx, of: { user: string; order: string; product: string }) => queries.deliveredLine.one(tx, of)
+export const deliveredLine = (tx: Tx, of: { user: string; order: string; product: string }) => delivered.deliveredLine.one(tx, of)
 
 /** Whether a customer was sent a product: what makes them a verified owner. */
 export const ownsProduct = async (db: Db | Tx, user: string, product: string): Promise<boolean> =>
-  (await queries.ownsProduct.one(db, { user, product }))!.owns
+  (await delivered.ownsProduct.one(db, { user, product }))!.owns
 
 /** The products that were delivered to a customer, the last ones first. */
 export const ownedProducts = async (db: Db, user: string, limit: number): Promise<string[]> =>
-  (await queries.ownedProducts.all(db, { user, limit })).map(({ id }) => id)
+  (await delivered.ownedProducts.all(db, { user, limit })).map(({ id }) => id)
 
 /** Takes out of a person's orders who they were; also out of those that they placed as a guest with their email. */
 export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await deleteDraftsOf.run(tx, { user: userId })
   await queries.adoptAllOrders.run(tx, { user: userId })
   await blankUses(tx, userId)
-  await queries.blankOrders.run(tx, { user: userId })
+  await erasure.blankOrders.run(tx, { user: userId })
 }
 
 /** Forgets from where guests ordered, once the limits of guest orders are past. */

@@ -8,7 +8,8 @@ import { moneyOf } from './money-of.ts'
 import { noteEvent } from './events.ts'
 import { readOrder } from './find-order.ts'
 import { signOrderLink } from './links.ts'
-import { erasedEmail, type OrderRow } from './queries.ts'
+import { erasedEmail } from './erasure-queries.ts'
+import type { OrderRow } from './queries.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 

@@ -8,7 +8,8 @@ import type { RequestContext } from '#server/http/context.ts'
 import { documentsOf, type InvoiceRenderer, summariesOf } from '#server/modules/invoices/invoices.ts'
 import { findVisible } from './find-order.ts'
 import { signOrderLink } from './links.ts'
-import { erasedEmail, type OrderRow } from './queries.ts'
+import { erasedEmail } from './erasure-queries.ts'
+import type { OrderRow } from './queries.ts'
 
 type Input = ParsedOf<typeof getInvoice> | ParsedOf<typeof getCreditNote>
 

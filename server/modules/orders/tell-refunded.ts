@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { readOrder } from './find-order.ts'
-import { erasedEmail } from './queries.ts'
+import { erasedEmail } from './erasure-queries.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import { refundById } from './refund-queries.ts'
 

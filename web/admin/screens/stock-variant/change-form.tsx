@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
-import { AddPlace } from './add-place.tsx'
+import { EditPlaces } from './edit-places.tsx'
 
 interface ChangeFormProps {
   row: StockRow
@@ -97,7 +97,7 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       )}
-      {kind === 'transfer' && <AddPlace places={places} onAdded={onChanged} />}
+      {kind === 'transfer' && <EditPlaces places={places} onAdded={onChanged} />}
       <Field
         label={t('reason')}
         mark={kind === 'adjust' ? undefined : t('optional')}

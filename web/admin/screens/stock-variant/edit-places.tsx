@@ -10,7 +10,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { PlaceName } from './place-name.tsx'
 
 /** The places where stock is: another one, and other names. Not a form of its own, as it stands in one. */
-export function AddPlace({ places, onAdded }: { places: StockPlace[]; onAdded: () => Promise<void> }) {
+export function EditPlaces({ places, onAdded }: { places: StockPlace[]; onAdded: () => Promise<void> }) {
   const t = useText('admin-stock')
   const message = useErrorMessage()
   const { busy, error, run } = useAction()

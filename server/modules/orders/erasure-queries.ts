@@ -1,0 +1,34 @@
+import { statement } from '#server/db/statement.ts'
+
+/** Of orders whose buyer's account was erased. */
+export const erasedEmail = 'erased@erased.invalid'
+
+/** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. */
+export const blankOrders = statement(
+  'orders.blank',
+  { user: 'uuid' },
+  {},
+  `
+  with mine as (select id from orders where user_id = $1 order by id for update),
+    told as (update order_events e set note = '' from mine where e.order_id = mine.id),
+    given as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
+      from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
+    returned as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id),
+    untold as (delete from order_texts t using mine where t.order_id = mine.id)
+  update orders o set user_id = null, client_hash = null, email = '${erasedEmail}',
+    shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
+      'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),
+    billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
+      'postCode', '--', 'country', o.billing_address->'country', 'phone', '+10000000', 'tag', 'HOME')
+  from mine where o.id = mine.id`,
+)
+
+/** Once they are sent, nothing is left of who gave these gift cards, and to whom, where the buyer's account is erased. */
+export const blankCards = statement(
+  'orders.blankCards',
+  { ids: 'uuid[]' },
+  {},
+  `
+  update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
+  from orders o where g.id = any($1) and o.id = g.order_id and o.email = '${erasedEmail}'`,
+)

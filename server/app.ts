@@ -1,9 +1,9 @@
 import { setShopCurrency } from '#contract/currency.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Call, endpoints } from '#contract/api.ts'
-import { authenticator, backOfficeRoutes, registerBackOfficeJobs } from './back-office.ts'
+import { authenticator, backOfficeRoutes } from './back-office.ts'
 import { actLimiter } from './http/act-limits.ts'
-import { communityRoutes, openLive, registerCommunityJobs } from './community.ts'
+import { communityRoutes, openLive } from './community.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
 import { toldTogether } from './db/teller.ts'
@@ -17,7 +17,6 @@ import { registerMaintenance } from './http/maintenance.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
 import { logFailure } from './jobs/log-failure.ts'
 import { countJobs } from './jobs/queries.ts'
-import { registerJobPurge } from './jobs/purge.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
 import { countingVisits, Visits } from './modules/analytics/visits.ts'
@@ -32,23 +31,18 @@ import { OwnArticles } from './modules/blog/own-articles.ts'
 import { blogRoutes } from './modules/blog/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { countImbalances } from './modules/books/books.ts'
-import { registerBookJobs } from './modules/books/jobs.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { tagsChannel } from './modules/catalogue/catalogue.ts'
 import { labelsOf } from './modules/catalogue/labels.ts'
-import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
 import { discardAttachment, storeAttachment } from './modules/contact/contact.ts'
-import { registerContactJobs } from './modules/contact/jobs.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
-import { registerImportJobs } from './modules/imports/jobs.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import { redirectRoutes } from './modules/redirects/routes.ts'
 import { InvoiceRenderer } from './modules/invoices/invoices.ts'
 import { finishingUploads } from './modules/media/finish.ts'
-import { registerMediaJobs } from './modules/media/jobs.ts'
 import { openMedia } from './modules/media/open.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
 import { readAhead } from './modules/catalogue/read-ahead.ts'
@@ -57,8 +51,6 @@ import { registerMediaFiles } from './modules/media/serve.ts'
 import { sumOrders } from './modules/orders/orders.ts'
 import { memberPrices } from './modules/orders/member-lists.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
-import { registerOrderJobs } from './modules/orders/jobs.ts'
-import { registerPaymentJobs } from './modules/card-payments/jobs.ts'
 import { cardPaymentRoutes } from './modules/card-payments/routes.ts'
 import { registerWebhookRoutes } from './modules/card-payments/webhook-routes.ts'
 import { stripeGateway } from './modules/payments/payments.ts'
@@ -74,29 +66,22 @@ import { registerNotificationStream } from './modules/notifications/stream-route
 import { profileChanged } from './modules/profiles/profiles.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
-import { registerReviewJobs } from './modules/reviews/jobs.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
-import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
-import { registerMergingJobs } from './modules/merging/jobs.ts'
 import { mergingRoutes } from './modules/merging/routes.ts'
 import { recentlyViewedRoutes } from './modules/recently-viewed/routes.ts'
 import { hideProducts } from './modules/search/hidden-catalogue.ts'
 import { searchRoutes } from './modules/search/routes.ts'
-import { PopularSearches, PostgresEngine, registerSearchJobs, type Search, SearchLog } from './modules/search/search.ts'
+import { PopularSearches, PostgresEngine, type Search, SearchLog } from './modules/search/search.ts'
 import { followSettings } from './modules/settings/follow.ts'
 import { shopRoutes } from './modules/shop/routes.ts'
 import { pictureShownUntil } from './modules/stories/stories.ts'
-import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
 import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
-import { registerSubscriptionJobs } from './modules/subscriptions/jobs.ts'
-import { registerSeoJobs } from './modules/seo/jobs.ts'
 import { MissingPages } from './modules/seo/missing-pages.ts'
 import { registerSharePictures } from './modules/seo/share-routes.ts'
 import { seoRoutes } from './modules/seo/routes.ts'
 import { registerSeoFiles } from './modules/seo/file-routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
-import { registerWaitlistJobs } from './modules/waitlist/jobs.ts'
 import { openTexts } from './modules/texts/open-texts.ts'
 import { openSite } from './modules/site/open-site.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
@@ -106,6 +91,7 @@ import { closeGateways, openGateways } from './messaging/gateways.ts'
 import type { Attachments } from './pages/forms.ts'
 import { observe, type Observability } from './observability/observability.ts'
 import { openPriceCaches, usualPrices } from './price-caches.ts'
+import { registerJobs } from './shop-jobs.ts'
 import { loadSigningSecret } from './signing-secret.ts'
 
 export interface App {
@@ -138,7 +124,7 @@ interface Options {
   /** Endpoints besides the shop's own: a test binds those that it needs. */
   extraEndpoints?: BoundEndpoint[]
   /** From where files of others are fetched: the internet. */
-  network?: Parameters<typeof registerImportJobs>[1]['network']
+  network?: Parameters<typeof registerJobs>[2]['network']
 }
 
 const hourMs = 3_600_000
@@ -260,25 +246,8 @@ export async function createApp(options: Options): Promise<App> {
   registerSystemRoutes(http, appContext, [...endpoints, ...extraEndpoints.map(({ endpoint }) => endpoint)])
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http.log, failure) })
-  registerJobPurge(jobs)
   await registerDelivery(database.db, jobs, gateways)
-  registerCatalogueJobs(jobs)
-  registerOrderJobs(jobs, { config, signingSecret })
-  registerBookJobs(jobs, http.log)
-  registerPaymentJobs(jobs, { config, signingSecret, gateway, log: http.log })
-  registerSubscriptionJobs(jobs, { config, plans, gateway: gateway?.subscriptions ?? null, log: http.log })
-  registerSearchJobs(jobs)
-  registerReviewJobs(jobs, { config, signingSecret })
-  registerMergingJobs(jobs, { engine, signingSecret })
-  registerPrivacyJobs(jobs, engine, { config })
-  registerWaitlistJobs(jobs)
-  registerCommunityJobs(jobs, appContext)
-  registerContactJobs(jobs, media)
-  registerStockAlertJobs(jobs, appContext)
-  registerMediaJobs(jobs, media.storage)
-  registerSeoJobs(jobs)
-  registerImportJobs(jobs, { config, clock, media, network: options.network })
-  registerBackOfficeJobs(jobs, appContext)
+  registerJobs(jobs, appContext, { gateway, plans, engine, media, log: http.log, network: options.network })
   const close = async () => {
     await drain(http, config.shutdownDelayMs)
     await jobs.stop()

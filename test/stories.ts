@@ -2,6 +2,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Story } from '#contract/stories.ts'
 import type { TestApp } from './app.ts'
 import type { Member } from './community.ts'
+import { upload } from './pictures.ts'
 
 /** Pictures as if they had been uploaded. */
 export async function storyPictures(app: TestApp, { userId }: Member, count: number): Promise<string[]> {
@@ -19,3 +20,18 @@ export async function shareStory(app: TestApp, by: Member, input: Partial<ApiInp
   const mediaUrl = input.mediaUrl ?? (await storyPictures(app, by, 1))[0]!
   return app.call('POST /story/share', { ...input, mediaUrl }, by)
 }
+
+type Input = Parameters<typeof shareStory>[2]
+
+/** The calls about stories, of an app that is started later. */
+export const storyCalls = (app: () => TestApp) => ({
+  share: (by: Member, input: Input = {}) => shareStory(app(), by, input),
+  /** With a picture that is really there. */
+  shareFile: async (by: Member, input: Input = {}) =>
+    shareStory(app(), by, { mediaUrl: (await upload(app(), by.token, 'story')).url, ...input }),
+  read: (by: { token: string }, id: string) => app().call('GET /story/:id', { id }, by),
+  see: (by: { token: string }, id: string) => app().call('PUT /story/:id/seen', { id }, by),
+  rail: (by: { token: string }) => app().call('GET /story/fetch-stories', {}, by),
+  ofPerson: (by: { token: string }, { handle }: Member) => app().call('GET /people/:handle/stories', { handle }, by),
+  own: async (by: Member) => (await app().call('GET /story/my-story', {}, by)).stories,
+})

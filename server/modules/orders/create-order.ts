@@ -1,13 +1,11 @@
-import { type Exchange, minorRateOf } from '#contract/exchange.ts'
+import type { Exchange } from '#contract/exchange.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { decimal, minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { createOrder } from '#contract/orders.ts'
 import type { Destination } from '#contract/shipping.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
-import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
@@ -29,17 +27,17 @@ import { orderMail, unpaidMail } from './mail.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
-import { checkCreditCost, creditFor, type PaidWithCredit } from './pay-with-credit.ts'
-import { choosePayment, type PaidWithPoints, pointsPayment } from './payment-methods.ts'
-import { presentOrder, storedLine } from './present.ts'
+import { checkCreditCost, creditFor } from './pay-with-credit.ts'
+import { choosePayment, pointsPayment } from './payment-methods.ts'
+import { presentOrder } from './present.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
 import { recordSource } from './order-sources.ts'
+import { insertOrder, newOrder } from './new-order.ts'
 import * as queries from './queries.ts'
-import { addOrderCards, giftCardCostOf } from './order-cards.ts'
+import { addOrderCards } from './order-cards.ts'
 import { byEmail, chooseShipping, parcelOf } from './shipping-methods.ts'
-import { initialStates } from './states.ts'
-import { takeOrderStock, waitingIn } from './waiting.ts'
+import { takeOrderStock } from './waiting.ts'
 
 type Input = ParsedOf<typeof createOrder>
 
@@ -218,114 +216,4 @@ function checkCosts(input: Input, costs: PricedOrder['costs'], exchange: Exchang
   if (Math.max(costs.totalCost, costs.productCost) > limits.order.totalMax)
     throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
   if (Object.keys(wrong).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', wrong)
-}
-
-interface Facts {
-  number: string
-  user: string | null
-  email: string
-  paymentMethod: queries.OrderRow['payment_method']
-  lines: Line[]
-  shipping: queries.StoredShipping
-  costs: PricedOrder['costs']
-  taxes: PricedOrder['taxes']
-  adjustments: PricedOrder['adjustments']
-  points: PaidWithPoints
-  credit: PaidWithCredit | null
-  benefits: Benefits | null
-  addresses: ReturnType<typeof orderAddresses>
-  locale: queries.OrderRow['locale']
-  currency: Exchange | null
-  /** Whether the shop has a time to withdraw. */
-  withdrawable: boolean
-  now: Date
-}
-
-/** A new order as it's stored, of lines and costs that are right. */
-export function newOrder({
-  number,
-  user,
-  email,
-  paymentMethod,
-  lines,
-  shipping,
-  costs,
-  taxes,
-  adjustments,
-  points,
-  credit,
-  benefits,
-  addresses,
-  locale,
-  currency,
-  withdrawable,
-  now,
-}: Facts): queries.OrderRow {
-  const creditCost = credit?.creditCost ?? 0
-  const isPaid = points.cost + creditCost === costs.totalCost
-  const stored = lines.map(storedLine)
-  return {
-    id: newId(now),
-    number,
-    user_id: user,
-    email,
-    order_status: initialStates.orderStatus,
-    shipping_status: initialStates.shippingStatus,
-    payment_status: isPaid ? 'Paid' : initialStates.paymentStatus,
-    payment_method: paymentMethod,
-    shipping_address: addresses.shipping,
-    billing_address: addresses.billing,
-    shipping_method: shipping,
-    product_cost: costs.productCost,
-    shipping_cost: costs.shippingCost,
-    discount: costs.discount,
-    tax: costs.tax,
-    taxes,
-    currency,
-    total_cost: costs.totalCost,
-    gift_card_cost: giftCardCostOf(lines),
-    gift_card_refunded: 0,
-    ordered_at: now,
-    lines: stored,
-    waiting: waitingIn(stored),
-    points_spent: points.spent,
-    points_cost: points.cost,
-    credit_cost: creditCost,
-    credits: credit?.credits ?? [],
-    points_factor: benefits?.pointsFactor ?? 1,
-    member_plan: benefits?.plan ?? null,
-    adjustments,
-    events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
-    cancelled_by: null,
-    pay_until: paymentMethod === 'Stripe' ? new Date(now.getTime() + rates.card.payMinutes * 60_000) : null,
-    refunded: 0,
-    points_earned: 0,
-    edits: 0,
-    revision: 0,
-    paid_part: 0,
-    credit_expected: 0,
-    exchange_of: null,
-    exchange_number: null,
-    locale,
-    refunds: [],
-    returns: [],
-    return_until: null,
-    withdraw_until: null,
-    is_withdrawable: withdrawable,
-    shipments: [],
-    reviewed: [],
-  }
-}
-
-/** Writes a new order with its lines and its history. `client`: of a guest, hashed; for the limits of guests. */
-export async function insertOrder(tx: Tx, row: queries.OrderRow, client: string | null): Promise<void> {
-  await queries.insertOrder.run(tx, {
-    ...row,
-    client,
-    hasBackOrders: row.waiting !== null,
-    guestAt: row.user_id === null ? row.ordered_at : null,
-    shopRate: row.currency && minorRateOf(row.currency),
-    lines: row.lines.map((line, position) => ({ ...line, position })),
-    events: row.events.map((event) => ({ ...event, id: newId(row.ordered_at) })),
-  })
 }

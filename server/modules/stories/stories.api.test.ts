@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { deliveredTo, seedProduct, staffIn, stockShop } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
 import { upload } from '#test/pictures.ts'
-import { shareStory, storyPictures } from '#test/stories.ts'
+import { storyCalls, storyPictures } from '#test/stories.ts'
 import { purgeStories } from './jobs.ts'
 
 let app: TestApp
@@ -19,15 +19,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const notFound = { code: 'NOT_FOUND', status: 404 }
 
-type Input = Parameters<typeof shareStory>[2]
-const share = (by: Member, input: Input = {}) => shareStory(app, by, input)
-/** With a picture that is really there. */
-const shareFile = async (by: Member, input: Input = {}) => share(by, { mediaUrl: (await upload(app, by.token, 'story')).url, ...input })
-const read = (by: { token: string }, id: string) => app.call('GET /story/:id', { id }, by)
-const see = (by: { token: string }, id: string) => app.call('PUT /story/:id/seen', { id }, by)
-const rail = (by: { token: string }) => app.call('GET /story/fetch-stories', {}, by)
-const ofPerson = (by: { token: string }, { handle }: Member) => app.call('GET /people/:handle/stories', { handle }, by)
-const own = async (by: Member) => (await app.call('GET /story/my-story', {}, by)).stories
+const { share, shareFile, read, see, rail, ofPerson, own } = storyCalls(() => app)
 const archive = async (by: Member) => (await app.call('GET /story/archive', { limit: 100 }, by)).items
 const viewers = (by: Member, id: string, limit = 100) => app.call('GET /story/:id/viewers', { id, limit }, by)
 const pictureStatus = async (url: string) => (await app.request(url)).status
@@ -235,56 +227,6 @@ describe('how many', () => {
     await expect(share(newcomer)).rejects.toMatchObject({ code: 'TOO_MANY_STORIES' })
     app.pass(4 * dayMs)
     expect(await shareAll()).toBe(30)
-  })
-})
-
-/** Everyone who may stand somehow to the owner of a story. */
-const people = ['stranger', 'follower', 'blocked', 'member', 'moderator', 'owner'] as const
-type Who = (typeof people)[number]
-const seenBy = async (who: Record<Who, { token: string }>, sees: (by: { token: string }) => Promise<boolean>) => {
-  const answers = await Promise.all(people.map(async (name) => ((await sees(who[name])) ? name : null)))
-  return answers.filter((name) => name !== null).join(' ')
-}
-const found = (call: Promise<unknown>) => call.then(() => true).catch(() => false)
-
-describe('who may see a story', () => {
-  it.each([
-    ['a public one', 'public', 'public', 'stranger follower member moderator owner'],
-    ['one for followers', 'public', 'followers', 'follower moderator owner'],
-    ['a public one of a private profile', 'private', 'public', 'follower moderator owner'],
-  ] as const)('%s, in lists, by its address, in notifications, counts and exports', async (_, privacy, audience, expected) => {
-    const owner = await member(app)
-    const [follower, blocked, inClub] = (await members(app, 3)) as [Member, Member, Member]
-    for (const one of [follower, blocked]) await follow(app, one, owner)
-    await app.call('PUT /people/:handle/block', { handle: blocked.handle }, owner)
-    const { slug } = await app.call('POST /clubs', { name: `Bar ${owner.handle.slice(-8)}`, acceptDisclaimer: true }, owner)
-    await app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, inClub)
-    if (privacy === 'private') await app.call('PATCH /user', { privacy }, owner)
-    const moderator = await staffIn(app, 'moderator')
-    await app.call('GET /profile', {}, moderator)
-    const who = { stranger: await member(app), follower, blocked, member: inClub, moderator, owner }
-    const { id } = await share(owner, { audience })
-    const direct = (by: { token: string }) => found(read(by, id))
-    expect(await seenBy(who, direct)).toBe(expected)
-    expect(await seenBy(who, async (by) => (await rail(by)).people.length > 0)).toBe('follower')
-    const onProfile = (by: { token: string }) =>
-      ofPerson(by, owner).then(
-        ({ stories }) => stories.length > 0,
-        () => false,
-      )
-    expect(await seenBy(who, onProfile)).toBe(expected)
-    // Nobody is told of a story.
-    const told = async (by: { token: string }) => JSON.stringify(await app.call('GET /notifications', {}, by)).includes(id)
-    expect(await seenBy(who, told)).toBe('')
-    // Whoever may see it can mark it; a moderator who may see it as such only is no viewer.
-    for (const by of Object.values(who)) await found(see(by, id))
-    const counted = expected.split(' ').filter((name) => name !== 'owner' && (name !== 'moderator' || expected.includes('stranger')))
-    expect((await own(owner))[0]!.views).toBe(counted.length)
-    expect(await seenBy(who, (by) => found(app.call('GET /story/:id/viewers', { id }, by)))).toBe('owner')
-    const exported = (part: 'stories' | 'storiesSeen') => async (by: { token: string }) =>
-      JSON.stringify((await app.call('GET /user/export', {}, by)).community?.[part] ?? []).includes(id)
-    expect(await seenBy(who, exported('stories'))).toBe('owner')
-    expect(await seenBy(who, exported('storiesSeen'))).toBe(counted.join(' '))
   })
 })
 

@@ -19,6 +19,12 @@ export const adminInputs = {
     confirm: 'kim@example.com',
   },
   'GET /admin/customers/:id/doubles': { id: '0198c0de-0000-7000-8000-000000000001' },
+  'PUT /admin/customers/:id/doubles/:other': {
+    id: '0198c0de-0000-7000-8000-000000000001',
+    other: '0198c0de-0000-7000-8000-000000000002',
+    areDifferent: true,
+  },
+  'GET /admin/doubles': { same: 'phone', areDifferent: 'true', sort: 'found', limit: '5' },
   'GET /user/merges': {},
   'GET /admin/analytics/channels': { from: '2026-03-01', to: '2026-03-02' },
   'GET /admin/analytics/channels/export': { from: '2026-03-01', to: '2026-03-02' },

@@ -64,6 +64,7 @@ const wholeTables = new Set([
   'catalogue.clearCounts',
   'catalogue.countAll',
   'analytics.saveCohorts',
+  'merging.findPossibleDoubles',
   'seed.anything',
 ])
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { doubleReasons } from '../double-reasons.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, text, time } from '../fields.ts'
+import { cursor, id, queryFlag, queryInt, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { customerRow } from './customers.ts'
+import { listOutput } from './list.ts'
 
 const tag = 'Back office'
 const auth = { staff: 'shop:merge-customers' } as const
@@ -108,10 +111,58 @@ export const listDoubles = endpoint({
   route: 'GET /admin/customers/:id/doubles',
   tag,
   auth,
-  summary: 'List customers who may be the same person: with the same phone, or the same name at the same address; 20 at most',
+  summary:
+    'List customers who may be the same person: with the same phone, the same name at the same address, or nearly the same email; 20 at most',
   input: z.object({ id }),
-  output: z.object({ customers: z.array(customerRow.extend({ same: z.enum(['phone', 'address']) })) }),
+  output: z.object({ customers: z.array(customerRow.extend({ same: z.enum(doubleReasons) })) }),
   refusals: ['NOT_FOUND'],
+})
+
+const double = customerRow.extend({ phone: z.string().nullable() })
+
+/** Two customers who may be the same person. */
+export const doublePair = z
+  .object({
+    id,
+    /** Who has more orders, or signed up first. */
+    stays: double,
+    goes: double,
+    same: z.array(z.enum(doubleReasons)),
+    foundAt: time,
+    /** Staff said that they are two. */
+    areDifferent: z.boolean(),
+  })
+  .meta({ id: 'DoublePair' })
+export type DoublePair = z.infer<typeof doublePair>
+
+export const listAllDoubles = endpoint({
+  id: 'listAllDoubles',
+  route: 'GET /admin/doubles',
+  tag,
+  auth,
+  summary:
+    'List pairs of customers who may be the same person, of the whole shop. They are looked for once a day; at most 10,000 are listed',
+  input: z.object({
+    same: z.enum(doubleReasons).optional(),
+    /** Those of whom staff said that they are two, instead of the others. */
+    areDifferent: queryFlag.default(false),
+    sort: z.enum(['found', '-found']).default('-found'),
+    limit: queryInt(1, limits.page.max).default(50),
+    cursor: cursor.optional(),
+  }),
+  output: listOutput(doublePair),
+  refusals: [],
+})
+
+export const tellApart = endpoint({
+  id: 'tellApart',
+  route: 'PUT /admin/customers/:id/doubles/:other',
+  tag,
+  auth,
+  summary: 'Say of two customers that they are different people, so that they are no longer listed as possible doubles; or take that back',
+  input: z.strictObject({ id, other: id, areDifferent: z.boolean() }),
+  output: z.object({ areDifferent: z.boolean() }),
+  refusals: ['NOT_FOUND', 'INVALID_INPUT'],
 })
 
 /** An account that was merged into another. */

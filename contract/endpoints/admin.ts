@@ -29,6 +29,8 @@ export const adminEndpoints = [
   adminMerging.previewMerge,
   adminMerging.mergeCustomers,
   adminMerging.listDoubles,
+  adminMerging.listAllDoubles,
+  adminMerging.tellApart,
   adminMerging.listMerges,
   adminViews.beginView,
   adminViews.endView,

@@ -1,22 +1,69 @@
-import type { listDoubles, listMerges } from '#contract/admin/merging.ts'
+import type { DoublePair, listAllDoubles, listDoubles, listMerges, tellApart as tellApartContract } from '#contract/admin/merging.ts'
+import type { DoubleReason } from '#contract/double-reasons.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import * as doubleQueries from './double-queries.ts'
 import * as queries from './queries.ts'
 
 const doublesMax = 20
 
 /** Customers who may be the same person. */
 export async function findDoubles(db: Db, { id }: ParsedOf<typeof listDoubles>): Promise<OutputOf<typeof listDoubles>> {
-  const rows = await queries.doubles.all(db, { id, limit: doublesMax })
-  const customers = rows.map(({ created_at, spent, same_phone, ...row }) => ({
-    ...row,
-    since: created_at.toISOString(),
-    spent: major(spent),
-    same: same_phone ? ('phone' as const) : ('address' as const),
-  }))
-  return { customers }
+  const rows = await doubleQueries.doublesOf.all(db, { id, limit: doublesMax })
+  return { customers: rows.map(present) }
+}
+
+const present = <R extends { created_at: Date; spent: number }>({ created_at, spent, ...row }: R) => ({
+  ...row,
+  since: created_at.toISOString(),
+  spent: major(spent),
+})
+
+/** A page of the pairs in the whole shop who may be one person. */
+export async function listPairs(
+  db: Db,
+  { same, areDifferent: dismissed, sort, limit, cursor }: ParsedOf<typeof listAllDoubles>,
+): Promise<OutputOf<typeof listAllDoubles>> {
+  const start = cursor === undefined ? startOf(sort === 'found' ? 'asc' : 'desc') : readCursor(cursor)
+  return readPage(limit, {
+    keys: (count) => doubleQueries.doubleKeys[sort].all(db, { ...start, same: same ?? null, dismissed, limit: count }),
+    rows: (ids) => readPairs(db, ids),
+  })
+}
+
+async function readPairs(db: Db, ids: string[]): Promise<DoublePair[]> {
+  const pairs = await doubleQueries.pairsById.all(db, { ids })
+  const people = await doubleQueries.people.all(db, { ids: [...new Set(pairs.flatMap(({ one, other }) => [one, other]))] })
+  const byId = new Map(people.map((row) => [row.id, present(row)]))
+  return pairs.flatMap(({ id, one, other, same, found_at, is_dismissed }) => {
+    const [a, b] = [byId.get(one), byId.get(other)]
+    // One of them was merged or is staff since.
+    if (!a || !b) return []
+    const [stays, goes] = (a.orders - b.orders || b.since.localeCompare(a.since)) >= 0 ? [a, b] : [b, a]
+    return [{ id, stays, goes, same: same as DoubleReason[], foundAt: found_at.toISOString(), areDifferent: is_dismissed }]
+  })
+}
+
+/** Remembers that two customers are different people, or that they may be one after all. Saying so again changes nothing. */
+export async function tellApart(
+  tx: Tx,
+  { id, other, areDifferent }: ParsedOf<typeof tellApartContract>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof tellApartContract>> {
+  if (id === other) throw refuse('INVALID_INPUT', { other: ['is the same account'] })
+  const pair = id < other ? { one: id, other } : { one: other, other: id }
+  if ((await doubleQueries.lockPair.all(tx, pair)).length < 2) throw refuse('NOT_FOUND')
+  const before = (await doubleQueries.lastVerdict.one(tx, pair))?.are_different ?? false
+  if (before !== areDifferent)
+    await doubleQueries.addVerdict.run(tx, { ...pair, different: areDifferent, staff: context.caller.userId, now: context.now })
+  noteChange(context, { target: id, before: { areDifferent: before }, after: { other, areDifferent } })
+  return { areDifferent }
 }
 
 /** The accounts that were merged into the caller's. */

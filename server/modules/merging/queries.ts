@@ -102,33 +102,6 @@ export const belongings = statement(
   from users u where u.id = $1`,
 )
 
-/** Who has the same phone, proved or not, or the same name at the same address. */
-export const doubles = statement(
-  'merging.doubles',
-  { id: 'uuid', limit: 'int8' },
-  {
-    id: 'uuid',
-    name: 'text',
-    email: 'text?',
-    created_at: 'timestamptz',
-    orders: 'int4',
-    spent: 'int8',
-    points: 'int4',
-    same_phone: 'bool',
-  },
-  `
-  with me as (select id, phone, unproved_phone from users where id = $1),
-  found as (
-    select u.id, true as same_phone from me m join users u on u.phone = m.unproved_phone
-    union all select u.id, true from me m join users u on u.unproved_phone in (m.phone, m.unproved_phone)
-    union all (
-      select a.user_id, false from (select distinct place_key(first_name, last_name, address_line1, post_code, country) as place from addresses where user_id = $1) p
-        join addresses a on place_key(a.first_name, a.last_name, a.address_line1, a.post_code, a.country) = p.place limit 200))
-  select u.id, u.name, u.email, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points, d.same_phone
-  from (select id, bool_or(same_phone) as same_phone from found where id <> $1 group by id) d join users u on u.id = d.id left join customer_figures f on f.user_id = u.id
-  where u.merged_into is null and u.role = 'customer' order by u.created_at desc, u.id limit $2`,
-)
-
 /** Accounts that were merged into one, the last first. */
 export const mergedInto = statement(
   'merging.mergedInto',

@@ -17,6 +17,7 @@ export const staying: Record<string, string> = {
   'customer_notes.author': 'staff',
   'customer_views.staff_id': 'staff',
   'deals.created_by': 'staff',
+  'double_verdicts.staff_id': 'staff',
   'imports.user_id': 'staff',
   'moderation_cases.claimed_by': 'staff',
   'moderation_cases.decided_by': 'staff',

@@ -110,6 +110,17 @@ export const shopMoves: readonly Move[] = [
   moves('customer_notes.customer_id'),
   movesOnce('customer_tags.customer_id', 'tag'),
   moves('uploads.owner_id'),
+  // They'd be found again at night; who was told apart from one is told apart from the other.
+  step('possible_doubles', ['possible_doubles.one', 'possible_doubles.other'], `delete from possible_doubles where :gone in (one, other)`),
+  step(
+    'double_verdicts',
+    ['double_verdicts.one', 'double_verdicts.other'],
+    `
+  with own as (delete from double_verdicts where one = least(:stay::uuid, :gone::uuid) and other = greatest(:stay::uuid, :gone::uuid))
+  update double_verdicts set one = least(:stay, p.id), other = greatest(:stay, p.id)
+  from (select number, case when one = :gone then other else one end as id from double_verdicts where :gone in (one, other) and not :stay in (one, other)) p
+  where p.number = double_verdicts.number`,
+  ),
 ]
 
 const reportedAnew = `reports = greatest(c.reports - 1, 0)`

@@ -79,6 +79,7 @@ export const namedCalls = [
   'dismissQuestionReports',
   'exportStaffCustomers',
   'mergeCustomers',
+  'tellApart',
   'beginView',
   'endView',
   'createSegment',

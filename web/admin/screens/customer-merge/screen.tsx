@@ -10,6 +10,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionLink } from '#web/admin/ui/action-button.tsx'
 import { ChooseOther } from './choose-other.tsx'
 import { Preview } from './preview.tsx'
+import { TellApart } from './tell-apart.tsx'
 
 /** Merges two accounts of one customer: which ones, what becomes of each, then for good. Both are in the address: the one that stays, and `with` the other. */
 export function Component() {
@@ -50,6 +51,7 @@ function Compare({ stay, gone, onMerged }: { stay: string; gone: string; onMerge
             <>
               <ActionLink to={adminUrls.mergeCustomer(stay)}>{t('another')}</ActionLink>
               <ActionLink to={adminUrls.mergeCustomer(gone, stay)}>{t('swap')}</ActionLink>
+              <TellApart stay={stay} gone={gone} />
             </>
           }
         >

@@ -5,7 +5,7 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { staff } from '#web/admin/session/session.ts'
+import { staff, useMay } from '#web/admin/session/session.ts'
 import { pagesOf, totalOf } from '#web/admin/table/list-calls.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List } from '#web/admin/table/list.ts'
@@ -15,8 +15,18 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 export function Component() {
   const t = useText('admin-customers')
   const segments = useAsyncData(loadSegments).value?.segments
+  const merge = useText('admin-merge')
+  const mayMerge = useMay()('shop:merge-customers')
   return (
-    <ListScreen list={useCustomerList(segments ?? none)} actions={<ActionLink to={adminUrls.segments()}>{t('segments')}</ActionLink>} />
+    <ListScreen
+      list={useCustomerList(segments ?? none)}
+      actions={
+        <>
+          {mayMerge && <ActionLink to={adminUrls.doubles()}>{merge('doubles.title')}</ActionLink>}
+          <ActionLink to={adminUrls.segments()}>{t('segments')}</ActionLink>
+        </>
+      }
+    />
   )
 }
 

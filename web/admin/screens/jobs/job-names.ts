@@ -15,6 +15,7 @@ export const namedJobs = [
   'catalogue-tags',
   'contact-purge',
   'customers-followMerge',
+  'merging-findDoubles',
   'giftCards-sendDue',
   'giftCards-sendOrder',
   'imports-check',

@@ -1,0 +1,84 @@
+import type { Transactions } from '#server/db/statement.ts'
+import { allowSlow, statement } from '#server/db/statement.ts'
+
+/** What more people have in common says nothing of any two of them: the phone of a gym, the address of an office. */
+const sharedByMax = 10
+const pairsMax = 10_000
+/** Of how many domains, the most used first, slips of the keyboard are looked for. */
+const domainsMax = 20_000
+/** Shorter names and domains are alike by chance. */
+const letters = { name: 5, domain: 6 }
+
+const isCustomer = (u: string) => `${u}.merged_into is null and ${u}.role = 'customer'`
+const nameOf = (email: string) => `split_part(${email}, '@', 1)`
+const domainOf = (email: string) => `split_part(${email}, '@', 2)`
+/** Without the dots and the +tag, which most providers deliver to the same mailbox. */
+const mailbox = `regexp_replace(replace(${nameOf('email')}, '.', ''), '\\+.*', '')`
+
+/** What an account is recognized by: each key has a kind. */
+const keys = `
+  select distinct 'phone' as kind, n.number as key, u.id from users u cross join lateral (values (u.phone), (u.unproved_phone)) n (number)
+  where ${isCustomer('u')} and n.number is not null
+  union all
+  select distinct 'address', place_key(a.first_name, a.last_name, a.address_line1, a.post_code, a.country), u.id
+  from addresses a join users u on u.id = a.user_id where ${isCustomer('u')}
+  union all
+  select 'email', ${mailbox} || '@' || case ${domainOf('email')} when 'googlemail.com' then 'gmail.com' else ${domainOf('email')} end, u.id
+  from users u where email is not null and ${mailbox} <> '' and ${isCustomer('u')}`
+
+/** Domains that are one letter apart, or two in the wrong order: each is the same as the other after a letter of one of them, or of both, is left out. */
+const nearDomains = `
+  select distinct rare.domain as mistyped, usual.domain as meant from shortened rare join shortened usual using (short)
+  where (rare.people, rare.domain) < (usual.people, usual.domain)`
+
+/** All there are now: those that are no longer drop out, those known keep their day. */
+const find = statement(
+  'merging.findPossibleDoubles',
+  { now: 'timestamptz' },
+  {},
+  `
+  with shared as (
+    select kind, array_agg(id order by id) as ids from (${keys}) k group by kind, key having count(*) between 2 and ${sharedByMax}
+  ), domains as (
+    select ${domainOf('email')} as domain, count(*) as people from users u where email is not null and ${isCustomer('u')} group by 1
+    order by people desc, domain limit ${domainsMax}
+  ), shortened as materialized (
+    select domain, people, overlay(domain placing '' from n for 1) as short from domains, generate_series(1, length(domain)) n where length(domain) >= ${letters.domain}
+    union select domain, people, domain from domains where length(domain) >= ${letters.domain}
+  ), near as materialized (${nearDomains}), mistyped as (
+    select r.id as rare, u.id as usual from near n join users r on ${domainOf('r.email')} = n.mistyped
+      join users u on u.email = ${nameOf('r.email')} || '@' || n.meant
+    where length(${nameOf('r.email')}) >= ${letters.name} and ${isCustomer('r')} and ${isCustomer('u')}
+  ), pairs as (
+    select a as one, b as other, kind from shared, unnest(ids) a, unnest(ids) b where a < b
+    union all select least(rare, usual), greatest(rare, usual), 'email' from mistyped
+  ), found as materialized (
+    select one, other, array_agg(distinct kind) as same from pairs group by one, other order by count(distinct kind) desc, one, other limit ${pairsMax}
+  ), ended as (
+    delete from possible_doubles d where not exists (select from found f where f.one = d.one and f.other = d.other)
+  )
+  insert into possible_doubles as d (id, one, other, same, found_at)
+  select gen_random_uuid(), one, other, same, $1 from found
+  on conflict (one, other) do update set same = excluded.same where d.same <> excluded.same`,
+  { slow: true },
+)
+
+/** Also of a pair that is found again, and of one whose verdict came with another account that was merged. */
+const applyVerdicts = statement(
+  'merging.applyVerdicts',
+  {},
+  {},
+  `
+  update possible_doubles d set is_dismissed = v.are_different
+  from possible_doubles p cross join lateral (
+    select are_different from double_verdicts v where v.one = p.one and v.other = p.other order by number desc limit 1) v
+  where d.id = p.id and d.is_dismissed <> v.are_different`,
+)
+
+/** Looks through all customers for those who may be one person; the list of staff has what it finds. */
+export const findAllDoubles = (database: Transactions, now: Date): Promise<void> =>
+  database.transaction(async (tx) => {
+    await allowSlow(tx)
+    await find.run(tx, { now })
+    await applyVerdicts.run(tx, {})
+  })

@@ -1,0 +1,23 @@
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useNavigate } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+/** They are two people after all: nothing proposes them again. On to the other possible doubles. */
+export function TellApart({ stay, gone }: { stay: string; gone: string }) {
+  const t = useText('admin-merge')
+  const common = useText('admin')
+  const errorMessage = useErrorMessage()
+  const navigate = useNavigate()
+  const say = (areDifferent: boolean) => staff('PUT /admin/customers/:id/doubles/:other', { id: stay, other: gone, areDifferent })
+  const fail = (error: unknown) => toast('error', errorMessage(error))
+  const tellApart = async () => {
+    await say(true)
+    toast('success', t('doubles.apart'), { label: common('undo'), run: () => void say(false).catch(fail) })
+    await navigate(adminUrls.doubles())
+  }
+  return <ActionButton onClick={() => void tellApart().catch(fail)}>{t('doubles.apart')}</ActionButton>
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import type { DoublePair } from '#contract/admin/merging.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { doubleReasons } from '#contract/double-reasons.ts'
+import { useText } from '#web/lib/text.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { pagesOf } from '#web/admin/table/list-calls.ts'
+import { ListScreen } from '#web/admin/table/list-screen.tsx'
+import type { List, View } from '#web/admin/table/list.ts'
+import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+
+export function Component() {
+  return <ListScreen list={useDoubleList()} />
+}
+
+const tellApart = ({ stays, goes }: DoublePair, areDifferent: boolean) =>
+  staff('PUT /admin/customers/:id/doubles/:other', { id: stays.id, other: goes.id, areDifferent })
+
+/** Pairs of customers who may be one person; each leads to what merging them would do. */
+function useDoubleList(): List<DoublePair> {
+  const t = useText('admin-merge')
+  const customers = useText('admin-customers')
+  const shortTime = useShortTime()
+  return useMemo(() => {
+    const reasonsOf = ({ same }: DoublePair) => same.map((reason) => t(`doubles.${reason}`))
+    const reasons = (pair: DoublePair) => reasonsOf(pair).join(', ')
+    const views: View[] = [
+      { name: t('doubles.open'), query: {} },
+      { name: t('doubles.apart'), query: { areDifferent: 'true' } },
+    ]
+    return {
+      id: 'doubles',
+      title: t('doubles.title'),
+      load: pagesOf('GET /admin/doubles'),
+      sort: '-found',
+      filters: [
+        {
+          kind: 'choice',
+          isOne: true,
+          id: 'same',
+          label: t('doubles.reason'),
+          options: doubleReasons.map((value) => ({ value, label: t(`doubles.${value}`) })),
+        },
+      ],
+      views,
+      columns: [
+        { id: 'stays', name: t('doubles.stays'), cell: ({ stays }) => <Person person={stays} /> },
+        { id: 'goes', name: t('doubles.goes'), cell: ({ goes }) => <Person person={goes} /> },
+        {
+          id: 'same',
+          name: t('doubles.reason'),
+          cell: (pair) =>
+            reasonsOf(pair).map((reason) => (
+              <span key={reason} className="block">
+                {reason}
+              </span>
+            )),
+        },
+        {
+          id: 'orders',
+          name: customers('column.orders'),
+          from: 'lg',
+          end: true,
+          cell: ({ stays, goes }) => `${stays.orders} + ${goes.orders}`,
+        },
+        { id: 'found', name: t('doubles.found'), sort: 'found', from: 'lg', cell: ({ foundAt }) => shortTime(foundAt) },
+      ],
+      rowKey: ({ id }) => id,
+      rowLabel: (pair) => [pair.stays.name, pair.goes.name, reasons(pair)].join(', '),
+      rowUrl: ({ stays, goes }) => adminUrls.mergeCustomer(stays.id, goes.id),
+      phone: (pair) => ({
+        title: pair.stays.name,
+        aside: shortTime(pair.foundAt),
+        second: [pair.goes.name, reachedBy(pair.goes)].join(', '),
+        third: <span className="text-quiet">{reasons(pair)}</span>,
+      }),
+      bulk: [
+        {
+          id: 'apart',
+          label: t('doubles.apart'),
+          keySign: 'D',
+          permission: 'shop:merge-customers',
+          isFor: ({ areDifferent }) => !areDifferent,
+          run: (pair) => tellApart(pair, true),
+          undo: (pair) => tellApart(pair, false),
+        },
+        {
+          id: 'again',
+          label: t('doubles.again'),
+          permission: 'shop:merge-customers',
+          isFor: ({ areDifferent }) => areDifferent,
+          run: (pair) => tellApart(pair, false),
+          undo: (pair) => tellApart(pair, true),
+        },
+      ],
+      empty: { title: t('doubles.empty.title'), text: t('doubles.empty.text') },
+    }
+  }, [t, customers, shortTime])
+}
+
+const reachedBy = ({ email, phone }: DoublePair['stays']) => email ?? phone
+
+function Person({ person }: { person: DoublePair['stays'] }) {
+  return (
+    <span className="block max-w-36 lg:max-w-64">
+      <span className="block truncate">{person.name}</span>
+      <span className="block truncate font-normal text-quiet">{reachedBy(person)}</span>
+    </span>
+  )
+}

@@ -81,6 +81,11 @@ describe('Markdown', () => {
     expect(html).toContain('<table tabindex="0">')
   })
 
+  it('has ids of sections that can be read in each script', async () => {
+    const { headings } = await renderMarkdown('## সবার আগে র‍্যাপ\n\n## Où êtes-vous ?\n')
+    expect(headings.map(({ id }) => id)).toEqual(['s-সবার-আগে-র্যাপ', 's-ou-etes-vous'])
+  })
+
   it('shows no picture of elsewhere', async () => {
     const { html } = await renderMarkdown('![a](https://elsewhere.example/x.png) ![b](/pictures/still-log.avif)')
     expect(html.match(/<img/g)).toHaveLength(1)

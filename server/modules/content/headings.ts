@@ -18,15 +18,16 @@ export function withHeadings(html: string): { html: string; headings: Heading[] 
   return { html: marked, headings }
 }
 
-/** With a prefix: the page has ids of its own. */
+/** With a prefix: the page has ids of its own. Accents go; the vowel signs of Bengali and others are marks, too, and stay. */
 export function freeId(text: string, used: Set<string>): string {
   const words = text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+    .replace(/[\p{Script=Inherited}\p{Cf}]/gu, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, 60)
+    .replace(/^-|-$/g, '')
   let id = `s-${words || 'section'}`
   for (let n = 2; used.has(id); n += 1) id = `s-${words || 'section'}-${n}`
   used.add(id)

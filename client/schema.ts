@@ -1219,6 +1219,54 @@ export type DiscountRow = {
   /** What these orders come to */
   sales: number
 }
+export type DoublePair = {
+  /** A UUID */
+  id: string
+  /** Who has more orders, or signed up first */
+  stays: {
+    /** A UUID */
+    id: string
+    /** A name to show */
+    name: string
+    /** An email address */
+    email: string | null
+    /** When they signed up */
+    since: string
+    /** The orders */
+    orders: number
+    /** What they paid for them, without what went back */
+    spent: number
+    /** The balance of points */
+    points: number
+    /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+    phone: string | null
+  }
+  /** The other one */
+  goes: {
+    /** A UUID */
+    id: string
+    /** A name to show */
+    name: string
+    /** An email address */
+    email: string | null
+    /** When they signed up */
+    since: string
+    /** The orders */
+    orders: number
+    /** What they paid for them, without what went back */
+    spent: number
+    /** The balance of points */
+    points: number
+    /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+    phone: string | null
+  }
+  /** What both have */
+  same: ('phone' | 'address' | 'email')[]
+  /** When they were first found */
+  foundAt: string
+  /** Whether staff said that they are different people */
+  areDifferent: boolean
+}
 export type EditedProduct = {
   /** The name of the product */
   name: string
@@ -1460,7 +1508,7 @@ export type FileImport = {
     create: number
     /** How many change */
     update: number
-    /** What both have: a phone, or the name and address */
+    /** What both have: a phone, the name and address, or an email that is nearly the same */
     same: number
     /** How many have errors */
     refuse: number
@@ -1517,7 +1565,7 @@ export type FlaggedRecord = {
   state: 'waiting' | 'verified' | 'rejected'
   /** The best that counted before it, in kilograms */
   before: number | null
-  /** When it was flagged */
+  /** When they were first found */
   foundAt: string
   /** When it was decided */
   decidedAt: string | null
@@ -1539,7 +1587,7 @@ export type FlaggedRecordDetail = {
   state: 'waiting' | 'verified' | 'rejected'
   /** The best that counted before it, in kilograms */
   before: number | null
-  /** When it was flagged */
+  /** When they were first found */
   foundAt: string
   /** When it was decided */
   decidedAt: string | null
@@ -4174,6 +4222,8 @@ export type StaffBrand = {
   description: string
   /** How many products it has, drafts included */
   products: number
+  /** How many of its products are in the trash besides */
+  inTrash: number
 }
 export type StaffCategory = {
   /** A UUID */
@@ -5010,6 +5060,8 @@ export type Error = {
     | 'REDIRECT_LEADS_BACK'
     | 'PLACE_ALREADY_EXISTS'
     | 'INVALID_PLACE_ID'
+    | 'PLACE_IS_NOT_EMPTY'
+    | 'PLACE_IS_DEFAULT'
     | 'SLUG_IS_TAKEN'
     | 'DEALS_OVERLAP'
     | 'TOO_MANY_DEALS'
@@ -6637,6 +6689,69 @@ export interface paths {
       }
     }
   }
+  '/admin/brands': {
+    /** List every brand, also those whose products are all in the trash */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The brands */
+                brands: StaffBrand[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add a brand */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A name to show */
+            name: string
+            /** A name for addresses: lower-case words joined by hyphens */
+            slug: string
+            /** A description */
+            description?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: StaffBrand
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/brands/{id}': {
     /** Get a brand */
     get: {
@@ -6698,7 +6813,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Delete a brand that has no products */
+    /** Delete a brand that has no products, but for those in the trash: the first that is restored brings it back */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -6714,43 +6829,6 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
-        409: { content: { 'application/json': Error } }
-        413: { content: { 'application/json': Error } }
-        415: { content: { 'application/json': Error } }
-        422: { content: { 'application/json': Error } }
-        429: { content: { 'application/json': Error } }
-        500: { content: { 'application/json': Error } }
-        503: { content: { 'application/json': Error } }
-      }
-    }
-  }
-  '/admin/brands': {
-    /** Add a brand */
-    post: {
-      parameters: { path?: never; query?: never; header?: never }
-      requestBody: {
-        content: {
-          'application/json': {
-            /** A name to show */
-            name: string
-            /** A name for addresses: lower-case words joined by hyphens */
-            slug: string
-            /** A description */
-            description?: string
-          }
-        }
-      }
-      responses: {
-        201: {
-          content: {
-            'application/json': {
-              data: StaffBrand
-            }
-          }
-        }
-        400: { content: { 'application/json': Error } }
-        401: { content: { 'application/json': Error } }
-        403: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
@@ -7068,7 +7146,11 @@ export interface paths {
   '/admin/stock/export': {
     /** Export what there is of all variants at each place, or of those that the list's filters find, as a file that can be changed and imported */
     get: {
-      parameters: { path?: never; query?: { q?: string; level?: 'low' | 'out' | 'waiting'; variantId?: string }; header?: never }
+      parameters: {
+        path?: never
+        query?: { q?: string; level?: 'low' | 'out' | 'waiting'; variantId?: string; placeId?: string }
+        header?: never
+      }
       requestBody?: never
       responses: {
         200: { content: { 'text/csv': Blob } }
@@ -7199,7 +7281,7 @@ export interface paths {
     get: {
       parameters: {
         path?: never
-        query?: { q?: string; level?: 'low' | 'out' | 'waiting'; variantId?: string; cursor?: string; limit?: number }
+        query?: { q?: string; level?: 'low' | 'out' | 'waiting'; variantId?: string; placeId?: string; cursor?: string; limit?: number }
         header?: never
       }
       requestBody?: never
@@ -7405,6 +7487,33 @@ export interface paths {
           content: {
             'application/json': {
               data: StockPlace
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/stock/places/{id}': {
+    /** Remove a place where no stock is, and from which the shop does not sell; movements still name it */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
             }
           }
         }
@@ -18726,7 +18835,7 @@ export interface paths {
     }
   }
   '/admin/customers/{id}/doubles': {
-    /** List customers who may be the same person: with the same phone, or the same name at the same address; 20 at most */
+    /** List customers who may be the same person: with the same phone, the same name at the same address, or nearly the same email; 20 at most */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -18751,9 +18860,79 @@ export interface paths {
                   spent: number
                   /** The balance of points */
                   points: number
-                  /** What both have: a phone, or the name and address */
-                  same: 'phone' | 'address'
+                  /** What both have: a phone, the name and address, or an email that is nearly the same */
+                  same: 'phone' | 'address' | 'email'
                 }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/doubles': {
+    /** List pairs of customers who may be the same person, of the whole shop. They are looked for once a day; at most 10,000 are listed */
+    get: {
+      parameters: {
+        path?: never
+        query?: { same?: 'phone' | 'address' | 'email'; areDifferent?: boolean; sort?: 'found' | '-found'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The rows of this page */
+                rows: DoublePair[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/doubles/{other}': {
+    /** Say of two customers that they are different people, so that they are no longer listed as possible doubles; or take that back */
+    put: {
+      parameters: { path: { id: string; other: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether staff said that they are different people */
+            areDifferent: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether staff said that they are different people */
+                areDifferent: boolean
               }
             }
           }

@@ -46,6 +46,8 @@ export const refusals = {
   REDIRECT_LEADS_BACK: [409, 'Redirect leads back to where it begins'],
   PLACE_ALREADY_EXISTS: [409, 'Place already exists'],
   INVALID_PLACE_ID: [404, 'Invalid place id'],
+  PLACE_IS_NOT_EMPTY: [409, 'Place is not empty'],
+  PLACE_IS_DEFAULT: [409, 'Place is where the shop sells from'],
   SLUG_IS_TAKEN: [409, 'Slug is taken'],
   DEALS_OVERLAP: [409, 'Deals overlap'],
   TOO_MANY_DEALS: [422, 'Too many deals'],

@@ -94,10 +94,22 @@ export const deleteCategory = endpoint({
   refusals: ['INVALID_CATEGORY_ID', 'CATEGORY_IS_NOT_EMPTY'],
 })
 
-const brand = z.object({ id, name: z.string(), slug: z.string(), description: z.string(), products: z.int() }).meta({ id: 'StaffBrand' })
+const brand = z
+  .object({ id, name: z.string(), slug: z.string(), description: z.string(), products: z.int(), inTrash: z.int() })
+  .meta({ id: 'StaffBrand' })
 export type StaffBrand = z.infer<typeof brand>
 const brandFields = { name: text(1, limits.brand.name), slug, description: text(0, limits.brand.description).default('') }
 
+export const listStaffBrands = endpoint({
+  id: 'listStaffBrands',
+  route: 'GET /admin/brands',
+  tag,
+  auth,
+  summary: 'List every brand, also those whose products are all in the trash',
+  input: z.object({}),
+  output: z.object({ brands: z.array(brand) }),
+  refusals: [],
+})
 export const getBrand = endpoint({
   id: 'getBrand',
   route: 'GET /admin/brands/:id',
@@ -134,7 +146,7 @@ export const deleteBrand = endpoint({
   route: 'DELETE /admin/brands/:id',
   tag,
   auth,
-  summary: 'Delete a brand that has no products',
+  summary: 'Delete a brand that has no products, but for those in the trash: the first that is restored brings it back',
   input: z.object({ id }),
   output: z.object({}),
   refusals: ['INVALID_BRAND_ID', 'BRAND_IS_NOT_EMPTY'],

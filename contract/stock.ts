@@ -43,6 +43,7 @@ export const listStock = endpoint({
     q: text(0, limits.search.max).optional(),
     level: z.enum(['low', 'out', 'waiting']).optional(),
     variantId: id.optional(),
+    placeId: id.optional(),
     cursor: cursor.optional(),
     limit: queryInt(1, 50).default(25),
   }),
@@ -125,4 +126,14 @@ export const renameStockPlace = endpoint({
   input: z.strictObject({ id, name: text(1, limits.stock.place) }),
   output: place,
   refusals: ['INVALID_PLACE_ID', 'PLACE_ALREADY_EXISTS'],
+})
+export const removeStockPlace = endpoint({
+  id: 'removeStockPlace',
+  route: 'DELETE /admin/stock/places/:id',
+  tag,
+  auth,
+  summary: 'Remove a place where no stock is, and from which the shop does not sell; movements still name it',
+  input: z.object({ id }),
+  output: z.object({}),
+  refusals: ['INVALID_PLACE_ID', 'PLACE_IS_NOT_EMPTY', 'PLACE_IS_DEFAULT'],
 })

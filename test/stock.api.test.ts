@@ -74,6 +74,61 @@ describe('stock', () => {
     })
   })
 
+  it('is at a place until that is removed: empty, and not the one that the shop sells from', async () => {
+    const product = await newProduct(3)
+    const { id } = await app.call('POST /admin/stock/places', { name: 'Attic' }, { token })
+    const remove = (place: string) =>
+      app.call('DELETE /admin/stock/places/:id', { id: place }, { token }).then(
+        () => 'removed',
+        ({ code }: Refusal) => code,
+      )
+    const there = async () => (await app.call('GET /admin/stock', { placeId: id }, { token })).rows.map(({ variantId }) => variantId)
+    const places = async () => (await app.call('GET /admin/stock/places', {}, { token })).places
+    expect(await there()).toEqual([])
+    await change(product, 2, { kind: 'transfer', toPlaceId: id })
+    expect(await remove(id)).toBe('PLACE_IS_NOT_EMPTY')
+    expect(await there()).toEqual([idOf(product)])
+    expect(await remove((await places()).find(({ isDefault }) => isDefault)!.id)).toBe('PLACE_IS_DEFAULT')
+    await change(product, 0, { kind: 'count', placeId: id })
+    expect(await remove(id)).toBe('removed')
+    expect(await remove(id)).toBe('INVALID_PLACE_ID')
+    expect((await places()).map((place) => place.id)).not.toContain(id)
+    expect(await change(product, 1, { placeId: id })).toEqual(['INVALID_PLACE_ID', null])
+    expect(await change(product, 1, { kind: 'transfer', toPlaceId: id })).toEqual(['INVALID_PLACE_ID', null])
+    expect(await rowOf(product)).toMatchObject({ stock: 1, places: [] })
+    expect((await history(product)).map(({ kind, quantity, place }) => [kind, quantity, place]).slice(0, 2)).toEqual([
+      ['count', -2, 'Attic'],
+      ['transfer', 2, 'Attic'],
+    ])
+    await expect(app.call('PUT /admin/stock/places', { id, name: 'Loft' }, { token })).rejects.toMatchObject({ code: 'INVALID_PLACE_ID' })
+    expect(await app.call('POST /admin/stock/places', { name: 'attic' }, { token })).toMatchObject({ name: 'attic' })
+  })
+
+  it('comes to no place that is removed meanwhile: 50 receipts at once, and all of them or none', async () => {
+    const product = await newProduct(0)
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await app.call('POST /admin/stock/places', { name: `Round ${round}` }, { token })
+      // It has been there before, so receiving writes no row that refers to the place.
+      await change(product, 1, { placeId: id })
+      await change(product, 0, { kind: 'count', placeId: id })
+      const receive = (count: number) => Array.from({ length: count }, () => change(product, 1, { placeId: id }))
+      const first = receive(round)
+      const removed = app.call('DELETE /admin/stock/places/:id', { id }, { token }).then(
+        () => true,
+        () => false,
+      )
+      const receipts = [...first, ...receive(50 - round)]
+      const received = (await Promise.all(receipts)).filter((stock) => typeof stock === 'number').length
+      const isRemoved = await removed
+      const { rows } = await app.call('GET /admin/stock', { placeId: id }, { token })
+      expect(rows.flatMap(({ places }) => places.filter(({ placeId }) => placeId === id).map(({ quantity }) => quantity))).toEqual(
+        isRemoved ? [] : [received],
+      )
+      expect(received).toBe(isRemoved ? 0 : 50)
+    }
+    expect(await balanced()).toEqual([])
+  })
+
   it('refuses what makes no sense, and changes nothing then', async () => {
     const product = await newProduct(3)
     for (const [quantity, over, errors] of [

@@ -40,7 +40,7 @@ export const routes: RouteObject[] = [
           screen('admin/imports/:id', 'import', importPermissions, ['admin-imports', 'errors', 'ui']),
           screen('admin/redirects', 'redirects', 'content:write', ['admin-redirects', 'errors']),
           screen('admin/stock', 'stock', 'stock:write', ['admin-stock', 'errors']),
-          screen('admin/stock/:variantId', 'stock-variant', 'stock:write', ['admin-stock', 'errors']),
+          screen('admin/stock/:variantId', 'stock-variant', 'stock:write', ['admin-stock', 'errors', 'ui']),
           screen('admin/search', 'search', 'catalogue:write', ['admin-search', 'errors']),
           screen('admin/drafts', 'drafts', 'orders:write', ['admin-compose']),
           screen('admin/drafts/new', 'draft', 'orders:write', ['admin-compose', 'errors']),

@@ -71,6 +71,68 @@ describe('categories and brands', () => {
     await app.call('DELETE /admin/categories/:id', { id: category.id }, { token })
   })
 
+  it('lose a brand that only products in the trash have; the first that is restored brings it back, or gets the one of that name', async () => {
+    const brand = { name: 'Westline', slug: 'westline' }
+    const { id } = await app.call('POST /admin/brands', brand, { token })
+    const products = [await create({ brandId: id }), await create({ brandId: id }), await create({ brandId: id })]
+    const [first, second, third] = products.map((product) => product.id) as [string, string, string]
+    const restore = (product: string) => app.call('POST /admin/products/:id/restore', { id: product }, { token })
+    const trash = (product: string) => app.call('DELETE /admin/products/:id', { id: product }, { token })
+    const remove = (one: string) => refusalOf(app.call('DELETE /admin/brands/:id', { id: one }, { token }))
+    const named = async (name: string) =>
+      (await app.call('GET /admin/brands', {}, { token })).brands.filter((one) => one.name === name).map((one) => [one.id, one.products])
+    const brandOf = async (product: string) => (await app.call('GET /admin/products/:id', { id: product }, { token })).brandId
+    await trash(first)
+    await trash(second)
+    expect(await app.call('GET /admin/brands/:id', { id }, { token })).toMatchObject({ products: 1, inTrash: 2 })
+    expect((await remove(id))[0]).toBe('BRAND_IS_NOT_EMPTY')
+    await trash(third)
+    expect(await remove(id)).toBe('done')
+    expect([await named('Westline'), (await remove(id))[0]]).toEqual([[], 'INVALID_BRAND_ID'])
+    await restore(first)
+    expect([await named('Westline'), await brandOf(first)]).toEqual([[[id, 1]], id])
+    await trash(first)
+    expect(await remove(id)).toBe('done')
+    const { id: other } = await app.call('POST /admin/brands', { name: 'Elsewhere', slug: 'westline' }, { token })
+    await restore(second)
+    expect((await app.call('GET /admin/brands/:id', { id }, { token })).slug).toBe(`westline-${id.slice(-12)}`)
+    await trash(second)
+    expect(await remove(id)).toBe('done')
+    await app.call('PUT /admin/brands/:id', { id: other, name: 'WESTLINE', slug: 'westline' }, { token })
+    await restore(third)
+    expect([await brandOf(third), await brandOf(first)]).toEqual([other, id])
+  })
+
+  it('keep a brand, or bring it back, where 50 of its products are restored while it is deleted', async () => {
+    const { id } = await app.call('POST /admin/brands', { name: 'Raceline', slug: 'raceline' }, { token })
+    const products = await Promise.all(Array.from({ length: 50 }, () => create({ brandId: id })))
+    for (const product of products) await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
+    const restore = (product: { id: string }) => app.call('POST /admin/products/:id/restore', { id: product.id }, { token })
+    const first = products.slice(0, 5).map(restore)
+    const removed = refusalOf(app.call('DELETE /admin/brands/:id', { id }, { token }))
+    await Promise.all([...first, ...products.slice(5).map(restore)])
+    expect(['done', 'BRAND_IS_NOT_EMPTY']).toContain([await removed].flat()[0])
+    expect(await app.call('GET /admin/brands/:id', { id }, { token })).toMatchObject({ products: 50, inTrash: 0 })
+  })
+
+  it('keep a brand while a product of it is being restored', async () => {
+    const { id } = await app.call('POST /admin/brands', { name: 'Waitline', slug: 'waitline' }, { token })
+    const product = await create({ brandId: id })
+    await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let removed: ReturnType<typeof refusalOf> | undefined
+    await app.database.transaction(async (tx) => {
+      await tx.query({ text: 'update products set deleted_at = null where id = $1', values: [product.id] })
+      removed = refusalOf(app.call('DELETE /admin/brands/:id', { id }, { token }))
+      const count = async () => (await app.database.db.query({ text: waiting, values: [] })).rows.length
+      const waits = async () => {
+        await expect.poll(count).toBe(1)
+      }
+      await Promise.race([removed, waits()])
+    })
+    expect((await removed)?.[0]).toBe('BRAND_IS_NOT_EMPTY')
+  })
+
   it('say so where a brand exists already, and follow its new name', async () => {
     const brand = { name: 'Eastline', slug: 'eastline' }
     const { id } = await app.call('POST /admin/brands', brand, { token })

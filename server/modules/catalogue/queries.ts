@@ -126,7 +126,8 @@ export const allBrands = statement(
   { id: 'uuid', slug: 'text', name: 'text', description: 'text' },
   `
   select b.id, b.slug, b.name, b.description from brands b
-  where exists (select from products p where p.brand_id = b.id and p.deleted_at is null) or not exists (select from products p where p.brand_id = b.id)
+  where b.removed_at is null
+    and (exists (select from products p where p.brand_id = b.id and p.deleted_at is null) or not exists (select from products p where p.brand_id = b.id))
   order by b.name`,
 )
 

@@ -2,7 +2,12 @@ import { slugOf } from '#contract/slug.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { addBrand, addCategory, staffCategories } from '#server/modules/catalogue/editor/editor.ts'
 
-const brands = statement('imports.brands', {}, { id: 'uuid', name: 'text', slug: 'text' }, `select id, name, slug from brands`)
+const brands = statement(
+  'imports.brands',
+  {},
+  { id: 'uuid', name: 'text', is_removed: 'bool' },
+  `select id, name, removed_at is not null as is_removed from brands`,
+)
 
 /** Stands for what a run will create. */
 export const unknownId = '00000000-0000-0000-0000-000000000000'
@@ -21,8 +26,9 @@ export class Names {
   readonly newBrands = new Map<string, string>()
   readonly newCategories = new Map<string, string[]>()
 
-  addBrand({ id, name }: { id: string; name: string }): void {
-    this.#brandIds.set(key([name]), id)
+  /** One that is removed is only named, by products in the trash. */
+  addBrand({ id, name }: { id: string; name: string }, isRemoved = false): void {
+    if (!isRemoved) this.#brandIds.set(key([name]), id)
     this.#brandNames.set(id, name)
   }
   addCategory({ id, parentId, name, slug }: { id: string; parentId: string | null; name: string; slug: string }): void {
@@ -63,7 +69,7 @@ export class Names {
 /** The brands and categories of the shop. */
 export async function readNames(db: Db | Tx): Promise<Names> {
   const names = new Names()
-  for (const brand of await brands.all(db, {})) names.addBrand(brand)
+  for (const { is_removed: isRemoved, ...brand } of await brands.all(db, {})) names.addBrand(brand, isRemoved)
   for (const category of await staffCategories(db)) names.addCategory(category)
   return names
 }

@@ -29,5 +29,5 @@ export async function undoNames({ db, transaction }: Pick<Database, 'db' | 'tran
   }
   // Each was made after what is above it.
   for (const category of categories.toReversed()) await unlessUsed((tx) => removeCategory(tx, category, clock()))
-  for (const brand of brands) await unlessUsed((tx) => removeBrand(tx, brand))
+  for (const brand of brands) await unlessUsed((tx) => removeBrand(tx, brand, clock()))
 }

@@ -1,9 +1,8 @@
 import type { ApiOutput } from '#contract/api.ts'
-import { call } from '#web/lib/call.ts'
 import { staff } from '#web/admin/session/session.ts'
 
 export type StaffCategory = ApiOutput<'GET /admin/categories'>['categories'][number]
-export type Brand = ApiOutput<'GET /brands'>['brands'][number]
+export type Brand = ApiOutput<'GET /admin/brands'>['brands'][number]
 
 /** What products are in and of. */
 export interface CatalogueNames {
@@ -13,7 +12,7 @@ export interface CatalogueNames {
 
 /** Every category and brand, for fields to choose from. */
 export async function loadNames(): Promise<CatalogueNames> {
-  const [{ categories }, { brands }] = await Promise.all([staff('GET /admin/categories', {}), call('GET /brands', {})])
+  const [{ categories }, { brands }] = await Promise.all([staff('GET /admin/categories', {}), staff('GET /admin/brands', {})])
   return { categories, brands }
 }
 

@@ -75,7 +75,7 @@ const insertProducts = statement(
       is_redeemable, is_gift_card, gift_card_min, gift_card_max, published_at, listed, was_listed, changed_at, options, attributes, sizes, dimensions, ratings)
     select g.id, g.slug, g.name, b.id, "shortDescription", "fullDescription", "metaTitle", "metaDescription", keywords, "isFeatured",
       "isRedeemable", "giftCard" is not null, ("giftCard"->>'min')::int, ("giftCard"->>'max')::int, "publishedAt", "publishedAt" <= $2, "publishedAt" <= $2, $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
-    from given g left join brands b on b.slug = g.brand
+    from given g left join brands b on b.slug = g.brand and b.removed_at is null
   ), varied as (
     insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at, back_order_limit, is_pre_order, ships_on)
     select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt", v."backOrderLimit", coalesce(v."isPreOrder", false), v."shipsOn"

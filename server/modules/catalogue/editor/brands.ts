@@ -5,21 +5,24 @@ import { refusals } from '#contract/refusals.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import type { Row } from '#server/db/types.ts'
 import { announce } from '../read-model/announce.ts'
 import { treeTag } from '../read-model/cache-tags.ts'
 import { refreshSoon } from './rules.ts'
 
-const read = statement(
-  'brands.read',
-  { id: 'uuid' },
-  { id: 'uuid', name: 'text', slug: 'text', description: 'text', products: 'int4' },
-  `select b.id, b.name, b.slug, b.description, (select count(*)::int from products p where p.brand_id = b.id) as products from brands b where b.id = $1`,
-)
+const columns = { id: 'uuid', name: 'text', slug: 'text', description: 'text', products: 'int4', in_trash: 'int4' } as const
+const select = `
+  select b.id, b.name, b.slug, b.description,
+    (select count(*)::int from products p where p.brand_id = b.id and p.deleted_at is null) as products,
+    (select count(*)::int from products p where p.brand_id = b.id and p.deleted_at is not null and p.purged_at is null) as in_trash
+  from brands b where b.removed_at is null`
+const read = statement('brands.read', { id: 'uuid' }, columns, `${select} and b.id = $1`)
+const all = statement('brands.all', {}, columns, `${select} order by b.name`)
 const matching = statement(
   'brands.matching',
   { id: 'uuid', name: 'text', slug: 'text' },
   { same_name: 'bool', same_slug: 'bool' },
-  `select bool_or(lower(name) = lower($2)) as same_name, bool_or(slug = $3) as same_slug from brands where id <> $1 and (lower(name) = lower($2) or slug = $3)`,
+  `select bool_or(lower(name) = lower($2)) as same_name, bool_or(slug = $3) as same_slug from brands where id <> $1 and removed_at is null and (lower(name) = lower($2) or slug = $3)`,
 )
 const insert = statement(
   'brands.insert',
@@ -31,22 +34,38 @@ const update = statement(
   'brands.update',
   { id: 'uuid', name: 'text', slug: 'text', description: 'text' },
   {},
-  `update brands set name = $2, slug = $3, description = $4 where id = $1`,
+  `update brands set name = $2, slug = $3, description = $4 where id = $1 and removed_at is null`,
 )
-const remove = statement(
-  'brands.remove',
+/** Products that get a brand wait for it, in the database (`bring_back_brand`), and so do those that are restored. */
+const lock = statement(
+  'brands.lock',
   { id: 'uuid' },
-  {},
-  `delete from brands b where id = $1 and not exists (select from products p where p.brand_id = b.id)`,
+  { id: 'uuid' },
+  `select id from brands where id = $1 and removed_at is null for update`,
 )
+const usedBy = statement(
+  'brands.usedBy',
+  { id: 'uuid' },
+  { product: 'bool', trash: 'bool' },
+  `
+  select exists (select from products where brand_id = $1 and deleted_at is null) as product,
+    exists (select from products where brand_id = $1 and deleted_at is not null) as trash`,
+)
+const remove = statement('brands.remove', { id: 'uuid' }, {}, `delete from brands where id = $1`)
+const setAside = statement('brands.setAside', { id: 'uuid', now: 'timestamptz' }, {}, `update brands set removed_at = $2 where id = $1`)
 const productsOf = statement('brands.products', { id: 'uuid' }, { id: 'uuid' }, `select id from products where brand_id = $1 order by id`)
 
 /** A brand; fails with NO_BRAND_FOUND. */
 export async function oneBrand(db: Db | Tx, id: string): Promise<StaffBrand> {
   const brand = await read.one(db, { id })
   if (!brand) throw refuse('NO_BRAND_FOUND')
-  return brand
+  return present(brand)
 }
+
+const present = ({ in_trash: inTrash, ...brand }: Row<typeof columns>): StaffBrand => ({ ...brand, inTrash })
+
+/** Every brand, also those whose products are all in the trash. */
+export const staffBrands = async (db: Db): Promise<StaffBrand[]> => (await all.all(db, {})).map(present)
 
 type Fields = ParsedOf<typeof createBrand>
 
@@ -80,9 +99,14 @@ export async function editBrand(tx: Tx, { id, ...fields }: ParsedOf<typeof chang
   return oneBrand(tx, id)
 }
 
-/** Deletes a brand that no product has. Fails with INVALID_BRAND_ID and BRAND_IS_NOT_EMPTY. */
-export async function removeBrand(tx: Tx, id: string): Promise<void> {
-  if (!(await read.one(tx, { id }))) throw refuse('INVALID_BRAND_ID')
-  if ((await remove.run(tx, { id })) === 0) throw refuse('BRAND_IS_NOT_EMPTY')
+/**
+ * Deletes a brand that no product has, but for those in the trash: one that is restored brings it back, so it's only set aside for them.
+ * Fails with INVALID_BRAND_ID and BRAND_IS_NOT_EMPTY.
+ */
+export async function removeBrand(tx: Tx, id: string, now: Date): Promise<void> {
+  if (!(await lock.one(tx, { id }))) throw refuse('INVALID_BRAND_ID')
+  const used = (await usedBy.one(tx, { id }))!
+  if (used.product) throw refuse('BRAND_IS_NOT_EMPTY')
+  await (used.trash ? setAside.run(tx, { id, now }) : remove.run(tx, { id }))
   await announce(tx, { tags: [treeTag] })
 }

@@ -77,7 +77,7 @@ const countBrands = statement(
   'categories.brands',
   { ids: 'uuid[]' },
   { n: 'int4' },
-  `select count(*)::int as n from brands where id = any($1)`,
+  `select count(*)::int as n from brands where id = any($1) and removed_at is null`,
 )
 
 type Row = Omit<StaffCategory, 'position'>

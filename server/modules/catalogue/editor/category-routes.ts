@@ -1,6 +1,6 @@
 import * as contract from '#contract/staff-categories.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
-import { addBrand, editBrand, oneBrand, removeBrand } from './brands.ts'
+import { addBrand, editBrand, oneBrand, removeBrand, staffBrands } from './brands.ts'
 import { addCategory, editCategory, putCategory, removeCategory, staffCategories } from './categories.ts'
 
 /** The calls with which staff write categories and brands. */
@@ -13,11 +13,12 @@ export const categoryRoutes = (): BoundEndpoint[] => [
     await removeCategory(tx, id, now)
     return {}
   }),
+  reads(contract.listStaffBrands, async (db) => ({ brands: await staffBrands(db) })),
   reads(contract.getBrand, (db, { id }) => oneBrand(db, id)),
   writes(contract.createBrand, (tx, input, { now }) => addBrand(tx, input, now)),
   writes(contract.changeBrand, (tx, input, { now }) => editBrand(tx, input, now)),
-  writes(contract.deleteBrand, async (tx, { id }) => {
-    await removeBrand(tx, id)
+  writes(contract.deleteBrand, async (tx, { id }, { now }) => {
+    await removeBrand(tx, id, now)
     return {}
   }),
 ]

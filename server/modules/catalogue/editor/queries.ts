@@ -112,7 +112,7 @@ export const findConflicts = statement(
   select g.id, exists (select from tax_settings t where t.id and t.classes @> jsonb_build_array(jsonb_build_object('code', g."taxClass"))) as has_tax_class,
     exists (select from products p where p.slug = g.slug and p.id <> g.id) as slug_taken,
     array(select v.sku from variants v where v.sku = any(g.skus) and v.product_id <> g.id) as skus_taken,
-    exists (select from brands b where b.id = g.brand) as has_brand,
+    exists (select from brands b where b.id = g.brand and b.removed_at is null) as has_brand,
     (select count(*) from categories c where c.id = any(g.categories)) as categories_found
   from json_to_recordset($1) as g (id uuid, slug text, skus text[], brand uuid, categories uuid[], "taxClass" text)`,
 )

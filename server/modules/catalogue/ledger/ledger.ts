@@ -7,7 +7,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
-import { otherPlace, stockPlaces } from './places.ts'
+import { holdPlaces, otherPlace, stockPlaces } from './places.ts'
 
 export { stockList } from './list.ts'
 export { stockPlaces } from './places.ts'
@@ -93,11 +93,13 @@ export async function moveLevels(
   const places = await stockPlaces(tx)
   const [from, to] = [otherPlace(places, input.placeId), otherPlace(places, input.toPlaceId)]
   if (kind === 'transfer' && from === to) throw refuse('INVALID_INPUT', { toPlaceId: ['is where the pieces are already'] })
+  const elsewhere = [from, to].filter((place) => place !== null)
+  await holdPlaces(tx, [...new Set(elsewhere)])
   const ids = lines.map(({ variantId }) => variantId)
   const products = (await productsOf.all(tx, { ids })).map((row) => row.product_id)
   // Products before variants, as the editor locks them.
   await lockProducts.run(tx, { ids: products })
-  const levels = await lockedLevels(tx, ids, [from, to])
+  const levels = await lockedLevels(tx, ids, elsewhere)
   const moves = lines.flatMap((line) => movesOf(line, { kind, from, to, there: levels.of(line.variantId, from) }))
   refuseOverdrawn(lines, moves, levels)
   if (moves.length > 0) {
@@ -108,14 +110,13 @@ export async function moveLevels(
   return { levels: after.map(({ id, stock }) => ({ variantId: id, stock })), moves }
 }
 
-async function lockedLevels(tx: Tx, ids: string[], [from, to]: [string | null, string | null]): Promise<Levels> {
+async function lockedLevels(tx: Tx, ids: string[], elsewhere: string[]): Promise<Levels> {
   const rows = await lockLevels.all(tx, { ids })
   const known = new Set(rows.map(({ id }) => id))
   const missing = ids.flatMap((id, index) => (known.has(id) ? [] : [[`lines.${index}.variantId`, ['is no variant']] as [string, string[]]]))
   if (missing.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(missing))
   const levels = new Levels()
   for (const { id, stock } of rows) levels.set({ variantId: id, placeId: null, quantity: stock })
-  const elsewhere = [from, to].filter((place) => place !== null)
   if (elsewhere.length > 0)
     for (const row of await levelsAt.all(tx, { ids, places: elsewhere }))
       levels.set({ variantId: row.variant_id, placeId: row.place_id, quantity: row.quantity })

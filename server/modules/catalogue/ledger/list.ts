@@ -19,14 +19,20 @@ const sources = {
   found: `select p.id from products p where p.deleted_at is null and p.id < $1 and p.id = any(array(select id from products where lower(name) like $4 limit ${foundMax})
     || array(select product_id from variants where lower(sku) like $4 limit ${foundMax})) order by p.id desc limit $2`,
   waiting: `select distinct product_id as id from variants where back_ordered > 0 and product_id < $1 order by product_id desc limit $2`,
+  place: `select distinct v.product_id as id from stock_levels l join variants v on v.id = l.variant_id
+    where l.place_id = $7 and l.quantity > 0 and v.product_id < $1 order by v.product_id desc limit $2`,
   one: `select p.id from variants x join products p on p.id = x.product_id where x.id = $5 and p.id < $1 limit $2`,
 } as const
 type Source = keyof typeof sources
 
+/** What is no longer for sale may still be somewhere, from where it can be moved. */
+const activeOrSomewhere = '(v.active or exists (select from stock_levels l where l.variant_id = v.id and l.quantity > 0))'
+const isShown: Partial<Record<Source, string>> = { place: activeOrSomewhere, one: activeOrSomewhere }
+
 const listFrom = (source: Source) =>
   statement(
     `stock.list.${source}`,
-    { before: 'uuid', limit: 'int8', most: 'int4', pattern: 'text', variant: 'uuid?', since: 'timestamptz' },
+    { before: 'uuid', limit: 'int8', most: 'int4', pattern: 'text', variant: 'uuid?', since: 'timestamptz', place: 'uuid?' },
     {
       product_id: 'uuid',
       variant_id: 'uuid?',
@@ -46,14 +52,24 @@ const listFrom = (source: Source) =>
       coalesce((select sum(-m.quantity)::int from
         (select kind, quantity, at from stock_movements where variant_id = v.id order by id desc limit ${lookedAtMax}) m
         where m.kind = 'sale' and m.at > $6::timestamptz), 0) as sold_lately,
-      (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l where l.variant_id = v.id) as places,
+      (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l join stock_places s on s.id = l.place_id
+        where l.variant_id = v.id and s.removed_at is null) as places,
       case when v.back_order_limit is not null or v.back_ordered > 0 then json_build_object('waiting', v.back_ordered,
         'left', greatest(0, coalesce(v.back_order_limit, 0) - v.back_ordered), 'shipsOn', v.ships_on) end as back_orders
-    from page join products p on p.id = page.id left join variants v on v.product_id = p.id and v.active and v.stock <= $3 and not p.is_gift_card${source === 'waiting' ? ' and v.back_ordered > 0' : ''}
+    from page join products p on p.id = page.id left join variants v on v.product_id = p.id and v.stock <= $3 and not p.is_gift_card
+      and ${isShown[source] ?? 'v.active'}${source === 'waiting' ? ' and v.back_ordered > 0' : ''}
     where $4::text is not null and ($5::uuid is null or v.id = $5)
+      and ($7::uuid is null or exists (select from stock_levels l where l.variant_id = v.id and l.place_id = $7 and l.quantity > 0))
     order by p.id desc, v.position, v.id`,
   )
-const lists = { all: listFrom('all'), low: listFrom('low'), found: listFrom('found'), waiting: listFrom('waiting'), one: listFrom('one') }
+const lists = {
+  all: listFrom('all'),
+  low: listFrom('low'),
+  found: listFrom('found'),
+  waiting: listFrom('waiting'),
+  place: listFrom('place'),
+  one: listFrom('one'),
+}
 
 /** The product that a page ended with. */
 const place = z.tuple([id])
@@ -64,10 +80,11 @@ const monthMs = 30 * 86_400_000
 
 type Input = ParsedOf<typeof listStock>
 
-function sourceOf({ q, level, variantId }: Input): Source {
+function sourceOf({ q, level, variantId, placeId }: Input): Source {
   if (variantId !== undefined) return 'one'
   if (q) return 'found'
   if (level === 'waiting') return 'waiting'
+  if (placeId !== undefined) return 'place'
   return level ? 'low' : 'all'
 }
 
@@ -79,6 +96,7 @@ export async function stockList(db: Db, input: Input, now: Date): Promise<Output
     most: input.level === 'low' ? rates.stockLow : input.level === 'out' ? 0 : plenty,
     pattern: likePattern(input.q ?? ''),
     variant: input.variantId ?? null,
+    place: input.placeId ?? null,
     since: new Date(now.getTime() - monthMs),
   })
   const products = new Set(rows.map((row) => row.product_id))
@@ -107,7 +125,7 @@ const movements = statement(
     name: 'text?',
   },
   `
-  select m.id, m.kind, m.quantity, m.at, s.name as place, m.reason, o.number as order_number, u.name
+  select m.id, m.kind, m.quantity, m.at, coalesce(s.removed_name, s.name) as place, m.reason, o.number as order_number, u.name
   from (select * from stock_movements where variant_id = $1 and id < $2 order by id desc limit $3) m
     left join stock_places s on s.id = m.place_id left join orders o on o.id = m.order_id left join users u on u.id = m.user_id
   order by m.id desc`,

@@ -4,12 +4,14 @@ import { refuse } from '#contract/refuse.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { noteChange } from '#server/http/audit.ts'
+import type { RequestContext } from '#server/http/context.ts'
 
 const allPlaces = statement(
   'stock.places',
   { limit: 'int8' },
   { id: 'uuid', name: 'text', is_default: 'bool' },
-  `select id, name, is_default from stock_places order by is_default desc, name limit $1`,
+  `select id, name, is_default from stock_places where removed_at is null order by is_default desc, name limit $1`,
 )
 const insertPlace = statement('stock.insertPlace', { id: 'uuid', name: 'text' }, {}, `insert into stock_places (id, name) values ($1, $2)`)
 
@@ -31,13 +33,48 @@ const renamePlace = statement(
   'stock.renamePlace',
   { id: 'uuid', name: 'text' },
   { id: 'uuid', name: 'text', is_default: 'bool' },
-  `update stock_places set name = $2 where id = $1 returning id, name, is_default`,
+  `update stock_places set name = $2 where id = $1 and removed_at is null returning id, name, is_default`,
 )
 /** Renames a place. Fails with INVALID_PLACE_ID and PLACE_ALREADY_EXISTS. */
 export async function changePlaceName(tx: Tx, { id, name }: { id: string; name: string }): Promise<StockPlace> {
   const place = await unlessDuplicate(renamePlace.one(tx, { id, name }), 'PLACE_ALREADY_EXISTS')
   if (!place) throw refuse('INVALID_PLACE_ID')
   return { id, name, isDefault: place.is_default }
+}
+
+/** Whoever moves stock there has locked it so, too: until then nothing comes, and what came before is seen. */
+const lockPlace = statement(
+  'stock.lockPlace',
+  { id: 'uuid' },
+  { name: 'text', is_default: 'bool' },
+  `select name, is_default from stock_places where id = $1 and removed_at is null for update`,
+)
+const removeEmpty = statement(
+  'stock.removePlace',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update stock_places set removed_at = $2, removed_name = name, name = id::text where id = $1 and not exists (select from stock_levels where place_id = $1 and quantity > 0)`,
+)
+/** Removes a place where nothing is; what came and went there still names it. Fails with INVALID_PLACE_ID, PLACE_IS_DEFAULT and PLACE_IS_NOT_EMPTY. */
+export async function removePlace(tx: Tx, id: string, context: RequestContext): Promise<void> {
+  const place = await lockPlace.one(tx, { id })
+  if (!place) throw refuse('INVALID_PLACE_ID')
+  if (place.is_default) throw refuse('PLACE_IS_DEFAULT')
+  if ((await removeEmpty.run(tx, { id, now: context.now })) === 0) throw refuse('PLACE_IS_NOT_EMPTY')
+  noteChange(context, { target: place.name })
+}
+
+/** Before products and variants, in id order. Together with `lockPlace`: a place is there until stock has moved, or nothing moves. */
+const lockOpen = statement(
+  'stock.lockOpenPlaces',
+  { ids: 'uuid[]' },
+  { id: 'uuid' },
+  `select id from stock_places where id = any($1) and removed_at is null order by id for key share`,
+)
+/** Sees to it that these places aren't removed before the transaction is over. Fails with INVALID_PLACE_ID where one is already. */
+export async function holdPlaces(tx: Tx, ids: string[]): Promise<void> {
+  const held = ids.length === 0 ? [] : await lockOpen.all(tx, { ids })
+  if (held.length < ids.length) throw refuse('INVALID_PLACE_ID')
 }
 
 /** The id of a place other than the one that the shop sells from; null for that. Fails with INVALID_PLACE_ID. */

@@ -2,7 +2,7 @@ import * as contract from '#contract/stock.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { changeLevels } from './ledger.ts'
 import { stockList, stockMovements } from './list.ts'
-import { addPlace, changePlaceName, stockPlaces } from './places.ts'
+import { addPlace, changePlaceName, removePlace, stockPlaces } from './places.ts'
 
 /** The calls with which staff see and change stock. */
 export const ledgerRoutes = (): BoundEndpoint[] => [
@@ -12,4 +12,8 @@ export const ledgerRoutes = (): BoundEndpoint[] => [
   reads(contract.listStockPlaces, async (db) => ({ places: await stockPlaces(db) })),
   writes(contract.createStockPlace, (tx, { name }, { now }) => addPlace(tx, name, now)),
   writes(contract.renameStockPlace, (tx, input) => changePlaceName(tx, input)),
+  writes(contract.removeStockPlace, async (tx, { id }, context) => {
+    await removePlace(tx, id, context)
+    return {}
+  }),
 ]

@@ -29,6 +29,7 @@ export const namedCalls = [
   'changeStock',
   'createStockPlace',
   'renameStockPlace',
+  'removeStockPlace',
   'setSynonyms',
   'setSearchRule',
   'renameProductPage',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { limits } from '#contract/limits.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -12,7 +13,7 @@ import type { Brand } from '#web/admin/products/names.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** The brands, each with how many products it has in the shop. */
+/** The brands, each with how many products it has. */
 export function Brands({ brands, onChanged }: { brands: Brand[]; onChanged: () => Promise<void> }) {
   const t = useText('admin-products')
   const [open, setOpen] = useState<string | null>(null)
@@ -40,7 +41,7 @@ export function Brands({ brands, onChanged }: { brands: Brand[]; onChanged: () =
                 {brand.name}
               </button>
               <Link to={adminUrls.products({ brandId: brand.id })} className="text-quiet tabular-nums hover:underline">
-                {t('tree.products', { count: brand.productCount })}
+                {t('tree.products', { count: brand.products })}
               </Link>
             </div>
             {open === brand.id && <BrandForm brand={brand} onClose={() => setOpen(null)} onDone={done} />}
@@ -67,6 +68,7 @@ function BrandForm({ brand, onClose, onDone }: { brand: Brand | null; onClose: (
   const remove = async () => {
     await staff('DELETE /admin/brands/:id', { id: brand!.id })
     await onDone()
+    focusHeading()
   }
   return (
     <form
@@ -100,6 +102,14 @@ function BrandForm({ brand, onClose, onDone }: { brand: Brand | null; onClose: (
         maxLength={limits.brand.description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
+      {brand && brand.inTrash > 0 && (
+        <p className="text-quiet">
+          {t('brand.inTrash', { count: brand.inTrash })}{' '}
+          <Link to={adminUrls.products({ state: 'trash', brandId: brand.id })} className="underline">
+            {t('brand.showTrash')}
+          </Link>
+        </p>
+      )}
       <p role="alert" className="text-bad">
         {error && !errors ? message(error) : null}
       </p>

@@ -11,7 +11,6 @@ import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
-import { EditPlaces } from './edit-places.tsx'
 
 interface ChangeFormProps {
   row: StockRow
@@ -22,6 +21,9 @@ interface ChangeFormProps {
 const fields = ['lines.0.quantity', 'placeId', 'toPlaceId', 'reason'] as const
 const kinds = ['receive', 'adjust', 'count', 'transfer'] as const
 
+const idAmong = (places: StockPlace[], chosen: string, otherwise: 0 | 1): string =>
+  (places.find(({ id }) => id === chosen) ?? places[otherwise] ?? places[0]!).id
+
 /** Pieces that came, a difference, what was counted, or pieces that go to another place. */
 export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormProps) {
   const t = useText('admin-stock')
@@ -31,8 +33,10 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
   const [kind, setKind] = useState<StockChangeKind>('receive')
   const [quantity, setQuantity] = useState('')
   const [reason, setReason] = useState('')
-  const [from, setFrom] = useState(places[0]!.id)
-  const [to, setTo] = useState(places[1]?.id ?? places[0]!.id)
+  const [chosenFrom, setFrom] = useState('')
+  const [chosenTo, setTo] = useState('')
+  // Places come and go while the form is open.
+  const [from, to] = [idAmong(places, chosenFrom, 0), idAmong(places, chosenTo, 1)]
   const { form, at, besides } = useFieldErrors(error, {
     'lines.0.quantity': t(kind === 'receive' || kind === 'count' ? 'wrong.quantity' : `wrong.${kind}`, {
       max: number(limits.product.stockMax),
@@ -97,7 +101,6 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       )}
-      {kind === 'transfer' && <EditPlaces places={places} onAdded={onChanged} />}
       <Field
         label={t('reason')}
         mark={kind === 'adjust' ? undefined : t('optional')}

@@ -4,13 +4,14 @@ import type { StockPlace } from '#contract/stock.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { PlaceName } from './place-name.tsx'
+import { PlaceRow } from './place-row.tsx'
 
-/** The places where stock is: another one, and other names. Not a form of its own, as it stands in one. */
-export function EditPlaces({ places, onAdded }: { places: StockPlace[]; onAdded: () => Promise<void> }) {
+/** The places where stock is: other names, one fewer, and another one. */
+export function EditPlaces({ places, onChanged }: { places: StockPlace[]; onChanged: () => Promise<void> }) {
   const t = useText('admin-stock')
   const message = useErrorMessage()
   const { busy, error, run } = useAction()
@@ -18,12 +19,22 @@ export function EditPlaces({ places, onAdded }: { places: StockPlace[]; onAdded:
   const add = async () => {
     await staff('POST /admin/stock/places', { name })
     setName('')
-    await onAdded()
+    await onChanged()
   }
   return (
-    <details>
-      <summary className="min-h-9">{t('place.add')}</summary>
-      <div className="flex items-end gap-2">
+    <Disclosure title={t('place.edit')} level="h2">
+      <ul className="mb-5 grid gap-5">
+        {places.map((place) => (
+          <PlaceRow key={place.id} place={place} onChanged={onChanged} />
+        ))}
+      </ul>
+      <form
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(add)
+        }}
+      >
         <Field
           label={t('place.name')}
           value={name}
@@ -31,13 +42,10 @@ export function EditPlaces({ places, onAdded }: { places: StockPlace[]; onAdded:
           error={error ? message(error) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <ActionButton busy={busy} disabled={name.trim() === ''} onClick={() => void run(add)}>
+        <ActionButton type="submit" busy={busy} disabled={name.trim() === ''}>
           {t('place.create')}
         </ActionButton>
-      </div>
-      {places.map((place) => (
-        <PlaceName key={place.id} place={place} onSaved={onAdded} />
-      ))}
-    </details>
+      </form>
+    </Disclosure>
   )
 }

@@ -12,6 +12,7 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { StockLevel } from '#web/admin/stock/stock-level.tsx'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { ChangeForm } from './change-form.tsx'
+import { EditPlaces } from './edit-places.tsx'
 import { Movements } from './movements.tsx'
 
 /** One variant: what is there of it and where, how it's changed, and what came and went. */
@@ -80,6 +81,7 @@ export function Component() {
             ))}
           </dl>
           <ChangeForm row={row} places={places} hasElsewhere={elsewhere.length > 0} onChanged={again} />
+          <EditPlaces places={places} onChanged={again} />
         </div>
         <Movements movements={history.movements} hasMore={history.nextCursor !== null} />
       </div>

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { StockRow } from '#contract/stock.ts'
+import type { StockPlace, StockRow } from '#contract/stock.ts'
 import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
+import { staff } from '#web/admin/session/session.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
-import type { List } from '#web/admin/table/list.ts'
+import type { Filter, List } from '#web/admin/table/list.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import { StockLevel } from '#web/admin/stock/stock-level.tsx'
 
@@ -16,10 +18,19 @@ export function Component() {
 /** What would last longer says only that it does. */
 const daysMax = 365
 
+/** Where there are other places, or it isn't known yet. */
+const placeFilter = (label: string, places: StockPlace[] = []): Filter[] => {
+  const options = places.flatMap(({ id, name, isDefault }) => (isDefault ? [] : [{ value: id, label: name }]))
+  return places.length === 1 ? [] : [{ kind: 'choice', isOne: true, id: 'placeId', label, options }]
+}
+
 const choiceOf = ({ options }: StockRow): string => Object.values(options).join(', ')
+
+const loadPlaces = () => staff('GET /admin/stock/places', {})
 
 function useStockList(): List<StockRow> {
   const t = useText('admin-stock')
+  const stores = useAsyncData(loadPlaces).value?.places
   return useMemo((): List<StockRow> => {
     const elsewhere = ({ places }: StockRow) => places.reduce((sum, { quantity }) => sum + quantity, 0)
     const days = ({ stock, soldLately }: StockRow) => {
@@ -46,6 +57,7 @@ function useStockList(): List<StockRow> {
             { value: 'waiting', label: t('filter.waiting') },
           ],
         },
+        ...placeFilter(t('filter.place'), stores),
       ],
       views: [
         { name: t('view.all'), query: {} },
@@ -75,7 +87,7 @@ function useStockList(): List<StockRow> {
       }),
       empty: { title: t('empty.title'), text: t('empty.text') },
     }
-  }, [t])
+  }, [t, stores])
 }
 
 const NameCell = ({ row }: { row: StockRow }) => (

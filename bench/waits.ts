@@ -33,8 +33,10 @@ const share = 0.5
 /**
  * Searches asked in two ways. Without a pause, on 1, 4 and 16 connections: whoever asks waits for all others, so the last of them tells the length of a queue that is always
  * full. And at a fixed rate of half of what a core can do, which is how people come: each is counted from the moment it came. The last one has the budget.
+ * The shop may use every core, as in production: on one, what V8 collects beside the shop would stop it.
  */
 export async function measureWaits({ machine, load, pids, seconds }: Bench, tell: (waits: Waits) => void): Promise<Waits> {
+  machine.unpin(pids.app)
   load.plan({ kind: 'requests', requests: searches() })
   for (let [stretch, answers] = [0, 0]; stretch < warmUp.stretches && answers < warmUp.answers; stretch++)
     answers = (await load.run(warmUp.seconds, { connections: 4 })).count

@@ -42,10 +42,14 @@ export async function newOwner(url: string, now: Date): Promise<string> {
   }
 }
 
+const dayMs = 86_400_000
+/** Customers joined over so many days: their orders are as old. */
+const joinedDays = 180
+
 /** Without a password: hashing so many would take minutes. */
 async function signIn(tx: Tx, n: number, now: Date): Promise<string> {
   const newUser = { name: `Customer ${n}`, email: `${randomUUID()}@example.com`, phone: null, passwordHash: 'none' }
-  const user = await createUser(tx, newUser, 'customer', now)
+  const user = await createUser(tx, newUser, 'customer', new Date(now.getTime() - (n % joinedDays) * dayMs))
   if (!user) throw new Error(`Customer ${n} could not be created`)
   return createSession(tx, user, now, { agent: 'bench', address: '127.0.0.1' })
 }

@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => server.closeAllConnections())
 
 const plan = (path: string) => flowOf({ kind: 'requests', requests: [{ method: 'GET', path }] })
-/** A clock that goes on by 10 ms at each look: so a stretch is over after as many on every machine. */
-function stepping() {
-  let now = 0
-  return { clock: () => now, moment: async () => void (now += 10) }
+/** A clock that goes on by a millisecond at each look, once by `away`: so a stretch is over after as many on every machine. */
+function stepping({ away = 1 } = {}) {
+  let [now, looks] = [0, 0]
+  return { clock: () => now, moment: async () => void (now += looks++ === 10 ? away : 1) }
 }
 
 it('sends what is due without waiting for what was sent, and counts from when it was due', async () => {
@@ -35,6 +35,15 @@ it('sends what is due without waiting for what was sent, and counts from when it
   // The first waited for the last, which waited for nothing.
   expect(outcome.p99).toBeGreaterThanOrEqual(90)
   expect(outcome.p50).toBeLessThan(outcome.p99)
+})
+
+it('puts off what was due while this process was kept from running', async () => {
+  held = []
+  const outcome = await arrive(plan('/'), () => 0, { origin, perSecond: 1000, seconds: total / 1000, ...stepping({ away: 500 }) })
+  expect([outcome.count, held.length]).toEqual([total, total])
+  // The last of them comes as long after the first as without the break, and the break itself: it isn't counted as waiting of those that were put off.
+  expect(outcome.elapsedMs).toBeGreaterThanOrEqual(590)
+  expect(outcome.p50).toBeLessThan(100)
 })
 
 it('counts what is refused as an error and goes on', async () => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { familyTicks, parseBusy, parseStat, type Stat } from './stat.ts'
 
@@ -20,6 +21,8 @@ export interface ProcessIds {
 export interface Machine {
   /** Makes a command one that stays on a core, where that can be done. */
   pin: (core: number, command: string[]) => [file: string, args: string[]]
+  /** Lets a running process use every core again, with all its threads. */
+  unpin: (pid: number) => void
   /** Undefined where the system does not tell. */
   spent: ((pids: ProcessIds) => CpuTimes) | undefined
   rssMb: (pid: number) => number | undefined
@@ -33,10 +36,19 @@ export function openMachine(): Machine {
   const tells = existsSync('/proc/self/stat')
   const plain: Machine['pin'] = (_, [file = '', ...args]) => [file, args]
   const rssMb = tells ? readRssMb : () => undefined
-  if (pins && tells) return { pin: (core, command) => ['taskset', ['-c', String(core), ...command]], spent: readSpent, rssMb }
+  if (pins && tells) return { pin: (core, command) => ['taskset', ['-c', String(core), ...command]], unpin, spent: readSpent, rssMb }
   const missing = [!pins && 'taskset with two cores', !tells && '/proc'].filter(Boolean).join(' and ')
-  return { pin: plain, spent: undefined, rssMb, remark: `Without ${missing} nothing stays on its core and CPU time is not measured.` }
+  return {
+    pin: plain,
+    unpin: () => {},
+    spent: undefined,
+    rssMb,
+    remark: `Without ${missing} nothing stays on its core and CPU time is not measured.`,
+  }
 }
+
+const unpin = (pid: number): void =>
+  void spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', `0-${availableParallelism() - 1}`, String(pid)])
 
 const tickMs = () => 1000 / (Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout) || 100)
 let msPerTick: number | undefined

@@ -55,7 +55,8 @@ const documentOf = ({ currencyCode, ...billed }: Billed, config: Config, now: Da
 
 async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<void> {
   const lines = document.lines.map((line, position) => ({ position, ...line }))
-  await queries.issue.run(tx, { ...document, kind, prefix: prefixes[kind], lines })
+  // In one go: the lock comes first.
+  await Promise.all([queries.lockCounter.run(tx, { kind }), queries.issue.run(tx, { ...document, kind, prefix: prefixes[kind], lines })])
 }
 
 /** What goes back to the buyer of an order. */

@@ -91,8 +91,14 @@ const at = (name: keyof typeof issued) => `$${Object.keys(issued).indexOf(name) 
 const stored = Object.keys(facts) as (keyof typeof facts)[]
 
 /**
- * Numbers a document and writes it. An order that has an invoice of its revision gets no second one, and no number is taken for it. The counter's row is
- * locked until the transaction ends, so this goes out with the commit.
+ * Has the documents of a kind numbered one after the other. The counter's row would do that too, but who waits for a row looks at it again, and at all that
+ * its statement has read, each time another one was faster: with eight at once that took half as much again of the processor.
+ */
+export const lockCounter = statement('invoices.lockCounter', { kind: 'text' }, {}, `select pg_advisory_xact_lock(7263063, hashtext($1))`)
+
+/**
+ * Numbers a document and writes it. An order that has an invoice of its revision gets no second one, and no number is taken for it. The counter is
+ * locked until the transaction ends (`lockCounter`), so this goes out with the commit.
  */
 export const issue = statement(
   'invoices.issue',

@@ -1831,6 +1831,20 @@ export type LineError = {
   /** What is wrong with it */
   message: string
 }
+export type LinkPreview = {
+  /** What the address leads to */
+  kind: 'product' | 'club' | 'person' | 'post' | 'article' | 'collection'
+  /** Its page: a path of this site */
+  path: string
+  /** Its name; of a post its author */
+  title: string
+  /** A line of what it says of itself, or nothing */
+  text: string
+  /** Its picture */
+  picture: string | null
+  /** The product, if it is one */
+  product: TaggedProduct | null
+}
 export type LinkedAccount = {
   /** A sign-in provider */
   provider: 'google' | 'facebook' | 'apple'
@@ -2915,6 +2929,8 @@ export type Post = {
   } | null
   /** The products it names */
   products: TaggedProduct[]
+  /** The card of the first address of ours in the text that leads to something the caller may see */
+  preview: LinkPreview | null
   /** How many reactions of each kind there are */
   counts: Reactions
   /** The caller's own reaction */
@@ -11309,6 +11325,8 @@ export interface paths {
                   } | null
                   /** The products, or the lines of an order */
                   products: TaggedProduct[]
+                  /** The card of the first address of ours in the text that leads to something the caller may see */
+                  preview: LinkPreview | null
                   /** How many reactions of each kind there are */
                   counts: Reactions
                   /** The caller's own reaction */

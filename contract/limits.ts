@@ -25,6 +25,8 @@ export const limits = {
     mentionsMax: 20,
     tagsMax: 20,
     tagLength: 60,
+    addressesMax: 20,
+    address: 500,
     commentText: 2000,
     commentsMax: 10_000,
     replyShown: 2,

@@ -37,6 +37,22 @@ export const taggedProduct = z
   .meta({ id: 'TaggedProduct' })
 export type TaggedProduct = z.infer<typeof taggedProduct>
 
+export const linkKinds = ['product', 'club', 'person', 'post', 'article', 'collection'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** A page of ours that a post's text leads to, as its card shows it. `product`: of a product, instead of a picture and a line. */
+export const linkPreview = z
+  .object({
+    kind: z.enum(linkKinds),
+    path: z.string(),
+    title: z.string(),
+    text: z.string(),
+    picture: z.string().nullable(),
+    product: taggedProduct.nullable(),
+  })
+  .meta({ id: 'LinkPreview' })
+export type LinkPreview = z.infer<typeof linkPreview>
+
 export const post = z
   .object({
     id,
@@ -49,6 +65,8 @@ export const post = z
     /** `gain`: how much better than everything its author logged before, in the unit of `value`; null for a first one, or one that isn't. */
     record: record.extend({ gain: z.number().nullable() }).nullable(),
     products: z.array(taggedProduct),
+    /** Of the first address of ours in the text that leads to something the caller may see. */
+    preview: linkPreview.nullable(),
     counts,
     mine: z.enum(reactionKinds).nullable(),
     comments: z.int(),

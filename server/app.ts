@@ -216,7 +216,12 @@ export async function createApp(options: Options): Promise<App> {
     ...taxRoutes(taxes),
     ...currencyRoutes(currencies),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
-    ...communityRoutes({ engine, catalogue }),
+    ...communityRoutes({
+      engine,
+      catalogue,
+      place: { origin: config.origin, locales: config.locales },
+      articles: (now) => blogs(config).published(now),
+    }),
     ...backOfficeRoutes(config),
     ...importRoutes(),
     ...redirectRoutes(),

@@ -24,7 +24,7 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...clubRoutes(community.engine, community.catalogue),
   ...postRoutes(community),
   ...clubPostRoutes(community),
-  ...newsfeedRoutes(community.catalogue),
+  ...newsfeedRoutes(community),
   ...storyRoutes(community),
   ...moderationRoutes(community),
 ]

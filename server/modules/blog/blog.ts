@@ -6,6 +6,7 @@ import type { Article } from './article.ts'
 import type { OwnArticles } from './own-articles.ts'
 import { relatedTo } from './related.ts'
 
+export type { Article } from './article.ts'
 export { type ArticleFields, articleFields } from './article-fields.ts'
 export { coverOf, type StudioPicture, studioPictures } from './covers.ts'
 export { publishedOf } from './own-articles.ts'

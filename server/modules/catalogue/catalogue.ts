@@ -63,10 +63,10 @@ export {
   type CategoryTranslation,
   type ProductTranslation,
 } from './translations.ts'
-export { treeTag } from './read-model/cache-tags.ts'
+export { productTag, treeTag } from './read-model/cache-tags.ts'
 export { boughtTogether, taggedCards } from './rails.ts'
 export { categoryTree, findIn } from './tree.ts'
-export { goneProduct } from './queries.ts'
+export { findProductId, goneProduct } from './queries.ts'
 export { everyProduct, foundProducts, productParts, type ProductRange } from './every-product.ts'
 export type { Found, ProductFinder, Ranked } from './lists/found.ts'
 export type { ProductTable } from './lists/memory/product-table.ts'

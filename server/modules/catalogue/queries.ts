@@ -54,7 +54,7 @@ const categoryTexts = statement(
 )
 
 /** The categories, in a language where they have it. */
-export async function categoriesIn(db: Db, locale: Locale | null) {
+export async function categoriesIn(db: Db | Tx, locale: Locale | null) {
   const rows = await allCategories.all(db, {})
   if (locale === null) return rows
   const texts = new Map((await categoryTexts.all(db, { locale })).map((row) => [row.id, row]))
@@ -151,6 +151,16 @@ export const renamedCategory = statement(
   { id: 'uuid' },
   `select category_id as id from category_old_slugs where slug = $1`,
 )
+
+const productNamed = statement(
+  'catalogue.productNamed',
+  { slug: 'text' },
+  { id: 'uuid' },
+  `select id from products where slug = $1 union all select product_id from product_old_slugs where slug = $1 limit 1`,
+)
+
+/** Which product has this name in its address, or had it before; whether it's on sale isn't asked. */
+export const findProductId = async (db: Db | Tx, slug: string): Promise<string | null> => (await productNamed.one(db, { slug }))?.id ?? null
 
 /** A product that was on sale under this slug, and no more is. */
 export const goneProduct = statement(

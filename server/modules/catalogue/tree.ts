@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/product.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { Db } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { CatalogueCache } from './cache.ts'
 import { countListing, listingSizes } from './lists/counts.ts'
@@ -14,7 +14,7 @@ const countsMaxAgeMs = 10_000
 const cached = { tags: [treeTag], maxAgeMs: countsMaxAgeMs }
 
 /** Every category that shoppers see, as a tree. A product counts in each of its ancestors; counts lag by ten seconds at most. */
-export function categoryTree(db: Db, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
+export function categoryTree(db: Db | Tx, cache: CatalogueCache, now: Date): Promise<CategoryNode[]> {
   addCacheTags([treeTag])
   return cache.get('categories', cached, now, async () => {
     const [rows, sizes] = await Promise.all([categoriesIn(db, cache.locale), listingSizes(db)])

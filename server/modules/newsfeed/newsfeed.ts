@@ -5,8 +5,7 @@ import type { getNewsfeed, listPopularPosts } from '#contract/newsfeed.ts'
 import type { Post } from '#contract/posts.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
-import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
-import { hydratePosts } from '#server/modules/posts/posts.ts'
+import { type CardSources, hydratePosts } from '#server/modules/posts/posts.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import * as queries from './queries.ts'
 
@@ -27,21 +26,21 @@ const newMax = 20
  */
 export async function readFeed(
   db: Db,
-  catalogue: CatalogueCache,
+  sources: CardSources,
   { refresh, cursor, limit }: ParsedOf<typeof getNewsfeed>,
   viewer: SignedIn,
   now: Date,
 ): Promise<Feed> {
   const [part, at] = cursor === undefined || refresh ? newest : decodePlace(place, cursor)
-  if (part === 'popular') return named(await popular(db, catalogue, { place: at, limit }, viewer))
+  if (part === 'popular') return named(await popular(db, sources, { place: at, limit }, viewer))
   const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1 })
   const ids = keys.slice(0, limit).map(({ id }) => id)
-  const posts = await hydratePosts(db, catalogue, ids, viewer, (row) => !row.is_muted)
+  const posts = await hydratePosts(db, sources, ids, viewer, (row) => !row.is_muted)
   const items = posts.map((post) => ({ ...post, isPopular: false }))
   if (keys.length > limit) return { items, nextCursor: encodePlace(['followed', ids.at(-1)]) }
   const room = limit - items.length
   if (room === 0) return { items, nextCursor: encodePlace(['popular', [0, now.getTime()]]) }
-  const rest = named(await popular(db, catalogue, { place: [0, now.getTime()], limit: room }, viewer))
+  const rest = named(await popular(db, sources, { place: [0, now.getTime()], limit: room }, viewer))
   return { items: [...items, ...rest.items], nextCursor: rest.nextCursor }
 }
 
@@ -53,13 +52,13 @@ const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
 /** What is popular among the newest posts for everyone. */
 export async function popularPosts(
   db: Db,
-  catalogue: CatalogueCache,
+  sources: CardSources,
   { cursor, ...page }: ParsedOf<typeof listPopularPosts>,
   viewer: Viewer,
   now: Date,
 ): Promise<Popular> {
   const start: PopularPlace = cursor === undefined ? [0, now.getTime()] : decodePlace(popularPlace, cursor)
-  const { items, next } = await popular(db, catalogue, { place: start, ...page }, viewer)
+  const { items, next } = await popular(db, sources, { place: start, ...page }, viewer)
   return { items, nextCursor: next && encodePlace(next) }
 }
 
@@ -72,18 +71,18 @@ interface PopularPage {
 
 async function popular(
   db: Db,
-  catalogue: CatalogueCache,
+  sources: CardSources,
   { place: [offset, at], limit, about }: PopularPage,
   viewer: Viewer,
 ): Promise<{ items: Post[]; next: PopularPlace | null }> {
   const keys = await queries.popularKeys.all(db, { user: viewer.userId, offset, limit: limit + 1, now: new Date(at), about: about ?? null })
   const ids = keys.slice(0, limit).map(({ id }) => id)
-  const items = await hydratePosts(db, catalogue, ids, viewer)
+  const items = await hydratePosts(db, sources, ids, viewer)
   return { items, next: keys.length > limit ? [offset + limit, at] : null }
 }
 
 /** How many posts of the feed are newer than one, at most 20. Only those the viewer may see count. */
-export async function countNew(db: Db, catalogue: CatalogueCache, since: string, viewer: SignedIn): Promise<{ count: number }> {
+export async function countNew(db: Db, sources: CardSources, since: string, viewer: SignedIn): Promise<{ count: number }> {
   const { ids } = (await queries.countNewer.one(db, { user: viewer.userId, since, max: newMax }))!
-  return { count: (await hydratePosts(db, catalogue, ids, viewer, (row) => !row.is_muted)).length }
+  return { count: (await hydratePosts(db, sources, ids, viewer, (row) => !row.is_muted)).length }
 }

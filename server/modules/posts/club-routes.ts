@@ -21,11 +21,11 @@ export const clubPostRoutes = (community: Community): BoundEndpoint[] => [
     const pins = page.cursor === undefined ? await queries.pinnedKeys.all(db, { club: club.id }) : []
     const pinned = await hydratePosts(
       db,
-      community.catalogue,
+      community,
       pins.map(({ id }) => id),
       viewer,
     )
-    const posts = await postPage(db, community.catalogue, page, viewer, (place) => queries.clubKeys.all(db, { club: club.id, ...place }))
+    const posts = await postPage(db, community, page, viewer, (place) => queries.clubKeys.all(db, { club: club.id, ...place }))
     return { pinned, ...posts }
   }),
   writes(contract.pinPost, async (tx, { id }, context) => {

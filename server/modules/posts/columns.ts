@@ -1,4 +1,4 @@
-import type { Audience, PostPicture, ReactionKind } from '#contract/posts.ts'
+import type { Audience, LinkKind, PostPicture, ReactionKind } from '#contract/posts.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
@@ -60,6 +60,8 @@ export const postColumns = {
   product_ids: 'uuid[]',
   owned_ids: 'uuid[]',
   mentions: 'text[]',
+  link_kind: nullable(textOf<LinkKind>()),
+  link_key: 'text?',
   ...countColumns,
   comments: 'int4',
   first_comment: nullable(json<CommentJson>()),
@@ -89,7 +91,7 @@ export const selectPosts = (viewer: string): string => `
     exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = p.author_id) as is_muted,
     p.text, p.media, p.audience, p.club_id, k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, k.removed_at is not null as club_removed,
     cm.state as membership, r.id as record_id, r.lift, r.measure, r.value, r.performed_on, r.note, r.gain,
-    p.product_ids, p.owned_ids, p.mentions, p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments,
+    p.product_ids, p.owned_ids, p.mentions, p.link_kind, p.link_key, p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments,
     case when p.comments > 0 then ${firstComment(viewer)} end as first_comment,
     (select kind from reactions x where x.post_id = p.id and x.user_id = ${viewer}) as mine,
     exists (select from saved_posts s where s.user_id = ${viewer} and s.post_id = p.id) as is_saved,

@@ -12,12 +12,16 @@ import { earnForAct, giveBackAct, takeBackAct } from '#server/modules/points/poi
 import { activeMember, addRecord } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import type { OwnPlace } from '#contract/own-addresses.ts'
 import { announceHashtags } from './announce.ts'
+import type { CardSources } from './link-previews.ts'
+import { linkIn } from './link-target.ts'
 import { notifyMentioned } from './notify.ts'
 import * as queries from './queries.ts'
 import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
 
+export type { CardSources } from './link-previews.ts'
 export { presentProduct } from './present.ts'
 export { readable } from './readable.ts'
 export { putBack, takeDown } from './take-down.ts'
@@ -25,9 +29,9 @@ export { erasePosts, exportPosts } from './personal-data.ts'
 export { hydratePosts, postPage, readPlace, writePlace } from './read.ts'
 export { mentionsIn, tagsIn } from './text.ts'
 
-export interface Community {
+export interface Community extends CardSources {
   engine: SearchEngine
-  catalogue: CatalogueCache
+  place: OwnPlace
 }
 type Given = ParsedOf<typeof createPost>
 
@@ -44,8 +48,9 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   const mentions = await mentioned(tx, input.text, caller.userId)
   const { text, audience, clubId: club = null } = input
   const tags = tagsIn(text)
-  const row = { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now, tags }
-  const [, written] = await Promise.all([queries.insertPost.run(tx, row), readPost(tx, community.catalogue, id, viewerOf(context))])
+  const link = await linkIn(tx, community, text, viewerOf(context))
+  const row = { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now, tags, ...link }
+  const [, written] = await Promise.all([queries.insertPost.run(tx, row), readPost(tx, community, id, viewerOf(context))])
   if (audience === 'public') announceHashtags(tx, tags)
   await notifyMentioned(tx, { post: id, author: caller.userId, mentions, now })
   if (audience !== 'me') {
@@ -67,12 +72,13 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   const ids = input.productIds ?? old.products.map((product) => product.id)
   const tagged = await tagProducts(tx, community.catalogue, ids, caller.userId)
   const mentions = await mentioned(tx, text, caller.userId)
-  await queries.changePost.run(tx, { id: old.id, text, audience, ...tagged, mentions, now })
+  const link = await linkIn(tx, community, text, viewerOf(context))
+  await queries.changePost.run(tx, { id: old.id, text, audience, ...tagged, mentions, now, ...link })
   const tags = tagsIn(text)
   await queries.setTags.run(tx, { post: old.id, tags })
   if (audience === 'public') announceHashtags(tx, [...tags, ...tagsIn(old.text)])
   if (old.audience !== audience) await movePoints(tx, old, audience, context)
-  return readPost(tx, community.catalogue, old.id, viewerOf(context))
+  return readPost(tx, community, old.id, viewerOf(context))
 }
 
 /** What only its author reads earns nothing; what was taken down doesn't either. */
@@ -94,9 +100,9 @@ export async function remove(tx: Tx, community: Community, id: string, context: 
 }
 
 /** Fails with NOT_FOUND where the caller mayn't see it, and with NOT_ALLOWED where it's another's. */
-async function lockOwn(tx: Tx, { catalogue }: Community, id: string, context: SignedInContext): Promise<Post & { clubId: string | null }> {
+async function lockOwn(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<Post & { clubId: string | null }> {
   const locked = await queries.lockPost.one(tx, { id })
-  const post = await readPost(tx, catalogue, id, viewerOf(context))
+  const post = await readPost(tx, community, id, viewerOf(context))
   if (locked?.author_id !== context.caller.userId) throw refuse('NOT_ALLOWED')
   return { ...post, clubId: locked.club_id }
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/comments.ts'
-import type { Post, Reactions, TaggedProduct } from '#contract/posts.ts'
+import type { LinkPreview, Post, Reactions, TaggedProduct } from '#contract/posts.ts'
 import type { ProductCard } from '#contract/product.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
@@ -28,8 +28,14 @@ export const presentCounts = ({ likes, loves, fires, strongs, claps, wows }: Row
   wow: wows,
 })
 
-/** A post with the cards of the products that are on sale. */
-export function presentPost(row: PostRow, cards: Map<string, ProductCard>, viewer: Viewer): Post {
+interface Beside {
+  /** The cards of products that are on sale. */
+  products: ReadonlyMap<string, ProductCard>
+  preview: LinkPreview | null
+}
+
+/** A post with what stands beside its text. */
+export function presentPost(row: PostRow, { products, preview }: Beside, viewer: Viewer): Post {
   const first = row.first_comment
   return {
     id: row.id,
@@ -40,7 +46,8 @@ export function presentPost(row: PostRow, cards: Map<string, ProductCard>, viewe
     audience: row.audience,
     club: row.club_slug === null ? null : { slug: row.club_slug, name: row.club_name! },
     record: row.record_id === null || row.lift === null ? null : presentRecord(row, row.record_id),
-    products: row.product_ids.flatMap((id) => presentProduct(cards.get(id), row.owned_ids.includes(id))),
+    products: row.product_ids.flatMap((id) => presentProduct(products.get(id), row.owned_ids.includes(id))),
+    preview,
     counts: presentCounts(row),
     mine: row.mine,
     comments: row.comments,

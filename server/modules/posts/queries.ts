@@ -1,4 +1,4 @@
-import type { Audience, PostPicture, ReactionKind } from '#contract/posts.ts'
+import type { Audience, LinkKind, PostPicture, ReactionKind } from '#contract/posts.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
@@ -67,6 +67,8 @@ export const savedKeys = statement(
   order by created_at desc, post_id desc limit $4`,
 )
 
+/** What the text leads to; null where it has no card. */
+const link = { link_kind: nullable(textOf<LinkKind>()), link_key: 'text?' } as const
 export const insertPost = statement(
   'posts.insert',
   {
@@ -82,14 +84,15 @@ export const insertPost = statement(
     mentions: 'text[]',
     now: 'timestamptz',
     tags: 'text[]',
+    ...link,
   },
   {},
   `
   with counted as (update profiles set posts = posts + 1 where user_id = $2),
     in_club as (update clubs set posts = posts + 1 where id = $6),
     tagged as (insert into post_tags (tag, post_id) select tag, $1 from unnest($12::text[]) as t (tag))
-  insert into posts (id, author_id, text, media, audience, club_id, record_id, product_ids, owned_ids, mentions, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  insert into posts (id, author_id, text, media, audience, club_id, record_id, product_ids, owned_ids, mentions, created_at, link_kind, link_key)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14)`,
 )
 export const setTags = statement(
   'posts.setTags',
@@ -148,9 +151,12 @@ export const changePost = statement(
     owned: 'uuid[]',
     mentions: 'text[]',
     now: 'timestamptz',
+    ...link,
   },
   {},
-  `update posts set text = $2, audience = $3, product_ids = $4, owned_ids = $5, mentions = $6, edited_at = $7 where id = $1`,
+  `
+  update posts set text = $2, audience = $3, product_ids = $4, owned_ids = $5, mentions = $6, edited_at = $7, link_kind = $8, link_key = $9
+  where id = $1`,
 )
 export const deletePost = statement(
   'posts.delete',

@@ -8,10 +8,11 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
 import { clubTag } from '#server/modules/clubs/clubs.ts'
 import { personTag } from '#server/modules/profiles/profiles.ts'
-import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import { cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
 import type { PostRow } from './columns.ts'
+import { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
 import { mayRead, presentPost } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -24,22 +25,35 @@ interface Posts {
   nextCursor: string | null
 }
 
-/** Posts by their ids, in their order, as the viewer may see them: two statements, however many. */
+/**
+ * Posts by their ids, in their order, as the viewer may see them: two statements, however many, and one for each kind of thing that their texts
+ * lead to.
+ */
 export async function hydratePosts(
   db: Db | Tx,
-  cache: CatalogueCache,
-  ids: string[],
+  sources: CardSources,
+  postIds: string[],
   viewer: Viewer,
   also = (_: PostRow) => true,
 ): Promise<Post[]> {
-  const rows = await hydrate(ids, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId }))
+  const rows = await hydrate(postIds, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId }))
   const readable = rows.filter((row) => mayRead(row, viewer) && also(row))
   addCacheTags(readable.flatMap(tagsOf))
-  const products = [...new Set(readable.flatMap((row) => row.product_ids))]
-  const cards = products.length === 0 ? [] : await cardsOf(db, cache, products)
-  const byId = new Map(cards.map((card) => [card.id, card]))
-  return readable.map((row) => presentPost(row, byId, viewer))
+  const targets = readable.flatMap((row) => targetOf(row) ?? [])
+  const linked = targets.filter(({ kind }) => kind === 'product').map(({ key }) => key)
+  const ids = [...new Set([...readable.flatMap((row) => row.product_ids), ...linked])]
+  const cards = ids.length === 0 ? [] : await cardsOf(db, sources.catalogue, ids)
+  const products = new Map(cards.map((card) => [card.id, card]))
+  const previewOf = await previewsOf({ db, sources, viewer, products }, targets)
+  return readable.map((row) => {
+    const target = targetOf(row)
+    return presentPost(row, { products, preview: target && previewOf(target) }, viewer)
+  })
 }
+
+/** What the text leads to; nothing where that's a product which the post names anyway. */
+const targetOf = ({ link_kind: kind, link_key: key, product_ids: tagged }: PostRow): LinkTarget | null =>
+  kind === null || key === null || (kind === 'product' && tagged.includes(key)) ? null : { kind, key }
 
 /** What a cached page with this post shows: the post, who wrote it and the first comment, and its club. */
 const tagsOf = ({ id, author_id, first_comment: first, club_id: club }: PostRow): CacheTag[] => [
@@ -50,8 +64,8 @@ const tagsOf = ({ id, author_id, first_comment: first, club_id: club }: PostRow)
 ]
 
 /** A post; fails with NOT_FOUND where the viewer mayn't see it. */
-export async function readPost(db: Db | Tx, cache: CatalogueCache, id: string, viewer: Viewer): Promise<Post> {
-  const [post] = await hydratePosts(db, cache, [id], viewer)
+export async function readPost(db: Db | Tx, sources: CardSources, id: string, viewer: Viewer): Promise<Post> {
+  const [post] = await hydratePosts(db, sources, [id], viewer)
   if (!post) throw refuse('NOT_FOUND')
   return post
 }
@@ -65,14 +79,14 @@ export const writePlace = (id: string): string => encodePlace([id])
 /** A page of posts by their ids, the newest first, of which the viewer sees those they may. */
 export async function postPage(
   db: Db,
-  cache: CatalogueCache,
+  sources: CardSources,
   { limit, cursor }: PageOf,
   viewer: Viewer,
   keys: (page: { before: string; limit: number }) => Promise<{ id: string }[]>,
 ): Promise<Posts> {
   const found = await keys({ before: readPlace(cursor), limit: limit + 1 })
   const ids = found.slice(0, limit).map(({ id }) => id)
-  const items = await hydratePosts(db, cache, ids, viewer)
+  const items = await hydratePosts(db, sources, ids, viewer)
   return { items, nextCursor: found.length > limit ? writePlace(ids.at(-1)!) : null }
 }
 
@@ -81,7 +95,7 @@ const productPlace = z.tuple([z.boolean(), uuid])
 /** A page of the posts that name a product: first those of its owners. */
 export async function productPosts(
   db: Db,
-  cache: CatalogueCache,
+  sources: CardSources,
   { id: product, limit, cursor }: PageOf & { id: string },
   viewer: Viewer,
 ): Promise<Posts> {
@@ -89,17 +103,17 @@ export async function productPosts(
   const keys = await queries.productKeys.all(db, { product, isOwner, before, limit: limit + 1 })
   const found = keys.slice(0, limit)
   const ids = found.map(({ id }) => id)
-  const items = await hydratePosts(db, cache, ids, viewer, (row) => !row.is_muted)
+  const items = await hydratePosts(db, sources, ids, viewer, (row) => !row.is_muted)
   const last = found.at(-1)
   return { items, nextCursor: keys.length > limit && last ? encodePlace([last.is_owner, last.id]) : null }
 }
 
 /** The posts that the caller saved, the last saved first. */
-export async function savedPosts(db: Db, cache: CatalogueCache, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Posts> {
+export async function savedPosts(db: Db, sources: CardSources, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Posts> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {
     keys: (count) => queries.savedKeys.all(db, { user, ...after, limit: count }),
-    rows: (ids) => hydratePosts(db, cache, ids, viewer),
+    rows: (ids) => hydratePosts(db, sources, ids, viewer),
   })
   return { items: rows, nextCursor }
 }

@@ -16,25 +16,23 @@ import { suggestHashtags, suggestMentions } from './suggestions.ts'
 /** The calls of posts, comments and reactions. */
 export const postRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.createPost, (tx, input, context) => publish(tx, community, input, context)),
-  reads(contract.getPost, (db, { id }, context) => readPost(db, community.catalogue, id, viewerOf(context))),
+  reads(contract.getPost, (db, { id }, context) => readPost(db, community, id, viewerOf(context))),
   writes(contract.changePost, (tx, input, context) => edit(tx, community, input, context)),
   writes(contract.deletePost, (tx, { id }, context) => remove(tx, community, id, context)),
   writes(contract.reactToPost, (tx, input, context) => react(tx, community, input, context)),
   writes(contract.savePost, (tx, { id }, context) => save(tx, community, id, context)),
   writes(contract.unsavePost, (tx, { id }, context) => unsave(tx, id, context)),
-  reads(contract.listSavedPosts, (db, page, context) =>
-    savedPosts(db, community.catalogue, context.caller.userId, page, viewerOf(context)),
-  ),
+  reads(contract.listSavedPosts, (db, page, context) => savedPosts(db, community, context.caller.userId, page, viewerOf(context))),
   reads(contract.listPersonPosts, async (db, { handle, ...page }, context) => {
     const viewer = viewerOf(context)
     const { id: author } = await findPerson(db, handle, viewer)
-    return postPage(db, community.catalogue, page, viewer, (place) => authorKeys.all(db, { author, ...place }))
+    return postPage(db, community, page, viewer, (place) => authorKeys.all(db, { author, ...place }))
   }),
   reads(contract.listTagPosts, (db, { tag, ...page }, context) => {
     addCacheTags([hashtagTag(tag)])
-    return postPage(db, community.catalogue, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place }))
+    return postPage(db, community, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place }))
   }),
-  reads(contract.listProductPosts, (db, input, context) => productPosts(db, community.catalogue, input, viewerOf(context))),
+  reads(contract.listProductPosts, (db, input, context) => productPosts(db, community, input, viewerOf(context))),
   reads(listMentionSuggestions, (db, input, context) => suggestMentions(db, community.engine, input, context)),
   reads(listHashtagSuggestions, (db, input, context) => suggestHashtags(db, input, context)),
   writes(addComment, (tx, input, context) => comment(tx, community, input, context)),

@@ -8,9 +8,10 @@ import { Sign } from './sign.tsx'
 const loadSheet = () => import('./product-sheet.tsx')
 const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
 
-/** The products that a post names: price, stock, and the sheet to buy from without leaving the feed. */
-export function ProductChips({ post: { products, author } }: { post: Post }) {
+/** The products that a post names, and the one that its text leads to: price, stock, and the sheet to buy from without leaving the feed. */
+export function ProductChips({ post: { products: tagged, preview, author } }: { post: Post }) {
   const [shown, setShown] = useState<{ product: TaggedProduct; open: boolean } | null>(null)
+  const products = preview?.product ? [...tagged, preview.product] : tagged
   if (products.length === 0) return null
   return (
     <div className="post-part pt-3">

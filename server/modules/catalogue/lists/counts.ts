@@ -67,7 +67,7 @@ const allCounts = statement(
 )
 
 /** How many products each category lists, by id. */
-export const listingSizes = async (db: Db): Promise<Map<string, number>> =>
+export const listingSizes = async (db: Db | Tx): Promise<Map<string, number>> =>
   new Map((await allCounts.all(db, {})).map((row) => [row.category_id, row.n]))
 
 const unfolded = statement(

@@ -51,7 +51,7 @@ export function CommentItem({ post, comment, onReply, onChanged, onDeleted, chil
           />
         ) : (
           <>
-            <p className="pt-1 text-sm whitespace-pre-line">
+            <p className="pt-1 text-sm wrap-anywhere whitespace-pre-line">
               <Link to={urls.person(author.handle)} className="font-semibold hover:underline">
                 {author.name}
               </Link>{' '}

@@ -16,7 +16,7 @@ export function FirstComment({ post: { firstComment, comments }, onAll }: { post
     <div className="post-part flex gap-3 border-t border-line py-3 text-sm">
       <Avatar name={author.name} url={author.avatar} size="small" />
       <div className="min-w-0">
-        <p className="pt-1">
+        <p className="pt-1 wrap-anywhere">
           <Link to={urls.person(author.handle)} className="font-semibold hover:underline">
             {author.name}
           </Link>{' '}

@@ -1,0 +1,78 @@
+import { limits } from './limits.ts'
+import { splitLocale } from './locales.ts'
+
+/** Where our pages are: `https://shop.example`, and the languages that their addresses may begin with. */
+export interface OwnPlace {
+  origin: string
+  locales: readonly string[]
+}
+
+/** An address of ours in a text: where it begins, as it was typed, and the path that it leads to, without the prefix of a language. */
+export interface OwnAddress {
+  index: number
+  text: string
+  path: string
+}
+
+/** Pages that people show each other. Not those that are somebody's own, or whose address alone does something: signing in, orders, ends of mails. */
+const shared =
+  /^\/(?:$|(?:market|product|collections|search|compare|size-guide|gift-cards|service|blogs|newsfeed|post|tags|people|clubs|about|faq|contact|pages|return-policy|privacy-policy|terms-of-service|disclaimer|subscription-policy)(?:\/|$))/
+const file = /\.xml$/
+const characters = /^(?:[/?#][\p{L}\p{M}\p{N}\-._~%!$&'()*+,;=:@/?#]*)?$/u
+const closing = /[.,;:!?'")\]}>…।”’»]$/
+
+/**
+ * The addresses of our own shared pages in what somebody wrote, with or without scheme and language, in order. All others are left alone: where
+ * they lead is nobody's to promise. A path that is answered begins with one slash, so it leads nowhere else.
+ */
+export function ownAddresses(text: string, place: OwnPlace): OwnAddress[] {
+  const { host, origin, pattern } = placeOf(place.origin)
+  if (host === '' || !text.toLowerCase().includes(host)) return []
+  const found: OwnAddress[] = []
+  for (const { index, 0: typed } of text.matchAll(pattern)) {
+    if (typed.length > limits.post.address) continue
+    const start = typed.toLowerCase().indexOf(host) + host.length
+    const rest = withoutClosing(typed.slice(start))
+    const path = pathOf(rest, { origin, locales: place.locales })
+    if (path !== null) found.push({ index, text: typed.slice(0, start) + rest, path })
+    if (found.length === limits.post.addressesMax) break
+  }
+  return found
+}
+
+interface Known {
+  of: string
+  origin: string
+  host: string
+  pattern: RegExp
+}
+const nowhere: Known = { of: '', origin: '', host: '', pattern: /(?!)/g }
+let known = nowhere
+
+/** The shop's origin stays the same, so its pattern is made once. */
+function placeOf(of: string): Known {
+  if (!URL.canParse(of)) return nowhere
+  if (known.of !== of) {
+    const { origin, host } = new URL(of)
+    const literal = host.replace(/[.[\]]/g, String.raw`\$&`)
+    known = { of, origin, host, pattern: new RegExp(String.raw`(?<=^|[\s([{"'“‘«])(?:https?:\/\/)?${literal}\S*`, 'gi') }
+  }
+  return known
+}
+
+/** "See (shop.example/market)." means the address without bracket and full stop. */
+function withoutClosing(typed: string): string {
+  let end = typed.length
+  while (closing.test(typed.slice(end - 1, end))) end--
+  return typed.slice(0, end)
+}
+
+/** The path of what follows our host; null where it is no page that is shared, or another host after all (`shop.example.org`, `shop.example@evil`). */
+function pathOf(rest: string, { origin, locales }: OwnPlace): string | null {
+  if (!characters.test(rest) || !URL.canParse(rest, origin)) return null
+  const url = new URL(rest, origin)
+  if (url.origin !== origin) return null
+  const path = splitLocale(url.pathname, locales).url
+  if (!shared.test(path) || file.test(path)) return null
+  return (path === '/' ? path : path.replace(/\/$/, '')) + url.search + url.hash
+}

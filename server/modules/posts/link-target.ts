@@ -1,0 +1,92 @@
+import { id as uuid } from '#contract/fields.ts'
+import { type OwnPlace, ownAddresses } from '#contract/own-addresses.ts'
+import type { LinkKind } from '#contract/posts.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { cardsOf, categoryTree, findIn, findProductId } from '#server/modules/catalogue/catalogue.ts'
+import { findClub } from '#server/modules/clubs/clubs.ts'
+import { findPerson } from '#server/modules/profiles/profiles.ts'
+import type { Viewer } from '#server/modules/visibility/visibility.ts'
+import { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
+
+/** More addresses of a text aren't tried: each costs look-ups. */
+const triedMax = 3
+
+type Sources = CardSources & { place: OwnPlace }
+
+/**
+ * What the first address of ours in a text leads to that has a card for its author: by what they may see, so that nobody learns from their own post which
+ * names are taken. Who reads it sees the card by their own rules.
+ */
+export async function linkIn(
+  tx: Tx,
+  sources: Sources,
+  text: string,
+  viewer: Viewer,
+): Promise<{ link_kind: LinkKind | null; link_key: string | null }> {
+  for (const named of namedIn(text, sources.place)) {
+    const key = await keyOf(tx, sources, named, viewer)
+    const target = key === null ? null : { kind: named.kind, key }
+    if (target && (await hasCard(tx, sources, target, viewer))) return { link_kind: target.kind, link_key: target.key }
+  }
+  return { link_kind: null, link_key: null }
+}
+
+interface Named {
+  kind: LinkKind
+  name: string
+}
+
+const kindOf: Readonly<Record<string, LinkKind>> = {
+  product: 'product',
+  clubs: 'club',
+  people: 'person',
+  post: 'post',
+  blogs: 'article',
+  collections: 'collection',
+}
+
+function namedIn(text: string, place: OwnPlace): Named[] {
+  const named = ownAddresses(text, place).flatMap(({ path }) => {
+    const [, folder = '', name = '', more] = new URL(path, place.origin).pathname.split('/')
+    const kind = Object.hasOwn(kindOf, folder) ? kindOf[folder] : undefined
+    return kind && name !== '' && more === undefined ? [{ kind, name: decoded(name) }] : []
+  })
+  const known = new Map(named.map((one) => [`${one.kind} ${one.name}`, one]))
+  return [...known.values()].slice(0, triedMax)
+}
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** By what it's stored: names of products, clubs, people and collections may change. */
+async function keyOf(tx: Tx, { catalogue }: Sources, { kind, name }: Named, viewer: Viewer): Promise<string | null> {
+  if (name.length > 200 || name.includes('\0')) return null
+  if (kind === 'product') return findProductId(tx, name)
+  if (kind === 'club') return foundId(findClub(tx, name, viewer))
+  if (kind === 'person') return foundId(findPerson(tx, name.toLowerCase(), viewer))
+  if (kind === 'post') return uuid.safeParse(name.toLowerCase()).data ?? null
+  if (kind === 'article') return name
+  return findIn(await categoryTree(tx, catalogue, catalogue.clock()), ({ slug }) => slug === name)?.id ?? null
+}
+
+/** Null where it was refused: it isn't there for them. */
+async function foundId(finding: Promise<{ id: string }>): Promise<string | null> {
+  try {
+    return (await finding).id
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}
+
+async function hasCard(tx: Tx, sources: Sources, target: LinkTarget, viewer: Viewer): Promise<boolean> {
+  const cards = target.kind === 'product' ? await cardsOf(tx, sources.catalogue, [target.key]) : []
+  const previews = await previewsOf({ db: tx, sources, viewer, products: new Map(cards.map((card) => [card.id, card])) }, [target])
+  return previews(target) !== null
+}

@@ -25,7 +25,8 @@ export const urls = {
     withQuery('/notifications/unsubscribe', new URLSearchParams(query)),
   /** What moderators decided about the member's own things. */
   decisions: () => '/decisions',
-  newsfeed: () => '/newsfeed',
+  /** `view`: which posts; without one those that were chosen last. */
+  newsfeed: (view?: 'feed' | 'popular' | 'saved') => withQuery('/newsfeed', view && new URLSearchParams({ view })),
   stories: () => '/stories',
   /** A post's own page. `comments` goes to what was said about it. */
   post: (id: string, place?: 'comments') => `/post/${id}${place ? `#${place}` : ''}`,

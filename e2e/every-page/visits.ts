@@ -62,6 +62,7 @@ const pages = [
   urls.clubs(new URLSearchParams({ q: 'nothing like it' })),
   urls.club('iron-hour'),
   urls.newsfeed(),
+  urls.newsfeed('popular'),
   urls.tag('squat'),
   urls.post('00000000-0000-4000-8000-000000000000'),
   '/not-here',

@@ -14,7 +14,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/blogs\/[^/]+$/, new Set()],
   [/^\/service$/, new Set()],
   [/^\/people\/[^/]+(\/(followers|following))?$/, new Set()],
-  [/^\/newsfeed$/, new Set()],
+  [/^\/newsfeed$/, new Set(['view'])],
   [/^\/clubs$/, new Set(['q'])],
   [/^\/clubs\/(?!new$|disclaimer$)[^/]+$/, new Set(['tab'])],
   [/^\/post\/[^/]+$/, new Set()],

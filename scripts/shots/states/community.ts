@@ -8,6 +8,7 @@ const write = (page: Page) => page.getByRole('button', { name: /^(What did you t
 export const community = [
   ...statesOf('newsfeed', [
     { name: 'visitor', path: urls.newsfeed(), shows: heading('See what people lifted today') },
+    { name: 'popular', path: urls.newsfeed('popular'), shows: heading('Popular') },
     { name: 'full', as: 'customer', path: urls.newsfeed(), shows: firstPost },
     { name: 'loading', as: 'customer', before: pending('/post/newsfeed*'), path: urls.newsfeed(), shows: skeleton },
     { name: 'failed', as: 'customer', before: cut('/post/newsfeed*'), path: urls.newsfeed(), shows: heading("The feed didn't load") },

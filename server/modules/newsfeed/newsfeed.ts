@@ -5,6 +5,7 @@ import type { getNewsfeed, listPopularPosts } from '#contract/newsfeed.ts'
 import type { Post } from '#contract/posts.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
+import { addCacheExpiry } from '#server/http/cache-tags.ts'
 import { type CardSources, hydratePosts } from '#server/modules/posts/posts.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import * as queries from './queries.ts'
@@ -19,6 +20,8 @@ const popularPlace = z.tuple([z.int().min(0).max(500), z.int().min(0).max(Date.U
 const place = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), popularPlace])])
 const newest: z.infer<typeof place> = ['followed', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 const newMax = 20
+/** So long a cached page shows what was popular: posts fade with the time. */
+const popularMs = 600_000
 
 /**
  * What a person sees: the posts of those they follow, their clubs and themselves, the newest first; when these end, popular ones. Pages go
@@ -57,6 +60,7 @@ export async function popularPosts(
   viewer: Viewer,
   now: Date,
 ): Promise<Popular> {
+  addCacheExpiry(now.getTime() + popularMs)
   const start: PopularPlace = cursor === undefined ? [0, now.getTime()] : decodePlace(popularPlace, cursor)
   const { items, next } = await popular(db, sources, { place: start, ...page }, viewer)
   return { items, nextCursor: next && encodePlace(next) }

@@ -4,12 +4,12 @@ import { useText } from '#web/lib/text.ts'
 import { useIsFirstDay } from './first-day.tsx'
 
 /** Whom to follow (on the first day the feed says it), and what the feed names. */
-export function AroundRail() {
+export function AroundRail({ list }: { list: string }) {
   const t = useText('posts')
   return (
     <div className="grid grid-cols-1 gap-6 divide-y divide-line *:not-last:pb-6">
       {!useIsFirstDay() && <PeopleToFollow title={t('people.title')} />}
-      <TaggedRail list="feed" />
+      <TaggedRail list={list} />
     </div>
   )
 }

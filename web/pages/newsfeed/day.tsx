@@ -1,11 +1,10 @@
 import { useShop } from '#web/lib/shop.ts'
-import { useText } from '#web/lib/text.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { type FeedView, feedViews } from './feed-views.ts'
+import { ViewLinks } from './view-links.tsx'
 
 /** The day as headline, and which posts are shown. */
-export function Day({ view, onView }: { view: FeedView; onView: (view: FeedView) => void }) {
-  const t = useText('posts')
+export function Day({ view }: { view: FeedView }) {
   const { locale } = useShop()
   const now = serverNow()
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(now)
@@ -17,19 +16,7 @@ export function Day({ view, onView }: { view: FeedView; onView: (view: FeedView)
         </h1>
         <p className="mt-1 text-quiet">{format({ day: 'numeric', month: 'long' })}</p>
       </div>
-      <div role="group" aria-label={t('views.label')} className="flex rounded-full border border-edge p-0.5">
-        {feedViews.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === view}
-            className="min-h-11 rounded-full px-4 text-sm font-medium transition-colors hoverable:min-h-9 aria-pressed:bg-ink aria-pressed:text-ground"
-            onClick={() => onView(one)}
-          >
-            {t(`views.${one}`)}
-          </button>
-        ))}
-      </div>
+      <ViewLinks views={feedViews} view={view} />
     </div>
   )
 }

@@ -2,28 +2,46 @@ import { urls } from '#contract/urls.ts'
 import { useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { FeedSkeleton } from '#web/features/posts/feed/feed-skeleton.tsx'
 import { Head } from '#web/lib/head.tsx'
+import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { openViews, viewIn } from './feed-views.ts'
+import type { NewsfeedData } from './load.ts'
+import { PopularPosts } from './popular.tsx'
 import { SignedInFeed } from './signed-in-feed.tsx'
+import { ViewLinks } from './view-links.tsx'
 import { Visitor } from './visitor.tsx'
 
-/** Who moved today. The server renders the same outline for everyone; what one follows is loaded in the browser. */
+export { loader } from './load.ts'
+
+/** Who moved today. The server renders the same outline for everyone, or what is popular; what one follows is loaded in the browser. */
 export function Component() {
   const t = useText('posts')
   const status = useSessionStatus()
+  const { popular } = useLoaderData<NewsfeedData>()
+  const [query] = useSearchParams()
+  const isPopular = viewIn(query) === 'popular'
   const customer = useSession((session) => session.customer)
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
-      <Head title={t('feed.title')} description={t('feed.description')} path={urls.newsfeed()} />
-      {status === 'unauthenticated' && <Visitor />}
+      {isPopular ? (
+        <Head title={t('views.popular')} description={t('visitor.popular')} path={urls.newsfeed('popular')} />
+      ) : (
+        <Head title={t('feed.title')} description={t('feed.description')} path={urls.newsfeed()} />
+      )}
+      {status === 'unauthenticated' && !isPopular && <Visitor />}
       {customer && <SignedInFeed key={customer.id} customer={customer} />}
-      {status !== 'unauthenticated' && !customer && (
+      {!customer && (isPopular || status !== 'unauthenticated') && (
         <div className="feed-columns">
           <div className="feed-rail feed-rail-start" />
           <div className="min-w-0">
-            <h1 tabIndex={-1} className="display mb-6 text-2xl">
-              {t('feed.title')}
-            </h1>
-            <FeedSkeleton />
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+              <h1 tabIndex={-1} className="display text-2xl">
+                {t(isPopular ? 'views.popular' : 'feed.title')}
+              </h1>
+              <ViewLinks views={openViews} view={isPopular ? 'popular' : 'feed'} />
+            </div>
+            {isPopular && <p className="mb-5 text-quiet">{t('visitor.popular')}</p>}
+            {isPopular ? <PopularPosts rendered={popular} /> : <FeedSkeleton />}
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Post } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { ComposerRow, type ComposerHandle } from '#web/features/posts/composer/composer-row.tsx'
 import { NewPosts } from '#web/features/posts/feed/new-posts.tsx'
@@ -9,10 +10,11 @@ import { useFeedKeys } from '#web/features/posts/feed/use-feed-keys.ts'
 import { useWide } from '#web/features/posts/feed/use-wide.ts'
 import { listNow, type LoadPosts, prependPost, refreshList } from '#web/features/posts/lists.ts'
 import { StoryRail } from '#web/features/stories/rail.tsx'
+import { useNavigate, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Day } from './day.tsx'
-import type { FeedView } from './feed-views.ts'
+import { type FeedView, lastView, rememberView, viewIn } from './feed-views.ts'
 import { FirstDay } from './first-day.tsx'
 
 const OwnRail = lazy(async () => ({ default: (await import('#web/features/posts/feed/own-rail.tsx')).OwnRail }))
@@ -22,13 +24,17 @@ const KeysDialog = lazy(async () => ({ default: (await import('#web/features/pos
 const pageSize = 20
 const loads: Record<FeedView, LoadPosts> = {
   feed: (cursor) => signed('GET /post/newsfeed', { cursor, limit: pageSize }),
+  popular: (cursor) => signed('GET /post/popular', { cursor, limit: pageSize }),
   saved: (cursor) => signed('GET /saved-posts', { cursor, limit: pageSize }),
 }
 
 /** The feed with what stands beside it where there is room. */
 export function SignedInFeed({ customer }: { customer: Customer }) {
   const t = useText('posts')
-  const [view, setView] = useState<FeedView>('feed')
+  const [query] = useSearchParams()
+  const [last] = useState(lastView)
+  const view = viewIn(query) ?? last
+  const navigate = useNavigate()
   const wide = useWide()
   const composer = useRef<ComposerHandle>(null)
   const [help, setHelp] = useState<boolean | null>(null)
@@ -40,8 +46,9 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
   const showHelp = useCallback(() => setHelp(true), [])
   useFeedKeys({ onNew: write, onHelp: showHelp })
   const posted = (post: Post) => {
-    setView('feed')
     prependPost('feed', post)
+    rememberView('feed')
+    if (view !== 'feed') void navigate(urls.newsfeed('feed'), { replace: true, preventScrollReset: true })
   }
   return (
     <div className="feed-columns">
@@ -53,9 +60,9 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
         )}
       </aside>
       <div className="min-w-0">
-        <Day view={view} onView={setView} />
+        <Day view={view} />
         <StoryRail customer={customer} />
-        <NewPosts name="feed" load={loads.feed} />
+        {view === 'feed' && <NewPosts name="feed" load={loads.feed} />}
         <div className="grid grid-cols-1 gap-3 md:gap-5">
           <ComposerRow ref={composer} onPosted={posted} />
           {view === 'feed' && <FirstDay />}
@@ -63,14 +70,14 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
             name={view}
             label={t(`views.${view}`)}
             load={loads[view]}
-            empty={<p className="py-10 text-center text-quiet">{t(`empty.${view}`)}</p>}
+            empty={<p className="py-10 text-center text-quiet">{view === 'popular' ? t('visitor.empty') : t(`empty.${view}`)}</p>}
           />
         </div>
       </div>
       <aside aria-label={t('rails.around')} className="feed-rail feed-rail-end">
         {wide && (
           <Suspense>
-            <AroundRail />
+            <AroundRail list={view} />
             <TextButton className="text-quiet" onClick={showHelp}>
               {t('keys.title')}
             </TextButton>

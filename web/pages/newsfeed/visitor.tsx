@@ -1,35 +1,25 @@
-import { useEffect } from 'react'
 import { urls } from '#contract/urls.ts'
 import { LoadedBar } from '#web/features/posts/record/loaded-bar.tsx'
-import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
-import { type LoadPosts, refreshList, usePostList } from '#web/features/posts/lists.ts'
-import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { PopularPosts } from './popular.tsx'
 
 const drawn = 180
-
-const name = 'popular'
-const load: LoadPosts = (cursor) => call('GET /post/popular', { cursor, limit: 20 })
 
 /** What the feed is, for who isn't signed in, and what is popular in it. */
 export function Visitor() {
   const t = useText('posts')
-  const { loadedAt } = usePostList(name)
-  useEffect(() => {
-    if (loadedAt === undefined) void refreshList(name, load)
-  }, [loadedAt])
   return (
     <>
       <Welcome />
       <section aria-labelledby="popular-now" className="mx-auto mt-12 grid max-w-[38.75rem] gap-5">
         <div>
           <h2 id="popular-now" className="display text-2xl">
-            {t('popular.title')}
+            {t('views.popular')}
           </h2>
           <p className="mt-1 text-quiet">{t('visitor.popular')}</p>
         </div>
-        <PostFeed name={name} label={t('popular.title')} load={load} empty={<p className="py-6 text-quiet">{t('visitor.empty')}</p>} />
+        <PopularPosts rendered={null} />
       </section>
     </>
   )

@@ -37,11 +37,11 @@ export function PostFeed({ name, label, load, empty }: PostFeedProps) {
         <section aria-labelledby="popular" className="grid grid-cols-1 gap-3 md:gap-5">
           <div className="pt-4">
             <h2 id="popular" className="display text-xl">
-              {t('popular.title')}
+              {t('views.popular')}
             </h2>
             <p className="text-sm text-quiet">{t('popular.text')}</p>
           </div>
-          <Feed label={t('popular.title')} ids={others} busy={busy} />
+          <Feed label={t('views.popular')} ids={others} busy={busy} />
         </section>
       )}
       <End name={name} list={list} load={load} />

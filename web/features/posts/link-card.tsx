@@ -13,7 +13,7 @@ export function LinkCard({ preview }: { preview: LinkPreview }) {
   return (
     <div className="post-part pt-3">
       <div className="relative flex items-center gap-3 rounded-input border border-line p-2 transition-colors focus-within:border-ink hover:border-ink">
-        <Sight preview={preview} />
+        <Thumbnail preview={preview} />
         <div className="min-w-0 grow">
           <p className="text-sm text-quiet">{t(`link.${kind}`)}</p>
           <p className="truncate font-semibold">
@@ -31,7 +31,7 @@ export function LinkCard({ preview }: { preview: LinkPreview }) {
 const side = 80
 
 /** People and clubs have a drawn one where they've chosen none; what has no picture shows words alone. */
-function Sight({ preview: { kind, title, picture } }: { preview: LinkPreview }) {
+function Thumbnail({ preview: { kind, title, picture } }: { preview: LinkPreview }) {
   if (kind === 'person') return <Avatar name={title} url={picture} size="large" />
   if (picture === null) return kind === 'club' ? <Crest name={title} className="size-20" /> : null
   return (

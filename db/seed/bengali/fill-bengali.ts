@@ -1,10 +1,12 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import { translateCategories, translateOptions, translateProducts } from '#server/modules/catalogue/catalogue.ts'
+import { text } from '../catalogue/text.ts'
 import { categories } from './categories.ts'
+import { descriptions } from './descriptions/index.ts'
 import { options } from './options.ts'
 import { products } from './products.ts'
 
-const locale = 'bn'
+const locale = 'bn' as const
 
 const idsOf = statement(
   'seed.idsOf',
@@ -21,8 +23,11 @@ export async function fillBengali(tx: Tx): Promise<void> {
   )
   await translateOptions(tx, locale, options)
   const rows = await idsOf.all(tx, { slugs: Object.keys(products) })
-  await translateProducts(
-    tx,
-    rows.map(({ id, slug }) => ({ productId: id, locale, name: products[slug]![0], shortDescription: products[slug]![1] })),
-  )
+  await translateProducts(tx, rows.map(inBengali))
+}
+
+function inBengali({ id, slug }: { id: string; slug: string }) {
+  const [name, shortDescription] = products[slug]!
+  const fullDescription = text(descriptions[slug]!).join('\n')
+  return { productId: id, locale, name, shortDescription, fullDescription }
 }

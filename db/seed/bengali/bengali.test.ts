@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { categories as inEnglish, products as catalogue } from '../catalogue/index.ts'
+import { text } from '../catalogue/text.ts'
+import type { SeedCategory } from '../types.ts'
+import { categories } from './categories.ts'
+import { descriptions } from './descriptions/index.ts'
+import { options } from './options.ts'
+import { products } from './products.ts'
+
+const slugs = catalogue.map(({ slug }) => slug).sort()
+const slugsOf = (list: SeedCategory[]): string[] => list.flatMap(({ slug, children = [] }) => [slug, ...slugsOf(children)])
+const itemsOf = (parts: string[]) => parts.map((part) => part.startsWith('- '))
+const written = [...Object.entries(products).flat(2), ...Object.values(descriptions), ...Object.values(categories).flat()]
+
+describe("the demo's catalogue in Bengali", () => {
+  it('has every product and category, and none that is gone', () => {
+    expect(Object.keys(products).sort()).toEqual(slugs)
+    expect(Object.keys(descriptions).sort()).toEqual(slugs)
+    expect(Object.keys(categories).sort()).toEqual(slugsOf(inEnglish).sort())
+  })
+
+  it.each(catalogue)('$slug says as much as in English: the same paragraphs and list items', ({ slug, fullDescription }) => {
+    expect(itemsOf(text(descriptions[slug]!))).toEqual(itemsOf(fullDescription))
+  })
+
+  it('has a word for every option', () => {
+    const named = catalogue.flatMap((product) => product.options.map(({ name }) => name))
+    expect(named.filter((name) => !options[name])).toEqual([])
+  })
+
+  it('has no sentence that is still English, and no digit of another script', () => {
+    const texts = written.filter((text) => !slugs.includes(text))
+    // Names stay as they are: "USB-C", "IPX4", "R2", and sizes.
+    expect(texts.filter((text) => /[a-z]{2,}[ ,']+[a-z]{2,}/i.test(text))).toEqual([])
+    expect(texts.filter((text) => /(?<![A-Z])[0-9]/.test(text))).toEqual([])
+  })
+
+  it('calls no two products the same', () => {
+    const names = Object.values(products).map(([name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { ContentFolder } from '#server/modules/content/content.ts'
+import { ContentFolder, readingMinutes } from '#server/modules/content/content.ts'
 import { articleFields } from './article-fields.ts'
 
 const { contentDir } = readConfig({})
@@ -35,6 +35,11 @@ describe('articles in Bengali', () => {
     expect(Object.keys(bn.fields).sort()).toEqual(Object.keys(en.fields).sort())
     expect(shapeOf(bn.body)).toEqual(shapeOf(en.body))
     expect(linksOf(bn.body)).toEqual(linksOf(en.body))
+  })
+
+  it('take as long to read as in English', () => {
+    const minutes = (locale: 'en' | 'bn') => names.reduce((sum, name) => sum + readingMinutes(read(locale, name).body), 0)
+    expect(Math.abs(minutes('bn') - minutes('en'))).toBeLessThanOrEqual(names.length * 0.1)
   })
 
   it.each(names)('%s has no sentence that is still English, and no digit of another script', (name) => {

@@ -14,6 +14,12 @@ export const decodeText = (html: string): string =>
     .trim()
 
 const wordsPerMinute = 220
+/** Bengali joins what English says in words of their own: a text has a fifth fewer of them, and takes as long. */
+const bengaliWordsPerMinute = 178
 
 /** How long a person takes to read it, in whole minutes, at least one. */
-export const readingMinutes = (text: string): number => Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute))
+export function readingMinutes(text: string): number {
+  const words = text.split(/\s+/)
+  const bengali = words.filter((word) => /\p{Script=Bengali}/u.test(word)).length
+  return Math.max(1, Math.round((words.length - bengali) / wordsPerMinute + bengali / bengaliWordsPerMinute))
+}

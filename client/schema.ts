@@ -4002,6 +4002,8 @@ export type ShopSettings = {
       | 'PAYMENT_COD_MAX'
       | 'PAYMENT_POINTS'
       | 'GUEST_STOCK_SHARE'
+      | 'ORDER_NUMBER_FORMAT'
+      | 'ORDER_NUMBER_START'
       | 'POINTS_PER_UNIT'
       | 'POINTS_WORTH'
       | 'POINTS_EXPIRE_MONTHS'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyCode } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { orderMoney, time } from './fields.ts'
-import { orderId } from './order-changes.ts'
+import { orderId } from './order-id.ts'
 
 const tag = 'Orders'
 const input = z.object({ id: orderId, token: z.string().max(200).optional() })

@@ -136,7 +136,7 @@ export const limits = {
   /** `attachmentBytes`: of a picture that comes with a message. */
   /** Of a page or an article, in Markdown. */
   texts: { bodyMax: 50_000 },
-  contact: { messageMin: 10, messageMax: 4000, orderNumber: 20, attachmentBytes: 10_000_000 },
+  contact: { messageMin: 10, messageMax: 4000, orderNumber: 32, attachmentBytes: 10_000_000 },
   /** `bytes`: the largest file; `pixels`: the largest picture; `widthMax`: as wide or high as it's shown at most. */
   upload: { bytes: 10_000_000, pixels: 50_000_000, widthMax: 1600, fileName: 255, alt: 300 },
   /** How long the log of searches is stored. */

@@ -3,14 +3,10 @@ import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { orderId } from './order-id.ts'
 import { order } from './order.ts'
 
 const tag = 'Orders'
-/** The id of an order, or its number. */
-export const orderId = z
-  .string()
-  .max(40)
-  .regex(/^(GF-\d{1,12}|[0-9a-fA-F-]{36})$/)
 
 export const cancelOrder = endpoint({
   id: 'cancelOrder',

@@ -3,15 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { email, id, text } from './fields.ts'
 import { boughtGiftCard } from './gift-cards.ts'
 import { limits } from './limits.ts'
+import { orderId } from './order-id.ts'
 import { order } from './order.ts'
 import { giftCardMailLimits } from './rate-limits.ts'
 
 const orderAndCard = {
   /** The id or the number of the order. */
-  id: z
-    .string()
-    .max(40)
-    .regex(/^(GF-\d{1,12}|[0-9a-fA-F-]{36})$/),
+  id: orderId,
   cardId: id,
 }
 const sent = z.object({ giftCard: boughtGiftCard })

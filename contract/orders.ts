@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, day, email, limit, offset, orderMoney as money, queryMoney, text } from './fields.ts'
 import { currencyCode, orderCurrency } from './currencies.ts'
 import { limits } from './limits.ts'
+import { orderId } from './order-id.ts'
 import { visitSource } from './order-source.ts'
 import { promotionLimits } from './promotion-limits.ts'
 import { adjustment, codeOutcome, typedCode } from './promotions.ts'
@@ -179,10 +180,7 @@ export const getOrder = endpoint({
   auth: 'guest',
   summary: "Get an order by id or number: the customer's own, or any with the token of its signed link",
   input: z.object({
-    id: z
-      .string()
-      .max(40)
-      .regex(/^(GF-\d{1,12}|[0-9a-fA-F-]{36})$/),
+    id: orderId,
     token: z.string().max(200).optional(),
   }),
   output: order,

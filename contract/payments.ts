@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, orderMoney, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { orderId } from './order-changes.ts'
+import { orderId } from './order-id.ts'
 import { order } from './order.ts'
 import { paymentCheckLimits } from './rate-limits.ts'
 

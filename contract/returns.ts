@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { pictureRefusals } from './media.ts'
-import { orderId } from './order-changes.ts'
+import { orderId } from './order-id.ts'
 import { orderReturn, returnReasons, returnStates } from './order-return.ts'
 import { order } from './order.ts'
 

@@ -163,6 +163,7 @@ function toConfig(s: Settings, given: Record<string, string | undefined>) {
     },
     /** Days after delivery, and where to send what goes back. */
     returns: { days: s.RETURN_DAYS, withdrawalDays: s.WITHDRAWAL_DAYS, address: s.RETURN_ADDRESS ?? null },
+    orderNumbers: { ...s.ORDER_NUMBER_FORMAT, start: s.ORDER_NUMBER_START },
     guestStockShare: s.GUEST_STOCK_SHARE,
     searchIndexes: { products: s.SEARCH_PRODUCT_INDEX, people: s.SEARCH_PEOPLE_INDEX, clubs: s.SEARCH_CLUB_INDEX },
     /** How many days after delivery the buyer is asked for reviews; 0: never. */

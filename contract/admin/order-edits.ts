@@ -3,7 +3,7 @@ import { addressInput } from '../customers/addresses.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, orderMoney, text, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { orderId } from '../order-changes.ts'
+import { orderId } from '../order-id.ts'
 import { orderLine, shippingMethod } from '../order.ts'
 import { staffOrder } from './orders.ts'
 

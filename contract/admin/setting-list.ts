@@ -1,5 +1,5 @@
-/** How a setting is typed in: `amount` in major units, `lines` separated by "|", `date` as ISO 8601. */
-export type SettingKind = 'text' | 'long' | 'email' | 'lines' | 'whole' | 'amount' | 'switch' | 'date'
+/** How a setting is typed in: `amount` in major units, `pattern` with {number} in it, `start` a number above those that were given, `lines` separated by "|", `date` as ISO 8601. */
+export type SettingKind = 'text' | 'long' | 'email' | 'lines' | 'whole' | 'amount' | 'switch' | 'date' | 'pattern' | 'start'
 
 /** What an owner sets in the back office, in groups: settings of the server whose names these are. The environment wins. */
 export const settingGroups = [
@@ -25,6 +25,13 @@ export const settingGroups = [
       { name: 'PAYMENT_COD_MAX', kind: 'amount' },
       { name: 'PAYMENT_POINTS', kind: 'switch' },
       { name: 'GUEST_STOCK_SHARE', kind: 'whole' },
+    ],
+  },
+  {
+    group: 'orders',
+    settings: [
+      { name: 'ORDER_NUMBER_FORMAT', kind: 'pattern' },
+      { name: 'ORDER_NUMBER_START', kind: 'start' },
     ],
   },
   {

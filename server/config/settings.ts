@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentRequires, contentSettings } from './content.ts'
 import { amount, indexName, isTimeZone, line, lines, list, networks, origin, origins, whole } from './fields.ts'
 import { locales } from '#contract/locales.ts'
+import { orderNumberFormat } from './order-number.ts'
 import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
 
@@ -101,6 +102,9 @@ export const settings = z.object({
   RETURN_ADDRESS: line(1, 300).optional(),
   /** Days after delivery; 0 sends none. */
   REVIEW_REQUEST_DAYS: whole(0, 90).default(7),
+  /** What order numbers look like from now on, and from which one they go on. */
+  ORDER_NUMBER_FORMAT: orderNumberFormat,
+  ORDER_NUMBER_START: whole(1, 999_999_999).optional(),
   OTP_MINUTES: whole(1, 60).default(5),
   /** smtp:// asks for TLS unless the server is on this machine; smtps:// begins with it. Name and password in it, percent-encoded. */
   SMTP_URL: z

@@ -4,6 +4,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { addInvoices } from '#server/modules/invoices/invoices.ts'
 import { billedOf } from './bill-order.ts'
+import { takeNumbers } from './order-numbers.ts'
 import type { OrderRow, StoredEvent } from './queries.ts'
 
 /** An order that was placed before, for a shop that starts with a history. Money in minor units. */
@@ -40,13 +41,6 @@ export type NewOrder = Omit<
 }
 /** What other tables say of an order. */
 type ReadOnly = 'shipments' | 'reviewed' | 'refunds' | 'returns'
-
-const nextNumbers = statement(
-  'orders.nextNumbers',
-  { count: 'int4' },
-  { number: 'text' },
-  `select 'GF-' || nextval('order_numbers') as number from generate_series(1, $1)`,
-)
 
 /** Orders with their lines and their history. */
 const insertOrders = statement(
@@ -113,12 +107,12 @@ const insertShipments = statement(
  */
 export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Promise<void> {
   const sorted = orders.toSorted((a, b) => a.ordered_at.getTime() - b.ordered_at.getTime())
-  const numbers = await nextNumbers.all(tx, { count: sorted.length })
+  const numbers = await takeNumbers(tx, config, sorted.length)
   await insertOrders.run(tx, {
     orders: sorted.map(({ lines: _, events: __, gift_card_cost = 0, ...order }, index) => ({
       ...order,
       gift_card_cost,
-      number: numbers[index]!.number,
+      number: numbers[index]!,
     })),
     lines: sorted.flatMap(({ id, lines }) => lines.map((line, position) => ({ order_id: id, position, ...line }))),
     events: sorted.flatMap(({ id, events }) => events.map((event) => ({ id: newId(new Date(event.at)), order_id: id, ...event }))),
@@ -131,7 +125,7 @@ export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Pro
           {
             ...billedOf({
               ...order,
-              number: numbers[index]!.number,
+              number: numbers[index]!,
               points_cost: 0,
               credit_cost: 0,
               revision: 0,

@@ -34,6 +34,7 @@ import { type PricedOrder, priceOrder } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
 import { recordSource } from './order-sources.ts'
 import { insertOrder, newOrder } from './new-order.ts'
+import { takeNumber } from './order-numbers.ts'
 import * as queries from './queries.ts'
 import { addOrderCards } from './order-cards.ts'
 import { byEmail, chooseShipping, parcelOf } from './shipping-methods.ts'
@@ -55,11 +56,11 @@ export async function placeOrder(
   const { now, config, caller, signingSecret } = context
   const exchange = await agreedExchange(tx, sources, input)
   const addresses = orderAddresses(input, config, { isSent: input.products.some(({ giftCard }) => !giftCard) })
-  const [ownEmail, variants, benefits, numbered, balance] = await Promise.all([
+  const [ownEmail, variants, benefits, number, balance] = await Promise.all([
     caller && contactOf(tx, caller.userId).then((contact) => contact.email),
     findVariants(tx, input.products, now),
     caller && benefitsOf(tx, caller.userId, now),
-    queries.nextNumber.one(tx, {}),
+    takeNumber(tx, config),
     caller ? balanceOf(tx, caller.userId) : null,
   ])
   const bought = refuseBadLines(
@@ -90,7 +91,7 @@ export async function placeOrder(
   const paymentMethod = choosePayment(input.paymentMethod, config, purchase)
   const points = pointsPayment(paymentMethod, input.points, config, purchase)
   const row = newOrder({
-    number: numbered!.number,
+    number,
     user: caller?.userId ?? null,
     email,
     paymentMethod,

@@ -16,7 +16,7 @@ import { readOrder } from './find-order.ts'
 import { exchangedTaxes } from './exchanged-taxes.ts'
 import { onTop, type OrderTaxes } from './order-taxes.ts'
 import { storedLine } from './present.ts'
-import * as queries from './queries.ts'
+import { takeNumber } from './order-numbers.ts'
 import type { OrderRow, StoredLine } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -49,7 +49,7 @@ export async function placeExchange(
   refuseUnavailable(pieces)
   const lines = mergedLines(row, pieces)
   const taxes = exchangedTaxes(row, lines, pieces)
-  const placed = exchangeRow((await queries.nextNumber.one(tx, {}))!.number, row, { lines, taxes }, context)
+  const placed = exchangeRow(await takeNumber(tx, context.config), row, { lines, taxes }, context)
   const credit = Math.min(
     placed.total_cost,
     pieces.reduce((sum, { worth, tax }) => sum + worth + tax, 0),

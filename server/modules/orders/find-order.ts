@@ -8,8 +8,7 @@ import * as queries from './queries.ts'
 
 /** An order by its id or its number; undefined where there is none such. */
 export async function findOrder(db: Db | Tx, id: string): Promise<queries.OrderRow | undefined> {
-  if (isNumber(id)) return queries.orderByNumber.one(db, { number: id })
-  return isUuid(id) ? queries.orderById.one(db, { id }) : undefined
+  return isUuid(id) ? queries.orderById.one(db, { id }) : queries.orderByNumber.one(db, { number: id })
 }
 
 interface Wanted {
@@ -76,13 +75,10 @@ async function lockFound(tx: Tx, { id }: { id: string }): Promise<queries.OrderR
 }
 
 async function findOwner(tx: Tx, id: string): Promise<Owned | undefined> {
-  if (isNumber(id)) return queries.ownerByNumber.one(tx, { number: id })
-  return isUuid(id) ? queries.ownerById.one(tx, { id }) : undefined
+  return isUuid(id) ? queries.ownerById.one(tx, { id }) : queries.ownerByNumber.one(tx, { number: id })
 }
 
 function isVisible({ id, user_id }: Owned, { token }: Wanted, { caller, signingSecret, now }: RequestContext): boolean {
   const isMine = caller !== null && user_id === caller.userId
   return isMine || (token !== undefined && checkOrderLink(signingSecret, id, token, now))
 }
-
-const isNumber = (text: string) => text.startsWith('GF-')

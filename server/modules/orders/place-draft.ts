@@ -19,6 +19,7 @@ import { orderAddresses } from './order-address.ts'
 import { presentCosts, presentLine, presentOrder } from './present.ts'
 import { priceDraft, type PricedDraft } from './price-draft.ts'
 import type { PriceSources } from './price-sources.ts'
+import { takeNumber } from './order-numbers.ts'
 import * as queries from './queries.ts'
 import { presentShipping } from './shipping-methods.ts'
 import { insertNote } from './staff-order-queries.ts'
@@ -75,7 +76,7 @@ export async function placeDraft(
     locale: translated(config),
     currency: null,
     withdrawable: config.returns.withdrawalDays > 0,
-    number: (await queries.nextNumber.one(tx, {}))!.number,
+    number: await takeNumber(tx, config),
     user: draft.customer_id,
     email,
     paymentMethod: payment === 'link' && !isPaid ? 'Stripe' : 'COD',

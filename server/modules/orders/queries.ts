@@ -105,9 +105,6 @@ export const columns = {
 /** An order with its lines, its history and which of its products were reviewed. */
 export type OrderRow = Row<typeof columns>
 
-/** Numbers of orders that were refused at the last moment are left out. */
-export const nextNumber = statement('orders.nextNumber', {}, { number: 'text' }, `select 'GF-' || nextval('order_numbers') as number`)
-
 /** The order, its lines and its history, in one go. */
 export const insertOrder = statement(
   'orders.insert',

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { readAgain } from '#server/db/read-again.ts'
+import { startOrderNumbersAt } from './queries.ts'
 import { putInForce, readStored, type Stored } from './in-force.ts'
 
 interface Options {
@@ -27,6 +28,8 @@ export async function followSettings(database: Database, config: Config, { log, 
     }
   }
   await load()
+  // What is stored went on from there when it was saved.
+  if (config.given.ORDER_NUMBER_START !== undefined) await startOrderNumbersAt.one(database.db, { start: config.orderNumbers.start! })
   const again = readAgain(load, (error) => log.error({ stack: String(error) }, 'the stored settings were not read'))
   await database.listen('settings', again, again)
 }

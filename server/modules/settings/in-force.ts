@@ -33,6 +33,7 @@ export function putInForce(config: Config, stored: Stored): void {
   Object.assign(config.points, { perUnit, perUnitWorth, expireMonths })
   Object.assign(config.returns, next.returns)
   Object.assign(config.maintenance, next.maintenance)
+  Object.assign(config.orderNumbers, next.orderNumbers)
   const { guestStockShare, reviewRequestDays, publishDate, isWaitlistForced } = next
   Object.assign(config, { guestStockShare, reviewRequestDays, publishDate, isWaitlistForced, revision: config.revision + 1 })
   refreshLocales(config)
@@ -58,6 +59,8 @@ export const written: Record<SettingName, (config: Config) => string> = {
   WITHDRAWAL_DAYS: ({ returns }) => String(returns.withdrawalDays),
   RETURN_ADDRESS: ({ returns }) => returns.address ?? '',
   REVIEW_REQUEST_DAYS: ({ reviewRequestDays }) => String(reviewRequestDays),
+  ORDER_NUMBER_FORMAT: ({ orderNumbers: { before, after } }) => `${before}{number}${after}`,
+  ORDER_NUMBER_START: ({ orderNumbers }) => String(orderNumbers.start ?? ''),
   PUBLISH_DATE: ({ publishDate }) => publishDate.toISOString(),
   WAITLIST: ({ isWaitlistForced }) => onOff(isWaitlistForced),
   MAINTENANCE: ({ maintenance }) => onOff(maintenance.isOn),

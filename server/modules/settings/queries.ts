@@ -18,6 +18,14 @@ export const setSetting = statement(
 
 export const unsetSetting = statement('settings.unset', { name: 'text' }, {}, `delete from shop_settings where name = $1`)
 
+/** Order numbers go on from there where it's above the last one, which is the answer. */
+export const startOrderNumbersAt = statement(
+  'settings.startOrderNumbersAt',
+  { start: 'int8' },
+  { last: 'int8' },
+  `select start_order_numbers_at($1) as last`,
+)
+
 /** Of two who change settings, the second reads what the first wrote. */
 export const lockSettings = statement('settings.lock', {}, {}, `select pg_advisory_xact_lock(7263057)`)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { signedIn, staffToken } from '#test/builders.ts'
+import { newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 let app: TestApp
 let token: string
@@ -17,6 +17,8 @@ async function change(values: {
   PAYMENT_COD_MAX?: string
   MAINTENANCE?: string
   MAINTENANCE_TEXT?: string
+  ORDER_NUMBER_FORMAT?: string
+  ORDER_NUMBER_START?: string
 }) {
   const { settings } = await app.call('PATCH /admin/settings', { values }, { token })
   return new Map(settings.map((one) => [one.name, one]))
@@ -64,6 +66,70 @@ describe('settings', () => {
     expect(await nameOf(later)).toBe('Gymfolk')
     await later.close()
     await change({ SHOP_NAME: '' })
+  })
+})
+
+describe('order numbers', () => {
+  const order = async (input: Awaited<ReturnType<typeof orderInput>>) =>
+    app.call('POST /user/orders/create-order', { ...input, email: `${newKey()}@example.com` }, { idempotencyKey: newKey() })
+  const digits = ({ number }: { number: string }) => Number(/\d+/.exec(number)![0])
+
+  it('have the form that is set, go on from where it says, and leave orders before as they are', async () => {
+    const [product] = await stockShop(app, [seedProduct({ stock: 200 })])
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }])
+    const { number: first } = await order(input)
+    expect(first).toMatch(/^GF-\d{6}$/)
+    expect(await wrong({ ORDER_NUMBER_FORMAT: 'S2{number}' })).toEqual(['values.ORDER_NUMBER_FORMAT'])
+    expect(await wrong({ ORDER_NUMBER_START: String(digits({ number: first })) })).toEqual(['values.ORDER_NUMBER_START'])
+    await change({ ORDER_NUMBER_FORMAT: 'S-{number}-EU', ORDER_NUMBER_START: '500000' })
+    await expect.poll(async () => (await order(input)).number).toMatch(/^S-5\d{5}-EU$/)
+    const buyer = await signedIn(app)
+    const placed = await app.call('POST /user/orders/create-order', input, { token: buyer.token, idempotencyKey: newKey() })
+    for (const q of [placed.number, placed.number.toLowerCase(), String(digits(placed))]) {
+      const mine = await app.call('GET /user/orders/list', { q }, { token: buyer.token })
+      expect(mine.orders.map(({ number }) => number)).toEqual([placed.number])
+    }
+    for (const q of [placed.number, first]) {
+      const { rows } = await app.call('GET /admin/orders', { q }, { token })
+      expect(rows.map(({ number }) => number)).toEqual([q])
+    }
+    expect((await app.call('GET /admin/orders/:id', { id: placed.number }, { token })).order.number).toBe(placed.number)
+    expect((await app.call('GET /user/orders/:id', { id: placed.number }, { token: buyer.token })).number).toBe(placed.number)
+    await change({ ORDER_NUMBER_FORMAT: '{number}', ORDER_NUMBER_START: '' })
+    await expect.poll(async () => (await order(input)).number).toMatch(/^5000\d\d$/)
+  })
+
+  it('wait for a start that is being saved, and go on as before where that fails', async () => {
+    const [product] = await stockShop(app, [seedProduct({ stock: 200 })])
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }])
+    const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    let next: ReturnType<typeof order> | undefined
+    const saving = app.database.transaction(async (tx) => {
+      await tx.query({ text: 'select start_order_numbers_at(900000)', values: [] })
+      next = order(input)
+      const count = async () => (await app.database.db.query({ text: waiting, values: [] })).rows.length
+      const waits = async () => {
+        await expect.poll(count).toBeGreaterThan(0)
+      }
+      await Promise.race([next, waits()])
+      throw new Error('saving failed')
+    })
+    await expect(saving).rejects.toThrow('saving failed')
+    expect(digits((await next)!)).toBeLessThan(900_000)
+  })
+
+  it('are no order twice, where 50 are placed while it is set from where they go on', async () => {
+    const [product] = await stockShop(app, [seedProduct({ stock: 200 })])
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }])
+    const last = digits(await order(input))
+    const starts = [last + 3, last + 10, last + 25, last + 400]
+    const orders = Array.from({ length: 50 }, () => order(input))
+    const set = starts.map((start) => change({ ORDER_NUMBER_START: String(start) }).catch(() => null))
+    const numbers = (await Promise.all(orders)).map(digits)
+    await Promise.all(set)
+    expect(new Set(numbers).size).toBe(50)
+    expect(Math.min(...numbers)).toBeGreaterThan(last)
+    expect(digits(await order(input))).toBeGreaterThanOrEqual(last + 400)
   })
 })
 

@@ -29,6 +29,7 @@ export async function changeSettings(
     Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== ''),
   ) as Stored
   const next = checked(config, after)
+  if (after.ORDER_NUMBER_START !== before.ORDER_NUMBER_START) await startNumbers(tx, next)
   for (const [name, value] of given) {
     if (value === '') await queries.unsetSetting.run(tx, { name })
     else await queries.setSetting.run(tx, { name, value, now: context.now })
@@ -38,6 +39,13 @@ export async function changeSettings(
   const only = (stored: Stored) => Object.fromEntries(names.map((name) => [name, stored[name as SettingName] ?? null]))
   noteChange(context, { target: names.join(' ').slice(0, 200), before: only(before), after: only(after) })
   return present(next, after, config)
+}
+
+/** Order numbers go on from the one that is set; fails with INVALID_INPUT where an order may have it. */
+async function startNumbers(tx: Tx, { orderNumbers: { start } }: Config): Promise<void> {
+  if (start === undefined) return
+  const { last } = (await queries.startOrderNumbersAt.one(tx, { start }))!
+  if (start <= last) throw refuse('INVALID_INPUT', { 'values.ORDER_NUMBER_START': [`is not above the last one, ${last}`] })
 }
 
 /** The configuration with these settings; each wrong value is a refusal by its name. */

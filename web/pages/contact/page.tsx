@@ -1,6 +1,7 @@
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import type { ContentPage } from '#contract/content.ts'
+import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { Documents } from '#web/features/content/documents.tsx'
 import { call } from '#web/lib/call.ts'
@@ -17,7 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ContactDa
   if (query.has('sent')) return { page, sent: true }
   const { formToken } = await call('GET /public/contact', {})
   const { posted } = request
-  const values = posted?.values ?? { topic: query.get('topic') ?? '', orderNumber: (query.get('order') ?? '').slice(0, 20) }
+  const values = posted?.values ?? {
+    topic: query.get('topic') ?? '',
+    orderNumber: (query.get('order') ?? '').slice(0, limits.contact.orderNumber),
+  }
   return { page, sent: false, formToken, values, problem: posted?.code ? { code: posted.code, fields: Object.keys(posted.errors) } : null }
 }
 

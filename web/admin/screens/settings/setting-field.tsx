@@ -50,12 +50,12 @@ export function SettingField({ name, kind, value, isLocked, isWrong, onChange }:
         onChange={(event) => onChange(event.currentTarget.value === '' ? '' : `${event.currentTarget.value}:00.000Z`)}
       />
     )
-  const isNumber = kind === 'whole' || kind === 'amount'
+  const isNumber = kind === 'whole' || kind === 'amount' || kind === 'start'
   return (
     <Field
       {...common}
       type={kind === 'email' ? 'email' : 'text'}
-      inputMode={kind === 'whole' ? 'numeric' : kind === 'amount' ? 'decimal' : undefined}
+      inputMode={kind === 'whole' || kind === 'start' ? 'numeric' : kind === 'amount' ? 'decimal' : undefined}
       autoComplete="off"
       inputClass={isNumber ? 'max-w-48' : ''}
       value={value}

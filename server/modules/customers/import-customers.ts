@@ -53,14 +53,16 @@ const insertCustomers = statement(
 /** Only as long as nothing has happened with it. */
 const deleteUntouched = statement(
   'customers.deleteUntouched',
+  { ids: 'uuid[]' },
   { id: 'uuid' },
-  {},
   `
-  delete from users u where id = $1 and password_hash is null and role = 'customer'
-    and not exists (select from identities where user_id = $1) and not exists (select from sessions where user_id = $1)
-    and not exists (select from passkeys where user_id = $1) and not exists (select from orders where user_id = $1) and not exists (select from users m where m.merged_into = $1)
-    and not exists (select from credit_accounts where user_id = $1 and kind = 'customer')`,
+  delete from users u where id = any($1) and password_hash is null and role = 'customer'
+    and not exists (select from identities where user_id = u.id) and not exists (select from sessions where user_id = u.id)
+    and not exists (select from passkeys where user_id = u.id) and not exists (select from orders where user_id = u.id) and not exists (select from users m where m.merged_into = u.id)
+    and not exists (select from credit_accounts where user_id = u.id and kind = 'customer')
+  returning id`,
 )
+const lockMany = statement('customers.lockMany', { ids: 'uuid[]' }, {}, `select from users where id = any($1) order by id for update`)
 
 /** Those of these emails that have an account, by email. */
 export const accountsOfEmails = async (db: Db | Tx, emails: string[]): Promise<Map<string, { id: string; name: string }>> =>
@@ -93,5 +95,9 @@ export async function importCustomers(
   return new Map(made.map(({ id, email }) => [email, id]))
 }
 
-/** Takes back an account that was added and never used. False where it was. */
-export const removeUntouched = async (tx: Tx, id: string): Promise<boolean> => (await deleteUntouched.run(tx, { id })) > 0
+/** Takes back accounts that were added and never used; answers which. */
+export async function removeUntouched(tx: Tx, ids: string[]): Promise<Set<string>> {
+  // Who signs in or orders just now is waited for, and seen by the statement after it.
+  await lockMany.run(tx, { ids })
+  return new Set((await deleteUntouched.all(tx, { ids })).map(({ id }) => id))
+}

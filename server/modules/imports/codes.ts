@@ -1,7 +1,7 @@
 import type { ValueChange } from '#contract/imports.ts'
 import { promotionLimits } from '#contract/promotion-limits.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { codesNow, promotionsNamed, removeUnusedCode, saveCodes } from '#server/modules/promotions/promotions.ts'
+import { codesNow, promotionsNamed, removeUnusedCodes, saveCodes } from '#server/modules/promotions/promotions.ts'
 import type { LineError } from './formats/file-product.ts'
 import { type CodeLine, codeColumns } from './formats/lines.ts'
 import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
@@ -102,12 +102,29 @@ async function codeRunner(_: Running): Promise<Runner<CodeLine>> {
   }
 }
 
-async function undo(tx: Tx, { result, before }: DoneRow, { now }: Saving): Promise<string | null> {
-  const { code, promotionId, usesMax, usesMaxBefore } = before as Before
-  const saved = (await codesNow(tx, [code])).get(code)
-  if (!saved && result === 'created') return null
-  if (saved?.promotionId !== promotionId || saved.usesMax !== usesMax) return changedSince
-  if (result === 'created') return (await removeUnusedCode(tx, code)) ? null : 'was used since'
-  await saveCodes(tx, [{ code, promotionId, usesMax: usesMaxBefore }], now)
-  return null
+async function undo(tx: Tx, done: DoneRow[], { now }: Saving): Promise<(string | null)[]> {
+  const rows = done.map(({ result, before }) => ({ isNew: result === 'created', ...(before as Before) }))
+  const saved = await codesNow(
+    tx,
+    rows.map(({ code }) => code),
+  )
+  const isGone = ({ code, isNew }: (typeof rows)[number]) => isNew && !saved.has(code)
+  const isSame = ({ code, promotionId, usesMax }: Before) =>
+    saved.get(code)?.promotionId === promotionId && saved.get(code)?.usesMax === usesMax
+  const [fresh, changed] = [rows.filter((one) => one.isNew && isSame(one)), rows.filter((one) => !one.isNew && isSame(one))]
+  const removed = await removeUnusedCodes(
+    tx,
+    fresh.map(({ code }) => code),
+  )
+  if (changed.length > 0)
+    await saveCodes(
+      tx,
+      changed.map(({ code, promotionId, usesMaxBefore }) => ({ code, promotionId, usesMax: usesMaxBefore })),
+      now,
+    )
+  return rows.map((one) => {
+    if (isGone(one)) return null
+    if (!isSame(one)) return changedSince
+    return one.isNew && !removed.has(one.code) ? 'was used since' : null
+  })
 }

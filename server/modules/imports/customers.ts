@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import { accountsOfEmails, importCustomers, removeUntouched } from '#server/modules/customers/customers.ts'
-import { adoptSubscriptions, eraseSubscription } from '#server/modules/waitlist/waitlist.ts'
+import { adoptSubscriptions, eraseSubscribers } from '#server/modules/waitlist/waitlist.ts'
 import { type CustomerLine, customerColumns } from './formats/customer-line.ts'
 import { type Checker, failed, type Kind, type Runner, type Running, sentencesOf, type Work } from './kind.ts'
 import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
@@ -59,9 +59,13 @@ async function customerRunner({ userId }: Running): Promise<Runner<CustomerLine>
   }
 }
 
-async function undo(tx: Tx, { target_id: id, before }: DoneRow): Promise<string | null> {
-  const { email, isSubscribed } = before as Before
-  if (!(await removeUntouched(tx, id))) return 'was used since'
-  if (isSubscribed) await eraseSubscription(tx, email)
-  return null
+async function undo(tx: Tx, done: DoneRow[]): Promise<(string | null)[]> {
+  const removed = await removeUntouched(
+    tx,
+    done.map(({ target_id }) => target_id),
+  )
+  const stored = done.flatMap(({ target_id, before }) => (removed.has(target_id) ? [before as Before] : []))
+  const emails = stored.filter(({ isSubscribed }) => isSubscribed).map(({ email }) => email)
+  if (emails.length > 0) await eraseSubscribers(tx, emails)
+  return done.map(({ target_id }) => (removed.has(target_id) ? null : 'was used since'))
 }

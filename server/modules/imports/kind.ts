@@ -44,11 +44,13 @@ export interface Saving {
 export interface Kind<T extends object> {
   checker(work: Work): Promise<Checker<T>>
   runner(running: Running): Promise<Runner<T>>
-  /** Undoes one row; answers why it's left as it is, or null. */
-  undo(tx: Tx, done: DoneRow, saving: Saving): Promise<string | null>
+  /** Undoes rows in one transaction, all or none; answers of each why it's left as it is, or null. */
+  undo(tx: Tx, done: DoneRow[], saving: Saving): Promise<(string | null)[]>
 }
 
 export const changedSince = 'was changed since'
+/** What the ledger of stock says. */
+export const undoReason = 'An import was undone'
 
 export const failed = ({ position }: { position: number }, errors: LineError[]): Result => ({
   position,

@@ -2,7 +2,7 @@ import { major, minor } from '#contract/currency.ts'
 import type { ValueChange } from '#contract/imports.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { type Save, saveFields, saveProducts } from '#server/modules/catalogue/editor/editor.ts'
+import { lockProducts, type Save, saveProducts } from '#server/modules/catalogue/editor/editor.ts'
 import type { LineError } from './formats/file-product.ts'
 import { type PriceLine, priceColumns } from './formats/lines.ts'
 import { amountText } from './formats/values.ts'
@@ -100,11 +100,21 @@ const withPrices =
     }),
   })
 
-async function undo(tx: Tx, { target_id: id, before: stored }: DoneRow, saving: Saving): Promise<string | null> {
-  const { sku, before, after } = stored as Before
-  const [variant] = await variantsBySku.all(tx, { skus: [sku] })
-  if (!variant || variant.product_id !== id || changesOf(pricesOf(variant), after).length > 0) return changedSince
-  const fields = withPrices((other, now) => (other === sku ? before : now))
-  await saveFields(tx, { id, version: null }, fields, saving)
-  return null
+async function undo(tx: Tx, done: DoneRow[], saving: Saving): Promise<(string | null)[]> {
+  const ids = [...new Set(done.map(({ target_id }) => target_id))]
+  // Whoever edits one of them waits from here on, so what is read is what is there.
+  await lockProducts.run(tx, { ids })
+  const stored = done.map(({ before }) => before as Before)
+  const found = await variantsBySku.all(tx, { skus: stored.map(({ sku }) => sku) })
+  const bySku = new Map(found.map((variant) => [variant.sku, variant]))
+  const reasons = done.map(({ target_id: id }, at) => {
+    const { sku, after } = stored[at]!
+    const variant = bySku.get(sku)
+    return variant?.product_id !== id || changesOf(pricesOf(variant), after).length > 0 ? changedSince : null
+  })
+  const back = new Map(stored.flatMap(({ sku, before }, at) => (reasons[at] === null ? [[sku, before] as const] : [])))
+  const products = new Set(done.flatMap(({ target_id }, at) => (reasons[at] === null ? [target_id] : [])))
+  const fields = withPrices((sku, now) => back.get(sku) ?? now)
+  await saveProducts(tx, { added: [], saved: [...products].map((id) => ({ id, version: null, fields })) }, saving)
+  return reasons
 }

@@ -232,13 +232,24 @@ export const doneRows = statement(
   order by position desc limit $2`,
 )
 export type DoneRow = Awaited<ReturnType<typeof doneRows.all>>[number]
+export interface Undone {
+  position: number
+  result: 'undone' | 'left'
+  errors: LineError[]
+}
+/** What undoing made of rows, and the count of them. */
 export const saveUndone = statement(
   'imports.saveUndone',
-  { id: 'uuid', position: 'int4', result: 'text', errors: jsonb<LineError[]>() },
+  { id: 'uuid', results: json<Undone[]>() },
   {},
   `
-  with saved as (update import_rows set result = $3, errors = $4 where import_id = $1 and position = $2)
-  update imports set undone = undone + ($3 = 'undone')::int, left_changed = left_changed + ($3 = 'left')::int where id = $1`,
+  with r as materialized (
+    select * from json_to_recordset($2) as r (position int, result text, errors jsonb)
+  ), saved as (
+    update import_rows p set result = r.result, errors = r.errors from r where p.import_id = $1 and p.position = r.position
+  )
+  update imports set undone = undone + (select count(*) from r where result = 'undone'), left_changed = left_changed + (select count(*) from r where result = 'left')
+  where id = $1`,
 )
 
 const shown = {

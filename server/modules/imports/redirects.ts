@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import { refuse } from '#contract/refuse.ts'
-import { fromPath, redirectsFrom, type SavedRedirect, saveRedirects, toPath, unsaveRedirect } from '#server/modules/redirects/redirects.ts'
+import { fromPath, redirectsFrom, type SavedRedirect, saveRedirects, toPath, unsaveRedirects } from '#server/modules/redirects/redirects.ts'
 import type { LineError } from './formats/file-product.ts'
 import { type RedirectLine, redirectColumns } from './formats/lines.ts'
 import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
@@ -85,6 +85,7 @@ async function redirectRunner({ config: { origin } }: Running): Promise<Runner<R
   }
 }
 
-async function undo(tx: Tx, { before }: DoneRow, { now }: Saving): Promise<string | null> {
-  return (await unsaveRedirect(tx, before as SavedRedirect, now)) ? null : changedSince
+async function undo(tx: Tx, done: DoneRow[], { now }: Saving): Promise<(string | null)[]> {
+  const saved = done.map(({ before }) => before as SavedRedirect)
+  return (await unsaveRedirects(tx, saved, now)).map((isUndone) => (isUndone ? null : changedSince))
 }

@@ -1,11 +1,12 @@
 import type { ValueChange } from '#contract/imports.ts'
 import type { StockPlace } from '#contract/stock.ts'
 import { refuse } from '#contract/refuse.ts'
-import { changeLevels, moveLevels, stockPlaces } from '#server/modules/catalogue/ledger/ledger.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { changeLevels, lockStock, moveLevels, stockPlaces } from '#server/modules/catalogue/ledger/ledger.ts'
 import type { LineError } from './formats/file-product.ts'
 import { stockColumns } from './formats/lines.ts'
 import type { StockLine } from './formats/stock-line.ts'
-import { type Checker, type Kind, type Runner, type Running, sentencesOf, type Work } from './kind.ts'
+import { type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, undoReason, type Work } from './kind.ts'
 import type { Checked, DoneRow, OpenRow, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import { labelOf, type Variant, variantsBySku } from './variant-queries.ts'
@@ -107,13 +108,14 @@ async function stockRunner({ database: { db }, userId, reason }: Running): Promi
   }
 }
 
-async function undo(
-  tx: Parameters<typeof changeLevels>[0],
-  { target_id: variantId, before }: DoneRow,
-  { userId, now }: { userId: string; now: Date },
-): Promise<string | null> {
-  const { placeId, change } = before as Before
-  const lines = [{ variantId, quantity: -change }]
-  await changeLevels(tx, { kind: 'adjust', ...(placeId !== null && { placeId }), reason: 'An import was undone', lines }, userId, now)
-  return null
+/** Of places one after the other: a change of the ledger is of one. */
+async function undo(tx: Tx, done: DoneRow[], { userId, now }: Saving): Promise<null[]> {
+  const changes = done.map(({ target_id: variantId, before }) => ({ variantId, ...(before as Before) }))
+  const placeIds = [...new Set(changes.flatMap(({ placeId }) => placeId ?? []))]
+  await lockStock(tx, { placeIds, variantIds: changes.map(({ variantId }) => variantId) })
+  for (const [placeId, some] of Map.groupBy(changes, (one) => one.placeId)) {
+    const lines = some.map(({ variantId, change }) => ({ variantId, quantity: -change }))
+    await changeLevels(tx, { kind: 'adjust', ...(placeId !== null && { placeId }), reason: undoReason, lines }, userId, now)
+  }
+  return done.map(() => null)
 }

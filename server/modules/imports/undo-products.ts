@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { productFields } from '#contract/product-editor.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import {
   changedFields,
   documentOf,
-  editRow,
+  type EditRow,
+  editRowsById,
+  lockProducts,
   type ProductDocument,
-  saveFields,
-  trashProduct,
+  type Save,
+  saveProducts,
+  trashProducts,
 } from '#server/modules/catalogue/editor/editor.ts'
 import { changeLevels } from '#server/modules/catalogue/ledger/ledger.ts'
-import { changedSince, type Saving } from './kind.ts'
+import { changedSince, type Saving, undoReason } from './kind.ts'
 import { writtenPart } from './merge-photos.ts'
 import type { DoneRow } from './queries.ts'
 import type { Before } from './run-products.ts'
@@ -28,21 +32,42 @@ const stored = z.looseObject({
   ),
 })
 
-/** Undoes what was done with a product; answers why it is left as it is, or null. */
-export async function undoProduct(tx: Tx, { result, target_id: id, version, before }: DoneRow, saving: Saving): Promise<string | null> {
-  const row = await editRow(tx, id, saving.now)
-  if (row.deleted_at) return result === 'created' ? null : 'is in the trash'
-  if (row.version !== version) return changedSince
-  if (result === 'created') {
-    await trashProduct(tx, id, saving.now)
-    return null
-  }
+/** Undoes what was done with products, as many together as there are; answers of each why it's left as it is, or null. */
+export async function undoProducts(tx: Tx, done: DoneRow[], saving: Saving): Promise<(string | null)[]> {
+  const { userId, now } = saving
+  const ids = done.map(({ target_id }) => target_id)
+  // Whoever edits one of them or orders it waits from here on, so what is read is what is there.
+  await lockProducts.run(tx, { ids })
+  const rows = new Map((await editRowsById(tx, ids, now)).map((row) => [row.id, row]))
+  const planned = done.map((one) => planOf(one, rows.get(one.target_id)))
+  const trashed = planned.flatMap(({ trashes }) => trashes ?? [])
+  if (trashed.length > 0) await trashProducts(tx, trashed, now)
+  const saved = planned.flatMap(({ save }) => save ?? [])
+  if (saved.length > 0) await saveProducts(tx, { added: [], saved }, saving)
+  const lines = planned.flatMap((one) => one.lines ?? [])
+  if (lines.length > 0) await changeLevels(tx, { kind: 'adjust', reason: undoReason, lines }, userId, now)
+  return planned.map(({ left = null }) => left)
+}
+
+/** What becomes of one of them. */
+interface Plan {
+  /** Why it's left as it is. */
+  left?: string
+  trashes?: string
+  save?: Save
+  lines?: { variantId: string; quantity: number }[]
+}
+
+function planOf({ result, target_id: id, version, before }: DoneRow, row: EditRow | undefined): Plan {
+  if (!row) throw refuse('INVALID_PRODUCT_ID')
+  if (row.deleted_at) return result === 'created' ? {} : { left: 'is in the trash' }
+  if (row.version !== version) return { left: changedSince }
+  if (result === 'created') return { trashes: id }
   const { document, counted } = before as Before
+  const lines = counted.filter(({ change }) => change !== 0).map(({ variantId, change }) => ({ variantId, quantity: -change }))
+  if (changedFields(documentOf(row), document as ProductDocument).length === 0) return { lines }
   const known = stored.parse(document).photos
   const fields = productFields.parse({ ...document, photos: known.map(writtenPart) })
-  if (changedFields(documentOf(row), document as ProductDocument).length > 0)
-    await saveFields(tx, { id, version, known }, { ...fields, variants: fields.variants.map(({ id: _, ...variant }) => variant) }, saving)
-  const lines = counted.filter(({ change }) => change !== 0).map(({ variantId, change }) => ({ variantId, quantity: -change }))
-  if (lines.length > 0) await changeLevels(tx, { kind: 'adjust', reason: 'An import was undone', lines }, saving.userId, saving.now)
-  return null
+  const save = { id, version, known, fields: { ...fields, variants: fields.variants.map(({ id: _, ...variant }) => variant) } }
+  return { lines, save }
 }

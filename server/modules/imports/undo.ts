@@ -2,41 +2,70 @@ import { isRefusal } from '#contract/refusal.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
-import { sentencesOf } from './kind.ts'
+import { type Kind, sentencesOf } from './kind.ts'
 import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
 import { undoNames } from './undo-names.ts'
 
+type Done = queries.DoneRow
+
+/** As many as a run writes together. */
 const batch = 20
 
-/** Undoes what an import did, the last first, each row in a transaction of its own; what was changed since stays, with the reason. */
-export async function undoImport({ db, transaction }: Database, id: string, clock: () => Date): Promise<void> {
+/** Undoes what an import did, the last first, many rows in a transaction; what was changed since stays, with the reason. */
+export async function undoImport(database: Database, id: string, clock: () => Date): Promise<void> {
+  const { db } = database
   const row = await queries.readImport.one(db, { id })
   if (row?.state !== 'undoing') return
   if (row.user_id === null) throw new PermanentJobError('who imported is gone')
-  const userId = row.user_id
-  const kind = kinds[row.kind]
+  const undoing = { database, id, kind: kinds[row.kind], userId: row.user_id, clock }
   for (;;) {
     const rows = await queries.doneRows.all(db, { id, limit: batch })
     if (rows.length === 0) break
-    for (const done of rows) {
-      const undo = (work: (tx: Tx) => Promise<string | null>) =>
-        transaction(async (tx) => {
-          await queries.lockImport.one(tx, { id })
-          if ((await queries.doneRows.one(tx, { id, limit: 1 }))?.position !== done.position) return
-          const reason = await work(tx)
-          const errors = reason === null ? [] : [{ line: done.line, column: '', message: reason }]
-          await queries.saveUndone.run(tx, { id, position: done.position, result: reason === null ? 'undone' : 'left', errors })
-        })
-      try {
-        await undo((tx) => kind.undo(tx, done, { userId, now: clock() }))
-      } catch (error) {
-        if (!isRefusal(error)) throw error
-        const said = sentencesOf(error, done.line).map(({ message }) => message)
-        await undo(async () => said.join(', '))
-      }
+    await undoPart(undoing, rows)
+  }
+  await undoNames(database, id, clock)
+  await queries.changeState.run(db, { id, from: 'undoing', to: 'undone', now: clock() })
+}
+
+interface Undoing {
+  database: Database
+  id: string
+  kind: Kind<object>
+  userId: string
+  clock: () => Date
+}
+
+/** Undoes these in one transaction; where one of them is refused, each half in its own, down to the one that is, which is left with what the refusal says. */
+async function undoPart(undoing: Undoing, part: Done[]): Promise<void> {
+  const { kind, userId, clock } = undoing
+  try {
+    await saveUndone(undoing, part, (tx) => kind.undo(tx, part, { userId, now: clock() }))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const [done, ...others] = part
+    const half = Math.ceil(part.length / 2)
+    if (others.length > 0) for (const some of [part.slice(0, half), part.slice(half)]) await undoPart(undoing, some)
+    else if (done) {
+      const said = sentencesOf(error, done.line).map(({ message }) => message)
+      await saveUndone(undoing, part, async () => [said.join(', ')])
     }
   }
-  await undoNames({ db, transaction }, id, clock)
-  await queries.changeState.run(db, { id, from: 'undoing', to: 'undone', now: clock() })
+}
+
+/** Only while nobody has undone them; what is done with a row is written in the same transaction. */
+async function saveUndone({ database, id }: Undoing, part: Done[], undo: (tx: Tx) => Promise<(string | null)[]>): Promise<void> {
+  await database.transaction(async (tx) => {
+    await queries.lockImport.one(tx, { id })
+    const next = await queries.doneRows.all(tx, { id, limit: part.length })
+    if (!part.every(({ position }, at) => next[at]?.position === position)) return
+    const reasons = await undo(tx)
+    const results = part.map(({ position, line }, at): queries.Undone => {
+      const reason = reasons[at] ?? null
+      return reason === null
+        ? { position, result: 'undone', errors: [] }
+        : { position, result: 'left', errors: [{ line, column: '', message: reason }] }
+    })
+    await queries.saveUndone.run(tx, { id, results })
+  })
 }

@@ -24,7 +24,7 @@ import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
 import { allCharges, eraseSubscriptions, allSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
-import { eraseSubscription, exportSubscription } from '#server/modules/waitlist/waitlist.ts'
+import { eraseSubscribers, exportSubscription } from '#server/modules/waitlist/waitlist.ts'
 import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
 import { eraseCommunity, exportCommunity } from './community.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
@@ -180,7 +180,7 @@ const eraseOne = (
     await deleteMessagesTo(tx, user.phone === null ? emails : [...emails, user.phone])
     for (const email of emails) {
       await eraseAlertsTo(tx, email)
-      await eraseSubscription(tx, email)
+      await eraseSubscribers(tx, [email])
       await eraseMessages(tx, email)
     }
     await eraseCommunity(tx, engine, user.id, now)

@@ -27,10 +27,12 @@ const save = statement(
   returning code`,
 )
 const removeUnused = statement(
-  'promotions.removeUnusedCode',
+  'promotions.removeUnusedCodes',
+  { codes: 'text[]' },
   { code: 'text' },
-  {},
-  `delete from promotion_codes c where code = $1 and used = 0 and not exists (select from promotion_uses u where u.code = c.code and u.returned_at is null)`,
+  `
+  delete from promotion_codes c where code = any($1) and used = 0
+    and not exists (select from promotion_uses u where u.code = c.code and u.returned_at is null) returning code`,
 )
 
 /** A code, and how often it may be used: null for as often as its promotion. */
@@ -56,5 +58,6 @@ export async function saveCodes(tx: Tx, codes: SavedCode[], now: Date): Promise<
   if (taken) throw refuse('PROMOTION_CODE_IS_TAKEN', { code: ["is another promotion's"] })
 }
 
-/** Takes a code away that no order has used. False where one has. */
-export const removeUnusedCode = async (tx: Tx, code: string): Promise<boolean> => (await removeUnused.run(tx, { code })) > 0
+/** Takes codes away that no order has used; answers which. */
+export const removeUnusedCodes = async (tx: Tx, codes: string[]): Promise<Set<string>> =>
+  new Set((await removeUnused.all(tx, { codes })).map(({ code }) => code))

@@ -12,7 +12,7 @@ import type { PromotionRow } from './queries.ts'
 
 export { addPromotions, type NewPromotion } from './add-promotions.ts'
 export { PromotionCache } from './cache.ts'
-export { codesNow, promotionsNamed, removeUnusedCode, saveCodes } from './import-codes.ts'
+export { codesNow, promotionsNamed, removeUnusedCodes, saveCodes } from './import-codes.ts'
 export type { Offers } from './offer.ts'
 export { blankUses, mergePeople, retakeUses, returnUses, takeUses } from './uses.ts'
 

@@ -40,13 +40,8 @@ export const save = statement(
   select id, "from", "to", $2 from json_to_recordset($1) as g (id uuid, "from" text, "to" text)
   on conflict (from_path) do update set to_path = excluded.to_path`,
 )
-export const lead = statement(
-  'redirects.lead',
-  { paths: 'text[]', to: 'text' },
-  {},
-  `update redirects set to_path = $2 where from_path = any($1)`,
-)
 export const remove = statement('redirects.remove', { id: 'uuid' }, {}, `delete from redirects where id = $1`)
+export const removeMany = statement('redirects.removeMany', { ids: 'uuid[]' }, {}, `delete from redirects where id = any($1)`)
 
 const keys = (order: 'asc' | 'desc') =>
   statement(

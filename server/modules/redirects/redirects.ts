@@ -77,15 +77,32 @@ export async function saveRedirects(tx: Tx, redirects: Redirect[], now: Date): P
 
 const pathOf = (to: string): string => to.split('?')[0]!
 
-/** Undoes what `saveRedirect` did; false where it leads elsewhere by now. */
-export async function unsaveRedirect(tx: Tx, { id, from, to, before, led }: SavedRedirect, now: Date): Promise<boolean> {
+/** Undoes what `saveRedirects` did, one after the other, the last first; false for one that leads elsewhere by now. */
+export async function unsaveRedirects(tx: Tx, saved: SavedRedirect[], now: Date): Promise<boolean[]> {
   await queries.lock.run(tx, {})
-  const there = (await redirectsFrom(tx, [from])).get(from)
-  if (there?.to_path !== to) return false
-  if (before === null) await queries.remove.run(tx, { id })
-  else await queries.save.run(tx, { redirects: [{ id, from, to: before }], now })
-  if (led.length > 0) await queries.lead.run(tx, { paths: led, to: from })
-  return true
+  const there = await redirectsFrom(
+    tx,
+    saved.flatMap(({ from, led }) => [from, ...led]),
+  )
+  const rows = new Map([...there.values()].map(({ id, from_path: from, to_path: to }) => [from, { id, from, to }]))
+  const touched = new Set<string>()
+  const lead = (from: string, to: string): void => {
+    const row = rows.get(from)
+    if (row) rows.set(from, { ...row, to })
+    touched.add(from)
+  }
+  const removed: string[] = []
+  const undone = saved.map(({ id, from, to, before, led }) => {
+    if (rows.get(from)?.to !== to) return false
+    if (before !== null) lead(from, before)
+    else if (rows.delete(from)) removed.push(id)
+    for (const path of led) lead(path, from)
+    return true
+  })
+  if (removed.length > 0) await queries.removeMany.run(tx, { ids: removed })
+  const changed = [...touched].flatMap((from) => rows.get(from) ?? [])
+  if (changed.length > 0) await queries.save.run(tx, { redirects: changed, now })
+  return undone
 }
 
 type Input = ParsedOf<typeof contract.listRedirects>

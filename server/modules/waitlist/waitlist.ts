@@ -59,9 +59,9 @@ export async function exportSubscription(
   return { createdAt: row.created_at.toISOString(), confirmedAt: time(row.confirmed_at), unsubscribedAt: time(row.unsubscribed_at) }
 }
 
-/** Takes the email of someone who leaves off the list. */
-export async function eraseSubscription(tx: Tx, email: string): Promise<void> {
-  await queries.eraseEmail.run(tx, { email })
+/** Takes emails off the list: of someone who leaves, of imports that are undone. */
+export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> {
+  await queries.eraseEmails.run(tx, { emails })
 }
 
 /** Deletes emails that nobody confirmed in time. */

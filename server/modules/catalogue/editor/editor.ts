@@ -21,7 +21,7 @@ export { addCategory, removeCategory, staffCategories } from './categories.ts'
 export { changedFields, documentOf, type ProductDocument } from './document.ts'
 export { staffProducts } from './list.ts'
 export type { EditRow, StoredPhoto } from './queries.ts'
-export { trashProduct } from './trash.ts'
+export { trashProducts } from './trash.ts'
 export { lockProducts } from '../read-model/source.ts'
 
 const monthMs = 30 * 86_400_000

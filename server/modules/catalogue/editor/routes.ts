@@ -6,7 +6,7 @@ import { presentProduct } from './document.ts'
 import { duplicate } from './duplicate.ts'
 import { staffProducts } from './list.ts'
 import { addProduct, editRow, saveFields } from './editor.ts'
-import { trashProduct, untrashProduct } from './trash.ts'
+import { trashProducts, untrashProduct } from './trash.ts'
 import { productVersions, restoreVersion } from './versions.ts'
 
 const savedBy = ({ caller, now }: SignedInContext) => ({ userId: caller.userId, now })
@@ -22,7 +22,7 @@ export const editorRoutes = (): BoundEndpoint[] => [
   withDatabase(contract.changeProducts, (database, { rows }, context) => changeMany(database, rows, savedBy(context))),
   writes(contract.duplicateProduct, async (tx, { id }, context) => presentProduct(await duplicate(tx, id, savedBy(context)))),
   writes(contract.deleteProduct, async (tx, { id }, { now }) => {
-    await trashProduct(tx, id, now)
+    await trashProducts(tx, [id], now)
     return {}
   }),
   writes(contract.restoreProduct, async (tx, { id }, { now }) => {

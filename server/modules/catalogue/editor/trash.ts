@@ -6,11 +6,11 @@ import { lockProducts } from '../read-model/source.ts'
 
 const putIn = statement(
   'editor.trash',
-  { id: 'uuid', now: 'timestamptz' },
+  { ids: 'uuid[]', now: 'timestamptz' },
   {},
   `
   update products set deleted_at = $2, listed = false, unpublished_at = coalesce(unpublished_at, $2), version = version + 1
-  where id = $1 and deleted_at is null`,
+  where id = any($1) and deleted_at is null`,
 )
 const takeOut = statement(
   'editor.untrash',
@@ -19,11 +19,11 @@ const takeOut = statement(
   `update products set deleted_at = null, changed_at = $2, version = version + 1 where id = $1 and deleted_at is not null and purged_at is null`,
 )
 
-/** Takes a product off sale and puts it into the trash. Fails with INVALID_PRODUCT_ID. */
-export async function trashProduct(tx: Tx, id: string, now: Date): Promise<void> {
-  await lockProducts.run(tx, { ids: [id] })
-  if ((await putIn.run(tx, { id, now })) === 0) throw refuse('INVALID_PRODUCT_ID')
-  await refreshProducts(tx, [id])
+/** Takes products off sale and puts them into the trash, all or none. Fails with INVALID_PRODUCT_ID. */
+export async function trashProducts(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await lockProducts.run(tx, { ids })
+  if ((await putIn.run(tx, { ids, now })) < ids.length) throw refuse('INVALID_PRODUCT_ID')
+  await refreshProducts(tx, ids)
 }
 
 /** Takes a product out of the trash; it's a draft then. Fails with PRODUCT_IS_NOT_IN_THE_TRASH. */

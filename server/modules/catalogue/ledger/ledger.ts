@@ -81,6 +81,20 @@ export async function changeLevels(tx: Tx, input: Input, userId: string, now: Da
   return { levels }
 }
 
+/** Locks what several changes in one transaction are about, in the order in which each would: places, products, variants, by id. Fails with INVALID_PLACE_ID. */
+export async function lockStock(tx: Tx, { placeIds, variantIds }: { placeIds: string[]; variantIds: string[] }): Promise<void> {
+  await holdPlaces(tx, placeIds)
+  await lockProductsOf(tx, variantIds)
+  await lockLevels.run(tx, { ids: variantIds })
+}
+
+/** Products before variants, as the editor locks them. */
+async function lockProductsOf(tx: Tx, ids: string[]): Promise<string[]> {
+  const products = (await productsOf.all(tx, { ids })).map((row) => row.product_id)
+  await lockProducts.run(tx, { ids: products })
+  return products
+}
+
 /** The same; says what was moved, too: a count that found what was there moves nothing. */
 export async function moveLevels(
   tx: Tx,
@@ -96,9 +110,7 @@ export async function moveLevels(
   const elsewhere = [from, to].filter((place) => place !== null)
   await holdPlaces(tx, [...new Set(elsewhere)])
   const ids = lines.map(({ variantId }) => variantId)
-  const products = (await productsOf.all(tx, { ids })).map((row) => row.product_id)
-  // Products before variants, as the editor locks them.
-  await lockProducts.run(tx, { ids: products })
+  const products = await lockProductsOf(tx, ids)
   const levels = await lockedLevels(tx, ids, elsewhere)
   const moves = lines.flatMap((line) => movesOf(line, { kind, from, to, there: levels.of(line.variantId, from) }))
   refuseOverdrawn(lines, moves, levels)

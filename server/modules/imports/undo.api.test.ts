@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FileImport } from '#contract/imports.ts'
+import { newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { fieldsOf } from '#test/good-inputs-products.ts'
+import { importsBy } from '#test/imports.ts'
+import { undoImport } from './undo.ts'
+
+/** More than two batches. */
+const count = 45
+const numbers = Array.from({ length: count }, (_, n) => n)
+
+let app: TestApp
+let token: string
+let send: ReturnType<typeof importsBy>['send']
+let after: ReturnType<typeof importsBy>['after']
+beforeAll(async () => {
+  app = await startApp()
+  token = (await staffIn(app, 'owner')).token
+  ;({ send, after } = importsBy(app, token))
+})
+afterAll(() => app.stop())
+
+/** So many products, sold as `<name>-0`, `<name>-1` and so on. */
+const shopOf = (name: string, stock = 10) =>
+  stockShop(
+    app,
+    numbers.map((n) =>
+      seedProduct({ slug: `${name}-${n}`, name: `${name} ${n}`, variants: [{ sku: `${name}-${n}`, options: {}, price: 20, stock }] }),
+    ),
+  )
+const sql = async (text: string, values: unknown[]) => (await app.database.db.query({ text, values })).rows as Record<string, unknown>[]
+const stocks = async (name: string) =>
+  (await sql(`select stock from variants where sku like $1 order by length(sku), sku`, [`${name}-%`])).map(({ stock }) => stock)
+const prices = async (name: string) =>
+  (await sql(`select price from variants where sku like $1 order by length(sku), sku`, [`${name}-%`])).map(({ price }) => price)
+const troubles = async ({ id }: FileImport) =>
+  (await app.call('GET /admin/imports/:id/rows', { id, show: 'trouble' }, { token })).rows.map(({ key, lineErrors }) => [
+    key,
+    lineErrors[0]!.message,
+  ])
+const stockFile = (name: string, quantity: number) => ['SKU,Quantity', ...numbers.map((n) => `${name}-${n},${quantity}`)]
+const priceFile = (name: string) => ['SKU,Price', ...numbers.map((n) => `${name}-${n},25`)]
+
+it('leaves of many products what was changed since or went into the trash, says so, and undoes the others', async () => {
+  const shop = await shopOf('bar')
+  const done = await after('run', await send(['URL handle,Title,Price,SKU', ...numbers.map((n) => `bar-${n},Iron ${n},21,`)]))
+  expect(done.done).toMatchObject({ updated: count, failed: 0 })
+  const { id } = shop[7]!
+  const mine = await app.call('GET /admin/products/:id', { id }, { token })
+  await app.call('PUT /admin/products/:id', { ...fieldsOf(mine), isFeatured: !mine.isFeatured, id, version: mine.version }, { token })
+  await app.call('DELETE /admin/products/:id', { id: shop[30]!.id }, { token })
+  const undone = await after('undo', done)
+  expect(undone).toMatchObject({ state: 'undone', done: { undone: count - 2, left: 2 } })
+  expect(await troubles(done)).toEqual([
+    ['bar-7', 'was changed since'],
+    ['bar-30', 'is in the trash'],
+  ])
+  const names = (await sql(`select name from products where slug like 'bar-%' order by length(slug), slug`, [])).map(({ name }) => name)
+  expect(names).toEqual(numbers.map((n) => ([7, 30].includes(n) ? `Iron ${n}` : `bar ${n}`)))
+  expect(await prices('bar')).toEqual(numbers.map((n) => ([7, 30].includes(n) ? 2100 : 2000)))
+})
+
+it('takes back the stock of a batch but for what was sold since, which is left with the reason', async () => {
+  await shopOf('disc', 0)
+  const done = await after('run', await send(stockFile('disc', 5)))
+  const sold = await sql(`select id from variants where sku = 'disc-12'`, [])
+  await app.call(
+    'POST /admin/stock/changes',
+    { kind: 'adjust', reason: 'Sold', lines: [{ variantId: sold[0]!['id'] as string, quantity: -2 }] },
+    { token },
+  )
+  const undone = await after('undo', done)
+  expect(undone.done).toMatchObject({ undone: count - 1, left: 1 })
+  expect((await troubles(done)).map(([key]) => key)).toEqual(['disc-12'])
+  expect(await stocks('disc')).toEqual(numbers.map((n) => (n === 12 ? 3 : 0)))
+})
+
+it('keeps the price that somebody set since, and takes back the others, of one product too', async () => {
+  await shopOf('band')
+  const done = await after('run', await send(priceFile('band')))
+  await after('run', await send(['SKU,Price', 'band-3,26']))
+  expect((await after('undo', done)).done).toMatchObject({ undone: count - 1, left: 1 })
+  expect(await troubles(done)).toEqual([['band-3', 'was changed since']])
+  expect(await prices('band')).toEqual(numbers.map((n) => (n === 3 ? 2600 : 2000)))
+})
+
+it('goes on where it was killed, and does nothing twice, however many go on at once', async () => {
+  await shopOf('rack', 1)
+  const done = await after('run', await send(stockFile('rack', 9)))
+  await app.call('POST /admin/imports/:id/undo', { id: done.id }, { token })
+  let turns = 0
+  const killed = undoImport(app.database, done.id, () => {
+    if ((turns += 1) > 1) throw new Error('killed')
+    return app.now()
+  })
+  await expect(killed).rejects.toThrow('killed')
+  expect((await stocks('rack')).filter((stock) => stock === 1)).toHaveLength(20)
+  await Promise.all(Array.from({ length: 50 }, () => undoImport(app.database, done.id, app.now)))
+  expect(await stocks('rack')).toEqual(numbers.map(() => 1))
+  const { done: counted, state } = await app.call('GET /admin/imports/:id', { id: done.id }, { token })
+  expect([state, counted]).toMatchObject(['undone', { undone: count, left: 0 }])
+})
+
+it('beside 50 orders takes back what it brought and no more: no piece is sold twice, none is lost', async () => {
+  const shop = await shopOf('belt', 60)
+  const done = await after('run', await send(stockFile('belt', 100)))
+  const buyer = await signedIn(app)
+  // Two products of a batch in one order, in either direction.
+  const inputOf = (n: number) => {
+    const some = [shop[n % count]!, shop[(n + 11) % count]!]
+    const lines = (n % 2 ? some : some.toReversed()).map((product) => ({ product, quantity: 1 }))
+    return orderInput(app, lines, { email: buyer.email })
+  }
+  const inputs = await Promise.all(Array.from({ length: 50 }, (_, n) => inputOf(n)))
+  const order = (input: (typeof inputs)[number]) =>
+    app.call('POST /user/orders/create-order', input, { token: buyer.token, idempotencyKey: newKey() })
+  await app.call('POST /admin/imports/:id/undo', { id: done.id }, { token })
+  const [, ...orders] = await Promise.all([undoImport(app.database, done.id, app.now), ...inputs.map(order)])
+  expect(orders).toHaveLength(50)
+  expect((await stocks('belt')).reduce<number>((sum, stock) => sum + Number(stock), 0)).toBe(count * 60 - 100)
+  expect((await app.call('GET /admin/imports/:id', { id: done.id }, { token })).done).toMatchObject({ undone: count, left: 0 })
+})
+
+it('follows redirects of a batch back one after the other', async () => {
+  const lines = numbers.map((n) => `/way-${n},/way-${n + 1}`)
+  const first = await after('run', await send(['Redirect from,Redirect to', '/way-5,/search']))
+  const done = await after('run', await send(['Redirect from,Redirect to', ...lines, `/way-${count},/market`]))
+  expect(done.done.failed).toBe(0)
+  expect((await after('undo', done)).done).toMatchObject({ left: 0 })
+  const { rows } = await app.call('GET /admin/redirects', { q: '/way-' }, { token })
+  expect(rows).toMatchObject([{ from: '/way-5', to: '/search' }])
+  expect((await after('undo', first)).done).toMatchObject({ undone: 1 })
+})
+
+it('takes stock back at several places in one batch, and leaves what lay at one that was removed', async () => {
+  await shopOf('mat', 0)
+  for (const name of ['Cellar', 'Loft']) await app.call('POST /admin/stock/places', { name }, { token })
+  const { places } = await app.call('GET /admin/stock/places', {}, { token })
+  const lines = numbers.map((n) => `mat-${n},${n % 2 ? 'Cellar' : ''},4`)
+  const done = await after('run', await send(['SKU,Place,Quantity', ...lines, 'mat-0,Loft,1']))
+  expect(done.done).toMatchObject({ updated: count + 1 })
+  const loft = places.find(({ name }) => name === 'Loft')!.id
+  const [first] = await sql(`select id from variants where sku = 'mat-0'`, [])
+  const back = [{ variantId: first!['id'] as string, quantity: -1 }]
+  await app.call('POST /admin/stock/changes', { kind: 'adjust', placeId: loft, reason: 'Moved', lines: back }, { token })
+  await app.call('DELETE /admin/stock/places/:id', { id: loft }, { token })
+  expect((await after('undo', done)).done).toMatchObject({ undone: count, left: 1 })
+  expect((await troubles(done)).map(([key]) => key)).toEqual(['mat-0'])
+  expect(await stocks('mat')).toEqual(numbers.map(() => 0))
+})

@@ -62,7 +62,8 @@ export const exportStaffCustomers = endpoint({
   tag,
   auth: { staff: 'exports:read' },
   audited: true,
-  summary: 'Export the customers that filters find as CSV: as the list shows them, or as Shopify has them, which imports read',
+  summary:
+    'Export the customers that filters find as CSV: as the list shows them, with what imports need, or as Shopify has them; imports read both',
   input: inputs.all.extend({ format: z.enum(['list', 'shopify']).default('list') }),
   output: csvFile,
   mediaType: 'text/csv',

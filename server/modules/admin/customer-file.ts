@@ -63,13 +63,12 @@ function partsOf({ name, address }: FileCustomer): [string, string] {
 const yes = (is: boolean): Cell => (is ? 'yes' : 'no')
 const place = (read: (address: StoredAddress) => string) => (row: FileCustomer) => (row.address ? read(row.address) : '')
 
-/** Shopify's columns of customers (help.shopify.com/en/manual/customers/import-export-customers). */
-export const customerCells: readonly (readonly [string, (row: FileCustomer) => Cell])[] = [
-  ['First Name', (row) => partsOf(row)[0]],
-  ['Last Name', (row) => partsOf(row)[1]],
-  ['Email', ({ email }) => email],
-  ['Accepts Email Marketing', ({ isSubscribed }) => yes(isSubscribed)],
-  ['Default Address Company', () => ''],
+type Cells = readonly (readonly [string, (row: FileCustomer) => Cell])[]
+const consent: Cells[number] = ['Accepts Email Marketing', ({ isSubscribed }) => yes(isSubscribed)]
+const phone: Cells[number] = ['Phone', ({ phone: number }) => number]
+const note: Cells[number] = ['Note', (row) => row.note]
+const tags: Cells[number] = ['Tags', (row) => row.tags.join(', ')]
+const addressCells: Cells = [
   ['Default Address Address1', place((address) => address.address_line1)],
   ['Default Address Address2', place((address) => address.address_line2)],
   ['Default Address City', place((address) => address.city)],
@@ -77,11 +76,32 @@ export const customerCells: readonly (readonly [string, (row: FileCustomer) => C
   ['Default Address Country Code', place((address) => address.country)],
   ['Default Address Zip', place((address) => address.post_code)],
   ['Default Address Phone', place((address) => address.phone)],
-  ['Phone', ({ phone }) => phone],
+]
+
+/** Shopify's columns of customers (help.shopify.com/en/manual/customers/import-export-customers). */
+export const customerCells: Cells = [
+  ['First Name', (row) => partsOf(row)[0]],
+  ['Last Name', (row) => partsOf(row)[1]],
+  ['Email', ({ email }) => email],
+  consent,
+  ['Default Address Company', () => ''],
+  ...addressCells,
+  phone,
   ['Accepts SMS Marketing', () => 'no'],
   ['Total Spent', ({ spent }) => decimal(spent)],
   ['Total Orders', ({ orders }) => orders],
-  ['Note', ({ note }) => note],
+  note,
   ['Tax Exempt', () => 'no'],
-  ['Tags', ({ tags }) => tags.join(', ')],
+  tags,
+]
+
+/** What stands after the columns of a list, so that imports make the same customers of it. The address may be in another name than the account. */
+export const moreCells: Cells = [
+  phone,
+  consent,
+  tags,
+  note,
+  ['Default Address First Name', place((address) => address.first_name)],
+  ['Default Address Last Name', place((address) => address.last_name)],
+  ...addressCells,
 ]

@@ -20,7 +20,7 @@ import { noteChange } from '#server/http/audit.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { alsoValues, filterValues, getSegment } from '#server/modules/segments/segments.ts'
-import { customerCells, type FileCustomer, fileCustomers } from './customer-file.ts'
+import { customerCells, type FileCustomer, fileCustomers, moreCells } from './customer-file.ts'
 import * as queries from './customers-queries.ts'
 import { filteredCount, filteredKeys } from './filtered-queries.ts'
 
@@ -107,26 +107,31 @@ export async function exportCustomers(
 ): Promise<AsyncIterable<string>> {
   if (!context.caller.permissions.includes('customers:read')) throw refuse('NOT_ALLOWED')
   const pages = allPages((cursor) => pageOf(database, { ...filters, cursor, limit: exportPage }, context))
-  if (format === 'shopify') return csvOf(customerCells, fileRows(database.db, pages))
-  return csvOf<CustomerRow>(
+  const rows = fileRows(database.db, pages)
+  if (format === 'shopify') return csvOf(customerCells, rows)
+  return csvOf<ListedCustomer>(
     [
       ['Name', ({ name }) => name],
       ['Email', ({ email }) => email],
-      ['Since', ({ since }) => since],
-      ['Orders', ({ orders }) => orders],
-      ['Spent', ({ spent }) => spent],
-      ['Points', ({ points }) => points],
+      ['Since', ({ listed }) => listed.since],
+      ['Orders', ({ listed }) => listed.orders],
+      ['Spent', ({ listed }) => listed.spent],
+      ['Points', ({ listed }) => listed.points],
+      ...moreCells,
     ],
-    pages,
+    rows,
   )
 }
 
-async function* fileRows(db: Db, pages: AsyncIterable<CustomerRow[]>): AsyncGenerator<FileCustomer[]> {
-  for await (const rows of pages)
-    yield await fileCustomers(
-      db,
-      rows.map(({ id }) => id),
-    )
+/** With what the list shows of them. */
+type ListedCustomer = FileCustomer & { listed: CustomerRow }
+
+async function* fileRows(db: Db, pages: AsyncIterable<CustomerRow[]>): AsyncGenerator<ListedCustomer[]> {
+  for await (const rows of pages) {
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const customers = await fileCustomers(db, [...byId.keys()])
+    yield customers.map((customer) => ({ ...customer, listed: byId.get(customer.id)! }))
+  }
 }
 
 /** One customer, with what they did last. */

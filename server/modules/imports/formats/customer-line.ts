@@ -21,13 +21,17 @@ export interface CustomerLine {
   warnings: LineError[]
 }
 
-/** By the names since 2023, and by those before (help.shopify.com/en/manual/customers/import-export-customers). */
+/** By ours, where a list of ours has its own; by Shopify's names since 2023, and by those before (help.shopify.com/en/manual/customers/import-export-customers). */
 export const customerColumns = {
+  /** Of a list of ours, instead of its two parts. */
+  name: ['Name'],
   firstName: ['First Name'],
   lastName: ['Last Name'],
   email: ['Email'],
   subscribed: ['Accepts Email Marketing', 'Accepts Marketing'],
   company: ['Default Address Company', 'Company'],
+  addressFirstName: ['Default Address First Name'],
+  addressLastName: ['Default Address Last Name'],
   line1: ['Default Address Address1', 'Address1'],
   line2: ['Default Address Address2', 'Address2'],
   city: ['Default Address City', 'City'],
@@ -51,7 +55,7 @@ export function customerOf(cells: LineCells): [string, CustomerLine] {
   const email = parsed.data ?? text.toLowerCase()
   const warnings: LineError[] = []
   const warn = (names: ColumnNames, message: string): void => void warnings.push({ line: cells.line, column: names[0], message })
-  const names = [cells.text(columns.firstName), cells.text(columns.lastName)].filter(Boolean).join(' ')
+  const names = [cells.text(columns.firstName), cells.text(columns.lastName)].filter(Boolean).join(' ') || cells.text(columns.name)
   if (names.length > nameMax) warn(columns.lastName, `is longer than ${nameMax} characters with the first: it is cut`)
   return [
     email,
@@ -87,8 +91,8 @@ function addressOf(cells: LineCells, warn: Warn): CustomerLine['address'] {
   const line1 = cells.text(columns.line1)
   if (line1 === '') return null
   const parsed = newAddress.safeParse({
-    firstName: cells.text(columns.firstName),
-    lastName: cells.text(columns.lastName),
+    firstName: cells.text(columns.addressFirstName) || cells.text(columns.firstName),
+    lastName: cells.text(columns.addressLastName) || cells.text(columns.lastName),
     addressLine1: line1,
     addressLine2: [cells.text(columns.company), cells.text(columns.line2)].filter(Boolean).join(', '),
     city: cells.text(columns.city),

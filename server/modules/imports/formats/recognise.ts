@@ -7,6 +7,8 @@ import { isWoo } from './woocommerce.ts'
 /** What each kind has in its first line: one of each of these. The first that fits counts. */
 const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] = [
   ['customers', [['first name'], ['email']]],
+  // Our list of them. Shopify's orders have a name and an email, too.
+  ['customers', [['name'], ['email'], ['accepts email marketing']]],
   [
     'redirects',
     [

@@ -19,5 +19,5 @@ export const clubs = [
     { name: 'private', path: urls.club(closed), shows: heading('This club is private') },
   ]),
   ...statesOf('new-club', [{ name: 'form', as: 'customer', path: urls.newClub(), shows: heading('Start a club') }]),
-  ...statesOf('club-invite', [{ name: 'spent', path: serverUrls.clubInvite('x'), shows: heading("We can't find that page") }]),
+  ...statesOf('club-invite', [{ name: 'missing', path: serverUrls.clubInvite('x'), shows: heading("We can't find that page") }]),
 ]

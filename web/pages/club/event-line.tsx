@@ -45,7 +45,7 @@ export function EventLine({ event, club, isPast, onChange, onEdit, onCancel }: E
       <div className={cancelledAt ? 'opacity-70' : ''}>
         <h3 className={`text-lg font-semibold wrap-anywhere ${cancelledAt ? 'line-through' : ''}`}>{title}</h3>
         <p className="text-quiet">{[moment(startsAt), place].filter(Boolean).join(' · ')}</p>
-        <Places event={event} />
+        <Places event={event} isPast={isPast} />
         <p className="mt-1 max-w-[42em] wrap-anywhere whitespace-pre-line">{description}</p>
         {!cancelledAt && !isPast && (
           <p className="flex flex-wrap gap-x-5">
@@ -63,9 +63,10 @@ export function EventLine({ event, club, isPast, onChange, onEdit, onCancel }: E
           </p>
         )}
       </div>
+      {!isIn && !cancelledAt && !isPast && <p className="text-sm text-quiet max-md:col-start-2">{t('events.members')}</p>}
       {isIn && !cancelledAt && !isPast && (
         <Button look={rsvp ? 'secondary' : 'primary'} busy={busy} className="max-md:col-span-2" onClick={answer}>
-          {t(rsvp ? 'events.withdraw' : 'events.come')}
+          {t(rsvp ? 'events.withdraw' : isFull(event) ? 'events.waitlist' : 'events.come')}
         </Button>
       )}
     </li>
@@ -85,7 +86,10 @@ export function DayTile({ time }: { time: string }) {
   )
 }
 
-function Places({ event: { capacity, going, rsvp, cancelledAt } }: { event: ClubEvent }) {
+const isFull = ({ capacity, going }: ClubEvent): boolean => capacity !== null && going >= capacity
+
+function Places({ event, isPast }: { event: ClubEvent; isPast: boolean }) {
+  const { capacity, going, rsvp, cancelledAt } = event
   const t = useText('clubs')
   if (cancelledAt) return <p className="font-medium text-bad">{t('events.cancelled')}</p>
   const words = capacity === null ? t('events.going', { count: going }) : t('events.goingOf', { count: going, capacity })
@@ -93,6 +97,7 @@ function Places({ event: { capacity, going, rsvp, cancelledAt } }: { event: Club
     <div className="mt-1 max-w-72">
       <p className="text-sm">
         {words}
+        {!isPast && rsvp === null && isFull(event) && ` · ${t('events.full')}`}
         {rsvp?.state === 'waiting' && ` · ${t('events.before', { count: rsvp.before })}`}
       </p>
       {capacity !== null && (

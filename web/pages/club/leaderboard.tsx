@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { mainLifts, type MainLift } from '#contract/lifts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
@@ -6,6 +6,7 @@ import { Loaded } from '#web/features/clubs/loaded.tsx'
 import { useDate } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -17,12 +18,16 @@ import { Select } from '#web/ui/select.tsx'
 import { Field } from './field.tsx'
 import type { Board } from './load.ts'
 
+const LogRecord = lazy(async () => ({
+  default: (await withText(['people'], import('#web/features/profiles/log-record.tsx'))).LogRecord,
+}))
+
 const step = 5
 type By = 'weight' | 'dots'
 type Who = 'everyone' | 'female' | 'male'
 
 /** The ranking of a lift, with all who are in it as marks on one scale. */
-export function Leaderboard({ slug, first }: { slug: string; first: Board | null }) {
+export function Leaderboard({ slug, first, isIn }: { slug: string; first: Board | null; isIn: boolean }) {
   const t = useText('clubs')
   const isMember = useSessionStatus() === 'authenticated'
   const [lift, setLift] = useState<MainLift>('squat')
@@ -65,7 +70,7 @@ export function Leaderboard({ slug, first }: { slug: string; first: Board | null
       {isFirst ? (
         <Ranking board={first} by={by} />
       ) : (
-        <Loaded data={data}>{(board) => <Ranking board={board} by={by} onMore={more} />}</Loaded>
+        <Loaded data={data}>{(board) => <Ranking board={board} by={by} onMore={more} {...(isIn && { onLogged: data.load })} />}</Loaded>
       )}
     </section>
   )
@@ -76,21 +81,17 @@ interface RankingProps {
   by: By
   /** Appends the page after a cursor. */
   onMore?: (cursor: string) => Promise<void>
+  /** For members, who can be the first. */
+  onLogged?: () => Promise<void>
 }
 
-function Ranking({ board, by, onMore }: RankingProps) {
+function Ranking({ board, by, onMore, onLogged }: RankingProps) {
   const t = useText('clubs')
   const number = useNumber()
   const date = useDate()
   const { items, total, mine, flagged, nextCursor } = board
   const { busy, run } = useAction()
-  if (total === 0)
-    return (
-      <div className="mt-5 rounded-card bg-studio px-6 py-10">
-        <h2 className="display text-xl">{t('board.empty')}</h2>
-        <p className="mt-2 text-quiet">{t('board.emptyText')}</p>
-      </div>
-    )
+  if (total === 0) return <Empty onLogged={onLogged} />
   return (
     <>
       {flagged && <Alert tone="quiet">{t('board.flagged', { value: number(flagged.value) })}</Alert>}
@@ -136,6 +137,23 @@ function Ranking({ board, by, onMore }: RankingProps) {
         )}
       </div>
     </>
+  )
+}
+
+function Empty({ onLogged }: { onLogged: RankingProps['onLogged'] }) {
+  const t = useText('clubs')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-5 rounded-card bg-studio px-6 py-10">
+      <h2 className="display text-xl">{t('board.empty')}</h2>
+      <p className="mt-2 text-quiet">{t('board.emptyText')}</p>
+      {onLogged && (
+        <Button className="mt-5" onClick={() => setOpen(true)}>
+          {t('board.log')}
+        </Button>
+      )}
+      <Suspense>{isOpen && onLogged && <LogRecord onClose={() => setOpen(false)} onLogged={onLogged} />}</Suspense>
+    </div>
   )
 }
 

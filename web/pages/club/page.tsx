@@ -99,7 +99,7 @@ function Whole({ club, board, isPublic, onReload }: WholeProps) {
                 value: 'leaderboard',
                 name: t('tabs.leaderboard'),
                 // Who joins, leaves or opts out is ranked differently.
-                content: <Leaderboard key={`${isIn} ${membership?.isRanked}`} slug={slug} first={board} />,
+                content: <Leaderboard key={`${isIn} ${membership?.isRanked}`} slug={slug} first={board} isIn={isIn} />,
               },
               {
                 value: 'events',

@@ -4,10 +4,11 @@ import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { Blocked } from './blocked.tsx'
 import { Requests } from './requests.tsx'
 import { Suggested } from './suggested.tsx'
 
-/** Whom one may want to follow, and who asks to follow. */
+/** Who asks to follow, whom one may want to follow, and whom one has blocked. */
 export function Component() {
   const t = useText('people')
   const status = useSessionStatus()
@@ -25,6 +26,7 @@ export function Component() {
         <>
           {status === 'authenticated' && <Requests />}
           <Suggested isReady={status === 'authenticated'} />
+          {status === 'authenticated' && <Blocked />}
         </>
       )}
     </div>

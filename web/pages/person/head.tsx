@@ -27,12 +27,12 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
   return (
     <header>
       <Cover url={profile.cover} />
-      <div className="md:flex md:items-start md:gap-6 md:px-6">
-        <div className="flex items-end justify-between gap-3 md:contents">
+      <div className="lg:flex lg:items-start lg:gap-6 lg:px-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2 md:px-6 lg:contents">
           <div className="relative -mt-9 grid shrink-0 rounded-full md:-mt-14">
             <Portrait profile={profile} />
           </div>
-          <div className="flex flex-wrap justify-end gap-2 md:order-last md:ms-auto md:mt-5 md:shrink-0 md:flex-nowrap">
+          <div className="ms-auto flex flex-wrap justify-end gap-2 max-[22rem]:*:grow lg:order-last lg:mt-5 lg:shrink-0 lg:flex-nowrap">
             {relation && !relation.isSelf && (
               <PersonMenu person={profile} relation={relation} onChange={onRelation} onReload={() => void onChange()} />
             )}
@@ -43,7 +43,7 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
             )}
           </div>
         </div>
-        <div className="mt-3 min-w-0 md:mt-4">
+        <div className="mt-3 min-w-0 md:px-6 lg:mt-4 lg:px-0">
           <h1 tabIndex={-1} className="display text-2xl wrap-anywhere">
             {name}
           </h1>

@@ -3,7 +3,6 @@ import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { Profile } from '#contract/profiles.ts'
 import { shareUrls } from '#contract/share-urls.ts'
 import { urls } from '#contract/urls.ts'
-import { FollowButton } from '#web/features/profiles/follow-button.tsx'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd } from '#web/lib/json-ld.tsx'
 import { useText } from '#web/lib/text.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PersonHead } from './head.tsx'
+import { Hidden } from './hidden.tsx'
 import type { PersonData } from './load.ts'
 import { PersonAside } from './aside.tsx'
 import { personJson } from './person-json.ts'
@@ -52,9 +52,7 @@ function Person({ loaded, history }: { loaded: Profile; history: PersonData['his
       <PersonHead profile={profile} isMember={isMember} onRelation={setRelation} onChange={reload} />
       <div className="mt-6">
         {isHidden ? (
-          <EmptyState title={t(`hidden.${profile.privacy === 'private' ? 'private' : 'followers'}`)} text={t('hidden.text', { name })}>
-            <FollowButton person={profile} relation={profile.relation} asks={profile.privacy === 'private'} onChange={setRelation} />
-          </EmptyState>
+          <Hidden profile={profile} />
         ) : (
           <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
             <Tabs

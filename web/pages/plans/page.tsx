@@ -70,7 +70,7 @@ function Choose({ plans }: { plans: Plan[] }) {
     document.querySelector<HTMLInputElement>(`input[name="${price === null ? 'plan' : 'renewal'}"]`)?.focus()
   }
   return (
-    <div className="max-w-[36rem]">
+    <div className="max-w-[36rem] lg:max-w-none">
       <p className="mb-2">
         <TextLink to={urls.plans()} className="inline-flex min-h-11 items-center text-sm">
           {t('choose.back')}
@@ -89,17 +89,21 @@ function Choose({ plans }: { plans: Plan[] }) {
           </Alert>
         </div>
       )}
-      <PlanChoices
-        label={t('choose.plans')}
-        error={isAsked && price === null ? t('choose.planMissing') : undefined}
-        plans={plans}
-        period={period}
-        onPeriod={setPeriod}
-        planId={planId}
-        onPlan={setPlanId}
-      />
-      <RenewalChoice period={period} price={price} value={renewal} isMissing={isAsked && renewal === null} onChange={setRenewal} />
-      <Pay choice={choice} period={period} price={price} isMember={own !== null} onMissing={showMissing} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] lg:items-start lg:justify-between lg:gap-12">
+        <div>
+          <PlanChoices
+            label={t('choose.plans')}
+            error={isAsked && price === null ? t('choose.planMissing') : undefined}
+            plans={plans}
+            period={period}
+            onPeriod={setPeriod}
+            planId={planId}
+            onPlan={setPlanId}
+          />
+          <RenewalChoice period={period} price={price} value={renewal} isMissing={isAsked && renewal === null} onChange={setRenewal} />
+        </div>
+        <Pay choice={choice} period={period} price={price} isMember={own !== null} onMissing={showMissing} />
+      </div>
     </div>
   )
 }
@@ -118,7 +122,7 @@ function Pay({ choice, period, price, isMember, onMissing }: PayProps) {
   const errorMessage = useErrorMessage()
   const { busy, error, subscribe } = useSubscribe()
   return (
-    <section className="mt-6 border-t border-line pt-5">
+    <section className="mt-6 border-t border-line pt-5 lg:sticky lg:top-24 lg:mt-0 lg:rounded-card lg:border lg:bg-surface lg:p-6">
       {price !== null && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>

@@ -77,7 +77,7 @@ function NewInvite({ slug, onMade }: { slug: string; onMade: (url: string) => vo
     <form onSubmit={submit} className="grid gap-4">
       {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
       <p>{t('invites.text')}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <Field name="uses" type="number" min={1} max={limits.club.inviteUses} defaultValue={1} required label={t('invites.uses')} />
         <Field name="days" type="number" min={1} max={limits.club.inviteDays} defaultValue={7} required label={t('invites.days')} />
       </div>

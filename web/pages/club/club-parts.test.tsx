@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Club } from '#contract/clubs/clubs.ts'
+import type { ClubEvent } from '#contract/clubs/events.ts'
+import { overHttp, setTransport } from '#web/lib/call.ts'
+import { useStored } from '#web/lib/store.ts'
+import { emptyStored } from '#web/lib/stored.ts'
+import { loadText } from '#web/lib/text.ts'
+import { EventLine } from './event-line.tsx'
+import { Leaderboard } from './leaderboard.tsx'
+
+beforeAll(() => loadText('en', ['common', 'clubs', 'errors', 'ui']))
+beforeEach(() => useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none' } }))
+afterEach(() => {
+  cleanup()
+  setTransport(overHttp)
+})
+
+describe('an event', () => {
+  const event = (over: Partial<ClubEvent>) =>
+    ({
+      id: 'e',
+      title: 'Open bar morning',
+      description: '',
+      place: '',
+      startsAt: '2026-03-01T10:00:00.000Z',
+      cancelledAt: null,
+      capacity: 2,
+      going: 1,
+      rsvp: null,
+      ...over,
+    }) as ClubEvent
+  const club = (state: 'member' | null) => ({ visibility: 'public', membership: state && { state, role: 'member' } }) as Club
+  const show = (over: Partial<ClubEvent>, state: 'member' | null, isPast = false) =>
+    render(
+      <ul>
+        <EventLine event={event(over)} club={club(state)} isPast={isPast} onChange={() => {}} />
+      </ul>,
+    )
+
+  it('with a place left is answered', () => {
+    show({}, 'member')
+    expect(screen.getByRole('button').textContent).toBe("I'm going")
+    expect(screen.queryByText(/Full/)).toBeNull()
+  })
+
+  it('that is full says so before one is put on its waiting list', () => {
+    show({ going: 2 }, 'member')
+    expect(screen.getByText('2 of 2 going · Full')).toBeTruthy()
+    expect(screen.getByRole('button').textContent).toBe('Join the waiting list')
+  })
+
+  it('says who can sign up where the reader cannot', () => {
+    show({}, null)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText('Members of the club can sign up.')).toBeTruthy()
+  })
+
+  it('that is over asks for nothing', () => {
+    show({ going: 2 }, null, true)
+    expect(screen.queryByText(/Members of the club|Full/)).toBeNull()
+  })
+})
+
+describe('an empty leaderboard', () => {
+  beforeEach(() => setTransport(async () => ({ items: [], total: 0, mine: null, flagged: null, nextCursor: null })))
+
+  it('lets a member be the first', async () => {
+    render(<Leaderboard slug="iron-hour" first={null} isIn />)
+    expect(await screen.findByRole('button', { name: 'Log a lift' })).toBeTruthy()
+  })
+
+  it('asks nobody else to', async () => {
+    render(<Leaderboard slug="iron-hour" first={null} isIn={false} />)
+    await screen.findByRole('heading', { name: 'Be the first' })
+    expect(screen.queryByRole('button', { name: 'Log a lift' })).toBeNull()
+  })
+})

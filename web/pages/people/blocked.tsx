@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { PersonRow } from '#web/features/profiles/person-row.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type List = ApiOutput<'GET /blocked-people'>
+type Person = List['items'][number]
+
+/** Whom one has blocked, who are found nowhere else; nothing where there's nobody. */
+export function Blocked() {
+  const t = useText('people')
+  const ask = useCallback(() => signed('GET /blocked-people', { limit: 100 }), [])
+  const { value, change } = useAsyncData<List>(ask)
+  if (!value || value.items.length === 0) return null
+  const unblocked = (id: string) => change((before) => ({ ...before, items: before.items.filter((one) => one.id !== id) }))
+  return (
+    <section aria-labelledby="blocked" className="mt-10">
+      <h2 id="blocked" className="text-lg font-semibold">
+        {t('people.blocked')}
+      </h2>
+      <ul className="divide-y divide-line">
+        {value.items.map((person) => (
+          <PersonRow key={person.id} person={person}>
+            <Unblock person={person} onDone={() => unblocked(person.id)} />
+          </PersonRow>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Unblock({ person: { handle, name }, onDone }: { person: Person; onDone: () => void }) {
+  const t = useText('people')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const unblock = () =>
+    void run(async () => {
+      try {
+        await signed('DELETE /people/:handle/block', { handle })
+        toast('success', t('menu.unblocked', { name }))
+        onDone()
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <Button look="secondary" busy={busy} aria-label={t('people.unblockPerson', { name })} onClick={unblock}>
+      {t('menu.unblock')}
+    </Button>
+  )
+}

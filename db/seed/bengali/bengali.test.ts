@@ -10,7 +10,7 @@ import { products } from './products.ts'
 const slugs = catalogue.map(({ slug }) => slug).sort()
 const slugsOf = (list: SeedCategory[]): string[] => list.flatMap(({ slug, children = [] }) => [slug, ...slugsOf(children)])
 const itemsOf = (parts: string[]) => parts.map((part) => part.startsWith('- '))
-const written = [...Object.entries(products).flat(2), ...Object.values(descriptions), ...Object.values(categories).flat()]
+const written = [...Object.values(products).flat(), ...Object.values(descriptions), ...Object.values(categories).flat()]
 
 describe("the demo's catalogue in Bengali", () => {
   it('has every product and category, and none that is gone', () => {
@@ -29,10 +29,9 @@ describe("the demo's catalogue in Bengali", () => {
   })
 
   it('has no sentence that is still English, and no digit of another script', () => {
-    const texts = written.filter((text) => !slugs.includes(text))
     // Names stay as they are: "USB-C", "IPX4", "R2", and sizes.
-    expect(texts.filter((text) => /[a-z]{2,}[ ,']+[a-z]{2,}/i.test(text))).toEqual([])
-    expect(texts.filter((text) => /(?<![A-Z])[0-9]/.test(text))).toEqual([])
+    expect(written.filter((one) => /[a-z]{2,}[ ,']+[a-z]{2,}/i.test(one))).toEqual([])
+    expect(written.filter((one) => /(?<![A-Z])[0-9]/.test(one))).toEqual([])
   })
 
   it('calls no two products the same', () => {

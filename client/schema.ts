@@ -915,6 +915,8 @@ export type Comment = {
   text: string
   /** Handles in the text that are somebody's */
   mentions: string[]
+  /** What of the text leads to pages of this site: hashtags, people and addresses */
+  links: TextLink[]
   /** How many replies there are */
   replies: number
   /** When it began */
@@ -2899,6 +2901,8 @@ export type Post = {
   text: string
   /** Handles in the text that are somebody's */
   mentions: string[]
+  /** What of the text leads to pages of this site: hashtags, people and addresses */
+  links: TextLink[]
   /** The pictures */
   media: PostPicture[]
   /** Who may see it: everyone, followers, members of the club, or only oneself */
@@ -4831,6 +4835,11 @@ export type TextDocument = {
   products: string[]
   /** When the article appeared; null before it has */
   date: string | null
+}
+export type TextLink = {
+  index: number
+  length: number
+  path: string
 }
 export type TextRow = {
   /** A UUID */
@@ -11297,6 +11306,8 @@ export interface paths {
                   text: string
                   /** Handles in the text that are somebody's */
                   mentions: string[]
+                  /** What of the text leads to pages of this site: hashtags, people and addresses */
+                  links: TextLink[]
                   /** The pictures */
                   media: PostPicture[]
                   /** Who may see it: everyone, followers, members of the club, or only oneself */

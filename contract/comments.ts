@@ -5,6 +5,10 @@ import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { communityLimits } from './rate-limits.ts'
 
+/** A hashtag, a person or an address of ours in a text: where it begins, how long it is, and the path that it leads to, without the prefix of a language. */
+export const textLink = z.object({ index: z.int(), length: z.int(), path: z.string() }).meta({ id: 'TextLink' })
+export type TextLink = z.infer<typeof textLink>
+
 export const comment = z
   .object({
     id,
@@ -13,6 +17,8 @@ export const comment = z
     text: z.string(),
     /** Handles in the text that are somebody's. */
     mentions: z.array(z.string()),
+    /** What of the text leads somewhere, in order; all else is words. */
+    links: z.array(textLink),
     replies: z.int(),
     createdAt: time,
     editedAt: time.nullable(),

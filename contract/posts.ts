@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { slug } from './clubs/clubs.ts'
-import { comment } from './comments.ts'
+import { comment, textLink } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, money, text, time } from './fields.ts'
 import { limits } from './limits.ts'
@@ -59,6 +59,7 @@ export const post = z
     author: person,
     text: z.string(),
     mentions: z.array(z.string()),
+    links: z.array(textLink),
     media: z.array(postPicture),
     audience: z.enum(audiences),
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),

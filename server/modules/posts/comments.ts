@@ -21,13 +21,14 @@ import { presentComment } from './present.ts'
 import { findMentioned, lockPost, postsById } from './queries.ts'
 import { mayRead } from './present.ts'
 import { notifyComment } from './notify.ts'
+import type { OwnPlace } from './own-addresses.ts'
 import { lockReadable, readable } from './readable.ts'
 import { mentionsIn } from './text.ts'
 
 /** Comments on a post or replies to a comment: a reply to a reply stands beside it. */
 export async function comment(
   tx: Tx,
-  { engine }: Community,
+  { engine, place }: Community,
   input: ParsedOf<typeof addComment>,
   context: SignedInContext,
 ): Promise<AfterCommit<Comment>> {
@@ -40,7 +41,7 @@ export async function comment(
   const row = { id, post: input.id, parent: parent?.id ?? null, author: caller.userId, text: input.text, mentions, now }
   // Nobody waits for the answers; what follows sees it.
   tx.awaitAtCommit(queries.insertComment.run(tx, row))
-  const written = sentAtCommit(tx, () => readOne(tx, id, context))
+  const written = sentAtCommit(tx, () => readOne(tx, id, place, context))
   announceCounts(tx, input.id)
   if (post.author_id !== caller.userId) earnForAct(tx, { id, kind: 'COMMENT', userId: caller.userId }, context)
   await notifyComment(tx, { post: input.id, postAuthor: post.author_id, author: caller.userId, comment: id, parent, mentions, now })
@@ -50,7 +51,7 @@ export async function comment(
 /** Changes one's own comment. */
 export async function editComment(
   tx: Tx,
-  { engine }: Community,
+  { engine, place }: Community,
   { id, text }: ParsedOf<typeof changeComment>,
   context: SignedInContext,
 ): Promise<Comment> {
@@ -59,7 +60,7 @@ export async function editComment(
   if (author !== context.caller.userId) throw refuse('NOT_ALLOWED')
   await queries.changeComment.run(tx, { id, text, mentions: await mentioned(tx, text, author), now: context.now })
   announcePost(tx, post)
-  return readOne(tx, id, context)
+  return readOne(tx, id, place, context)
 }
 
 /** Deletes one's own comment, or one on one's own post. */
@@ -73,18 +74,19 @@ export async function withdraw(tx: Tx, id: string, context: SignedInContext): Pr
   return { message: 'Comment deleted' }
 }
 
-const place = z.tuple([uuid])
+const lastRead = z.tuple([uuid])
 const oldest = '00000000-0000-0000-0000-000000000000'
 
 /** A page of a post's comments, or of a comment's replies, without those the viewer mayn't see. */
 export async function commentList(
   db: Db,
+  { place }: Pick<Community, 'place'>,
   { id, parentId, limit, cursor }: ParsedOf<typeof listComments>,
   viewer: Viewer,
 ): Promise<OutputOf<typeof listComments>> {
   const [post] = await postsById.all(db, { ids: [id], viewer: viewer.userId })
   if (!post || !mayRead(post, viewer)) throw refuse('NOT_FOUND')
-  const page = { after: cursor === undefined ? oldest : decodePlace(place, cursor)[0], limit: limit + 1 }
+  const page = { after: cursor === undefined ? oldest : decodePlace(lastRead, cursor)[0], limit: limit + 1 }
   const keys = await (parentId === undefined
     ? queries.commentKeys.all(db, { post: id, ...page })
     : queries.replyKeys.all(db, { parent: parentId, ...page }))
@@ -92,7 +94,10 @@ export async function commentList(
   const rows = await hydrate(ids, (some) => queries.commentsById.all(db, { ids: some, viewer: viewer.userId }))
   const readables = rows.filter((row) => row.post_id === id && maySee(row, viewer) && isShownComment(row, post))
   addCacheTags([postTag(id), ...readables.map((row) => personTag(row.author_id))])
-  return { items: readables.map((row) => presentComment(row, viewer)), nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null }
+  return {
+    items: readables.map((row) => presentComment(row, place, viewer)),
+    nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null,
+  }
 }
 
 type CommentRow = Awaited<ReturnType<typeof queries.commentsById.all>>[number]
@@ -108,10 +113,10 @@ async function find(tx: Tx, id: string, context: SignedInContext) {
   return found
 }
 
-async function readOne(tx: Tx, id: string, context: SignedInContext): Promise<Comment> {
+async function readOne(tx: Tx, id: string, place: OwnPlace, context: SignedInContext): Promise<Comment> {
   const viewer = viewerOf(context)
   const [row] = await queries.commentsById.all(tx, { ids: [id], viewer: viewer.userId })
-  return presentComment(row!, viewer)
+  return presentComment(row!, place, viewer)
 }
 
 /** Of a reply to a reply, the comment that both are under. */

@@ -172,7 +172,7 @@ it('takes a statement for each kind, however many posts lead anywhere; cached pa
   const ids: string[] = []
   for (const path of [...paths, ...paths, ...paths]) ids.push((await leadingTo(path)).id)
   const plain = await post(poster, { text: 'Nothing.' })
-  const sources = { catalogue: app.catalogue, articles: () => [] }
+  const sources = { catalogue: app.catalogue, articles: () => [], place: { origin: app.config.origin, locales: app.config.locales } }
   const statementsFor = (some: string[]) =>
     app.database.transaction(async (tx) => {
       let sent = 0

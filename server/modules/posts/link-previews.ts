@@ -10,6 +10,7 @@ import { peopleOf, personTag } from '#server/modules/profiles/profiles.ts'
 import { mayReadProfile, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
 import type { PostRow } from './columns.ts'
+import type { OwnPlace } from './own-addresses.ts'
 import { mayRead, presentProduct } from './present.ts'
 import { postsById } from './queries.ts'
 
@@ -21,6 +22,7 @@ export interface LinkTarget {
 
 /** Where cards come from. */
 export interface CardSources {
+  place: OwnPlace
   catalogue: CatalogueCache
   /** What may be read by now. */
   articles: (now: Date) => Article[]

@@ -1,5 +1,4 @@
 import { id as uuid } from '#contract/fields.ts'
-import { type OwnPlace, ownAddresses } from '#contract/own-addresses.ts'
 import type { LinkKind } from '#contract/posts.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -8,11 +7,10 @@ import { findClub } from '#server/modules/clubs/clubs.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
+import { type OwnPlace, ownAddresses } from './own-addresses.ts'
 
 /** More addresses of a text aren't tried: each costs look-ups. */
 const triedMax = 3
-
-type Sources = CardSources & { place: OwnPlace }
 
 /**
  * What the first address of ours in a text leads to that has a card for its author: by what they may see, so that nobody learns from their own post which
@@ -20,7 +18,7 @@ type Sources = CardSources & { place: OwnPlace }
  */
 export async function linkIn(
   tx: Tx,
-  sources: Sources,
+  sources: CardSources,
   text: string,
   viewer: Viewer,
 ): Promise<{ link_kind: LinkKind | null; link_key: string | null }> {
@@ -65,7 +63,7 @@ const decoded = (name: string): string => {
 }
 
 /** By what it's stored: names of products, clubs, people and collections may change. */
-async function keyOf(tx: Tx, { catalogue }: Sources, { kind, name }: Named, viewer: Viewer): Promise<string | null> {
+async function keyOf(tx: Tx, { catalogue }: CardSources, { kind, name }: Named, viewer: Viewer): Promise<string | null> {
   if (name.length > 200 || name.includes('\0')) return null
   if (kind === 'product') return findProductId(tx, name)
   if (kind === 'club') return foundId(findClub(tx, name, viewer))
@@ -85,7 +83,7 @@ async function foundId(finding: Promise<{ id: string }>): Promise<string | null>
   }
 }
 
-async function hasCard(tx: Tx, sources: Sources, target: LinkTarget, viewer: Viewer): Promise<boolean> {
+async function hasCard(tx: Tx, sources: CardSources, target: LinkTarget, viewer: Viewer): Promise<boolean> {
   const cards = target.kind === 'product' ? await cardsOf(tx, sources.catalogue, [target.key]) : []
   const previews = await previewsOf({ db: tx, sources, viewer, products: new Map(cards.map((card) => [card.id, card])) }, [target])
   return previews(target) !== null

@@ -12,7 +12,6 @@ import { earnForAct, giveBackAct, takeBackAct } from '#server/modules/points/poi
 import { activeMember, addRecord } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
-import type { OwnPlace } from '#contract/own-addresses.ts'
 import { announceHashtags } from './announce.ts'
 import type { CardSources } from './link-previews.ts'
 import { linkIn } from './link-target.ts'
@@ -31,7 +30,6 @@ export { mentionsIn, tagsIn } from './text.ts'
 
 export interface Community extends CardSources {
   engine: SearchEngine
-  place: OwnPlace
 }
 type Given = ParsedOf<typeof createPost>
 

@@ -7,6 +7,8 @@ import { maySeePost, type RelationFacts, type Viewer } from '#server/modules/vis
 import type { Row } from '#server/db/types.ts'
 import type { commentColumns } from './comment-queries.ts'
 import type { countColumns, PostRow } from './columns.ts'
+import type { OwnPlace } from './own-addresses.ts'
+import { linksIn } from './text.ts'
 
 type ReadFacts = Pick<PostRow, 'audience' | 'removed_reason' | 'club_removed' | 'club_visibility' | 'membership' | 'privacy'> &
   RelationFacts
@@ -29,19 +31,21 @@ export const presentCounts = ({ likes, loves, fires, strongs, claps, wows }: Row
 })
 
 interface Beside {
+  place: OwnPlace
   /** The cards of products that are on sale. */
   products: ReadonlyMap<string, ProductCard>
   preview: LinkPreview | null
 }
 
 /** A post with what stands beside its text. */
-export function presentPost(row: PostRow, { products, preview }: Beside, viewer: Viewer): Post {
+export function presentPost(row: PostRow, { place, products, preview }: Beside, viewer: Viewer): Post {
   const first = row.first_comment
   return {
     id: row.id,
     author: presentPerson({ ...row, id: row.author_id }),
     text: row.text,
     mentions: row.mentions,
+    links: linksIn(row, place),
     media: row.media,
     audience: row.audience,
     club: row.club_slug === null ? null : { slug: row.club_slug, name: row.club_name! },
@@ -57,6 +61,7 @@ export function presentPost(row: PostRow, { products, preview }: Beside, viewer:
       author: presentPerson(first.author),
       text: first.text,
       mentions: first.mentions,
+      links: linksIn(first, place),
       replies: first.replies,
       createdAt: new Date(first.created_at).toISOString(),
       editedAt: first.edited_at && new Date(first.edited_at).toISOString(),
@@ -91,12 +96,13 @@ export function presentProduct(card: ProductCard | undefined, isOwner: boolean):
   return [{ id, slug: meta.friendlyPageName, name: info.name, photo, price: info.price, oldPrice: info.oldPrice, isInStock, isOwner }]
 }
 
-export const presentComment = (row: Row<typeof commentColumns>, viewer: Viewer): Comment => ({
+export const presentComment = (row: Row<typeof commentColumns>, place: OwnPlace, viewer: Viewer): Comment => ({
   id: row.id,
   parentId: row.parent_id,
   author: presentPerson({ ...row, id: row.author_id }),
   text: row.text,
   mentions: row.mentions,
+  links: linksIn(row, place),
   replies: row.replies,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,

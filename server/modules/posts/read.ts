@@ -47,7 +47,7 @@ export async function hydratePosts(
   const previewOf = await previewsOf({ db, sources, viewer, products }, targets)
   return readable.map((row) => {
     const target = targetOf(row)
-    return presentPost(row, { products, preview: target && previewOf(target) }, viewer)
+    return presentPost(row, { place: sources.place, products, preview: target && previewOf(target) }, viewer)
   })
 }
 

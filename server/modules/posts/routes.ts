@@ -36,7 +36,7 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
   reads(listMentionSuggestions, (db, input, context) => suggestMentions(db, community.engine, input, context)),
   reads(listHashtagSuggestions, (db, input, context) => suggestHashtags(db, input, context)),
   writes(addComment, (tx, input, context) => comment(tx, community, input, context)),
-  reads(listComments, (db, input, context) => commentList(db, input, viewerOf(context))),
+  reads(listComments, (db, input, context) => commentList(db, community, input, viewerOf(context))),
   writes(changeComment, (tx, input, context) => editComment(tx, community, input, context)),
   writes(deleteComment, (tx, { id }, context) => withdraw(tx, id, context)),
 ]

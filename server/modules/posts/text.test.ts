@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionsIn, tagsIn } from './text.ts'
+import { linksIn, mentionsIn, tagsIn } from './text.ts'
 
 it.each([
   ['Thanks @ada.lifts and @Bo!', ['ada.lifts', 'bo']],
@@ -15,3 +15,20 @@ it.each([
   ['#1 of #2026goals', ['2026goals']],
   ['#শক্তি', ['শক্তি']],
 ])('the hashtags in %s', (text, expected) => expect(tagsIn(text)).toEqual(expected))
+
+const place = { origin: 'https://shop.example', locales: ['en'] }
+const linksOf = (text: string, mentions: string[]) =>
+  linksIn({ text, mentions }, place).map(({ index, length, path }) => [text.slice(index, index + length), path])
+
+it('finds hashtags, mentions that are somebody’s and addresses of ours, in order', () => {
+  expect(linksOf('#Squat: https://shop.example/search?q=,#day, @Ada.m and @nobody! https://x.example/market #৫কেজি', ['ada.m'])).toEqual([
+    ['#Squat', '/tags/squat'],
+    ['https://shop.example/search?q=,#day', '/search?q=,#day'],
+    ['@Ada.m', '/people/ada.m'],
+    ['#৫কেজি', `/tags/${encodeURIComponent('৫কেজি')}`],
+  ])
+})
+
+it.each(['Number #1', 'ada@example.com', 'a#b', 'https://x.example/#squat', ''])('leaves "%s" as it is', (text) => {
+  expect(linksOf(text, ['example.com'])).toEqual([])
+})

@@ -1,4 +1,7 @@
+import type { TextLink } from '#contract/comments.ts'
 import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { type OwnPlace, ownAddresses } from './own-addresses.ts'
 
 /** Not in the middle of a word or an address. */
 const mention = /(?<![\p{L}\p{N}_./@])@([a-z0-9_]+(?:\.[a-z0-9_]+)*)/giu
@@ -12,3 +15,21 @@ export const tagsIn = (text: string): string[] => found(text, hashtag, limits.po
 
 const found = (text: string, pattern: RegExp, max: number): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase()))].slice(0, max)
+
+/** What of a text leads to a page of ours, in order: hashtags, handles that are somebody's, addresses. A number alone is no hashtag. */
+export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, place: OwnPlace): TextLink[] {
+  const addresses = ownAddresses(text, place)
+  if (!/[@#]/.test(text)) return addresses
+  const names = [
+    ...named(text, mention, (handle) => (mentions.includes(handle) ? urls.person(handle) : null)),
+    ...named(text, hashtag, (tag) => (/^\d+$/.test(tag) ? null : urls.tag(tag))),
+  ]
+  const isApart = ({ index }: TextLink) => !addresses.some((one) => index >= one.index && index < one.index + one.length)
+  return [...addresses, ...names.filter(isApart)].toSorted((a, b) => a.index - b.index)
+}
+
+const named = (text: string, pattern: RegExp, pathOf: (name: string) => string | null): TextLink[] =>
+  [...text.matchAll(pattern)].flatMap(({ index, 0: { length }, 1: name = '' }) => {
+    const path = pathOf(name.toLowerCase())
+    return path === null ? [] : [{ index, length, path }]
+  })

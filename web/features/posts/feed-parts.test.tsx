@@ -27,6 +27,7 @@ const comment = (id: string, over: Partial<Comment> = {}): Comment => ({
   author: bo,
   text: `Comment ${id}`,
   mentions: [],
+  links: [],
   replies: 0,
   createdAt: '2026-03-01T10:00:00.000Z',
   editedAt: null,

@@ -6,7 +6,6 @@ import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FirstComment } from './comments/first-comment.tsx'
-import { LinkCard } from './link-card.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { ProductChips } from './product-chips.tsx'
@@ -58,7 +57,7 @@ export function PostCard({ post, position, first = false }: PostCardProps) {
 export function PostBody({ post, headingId, first = false }: { post: Post; headingId: string; first?: boolean }) {
   const t = useText('posts')
   const [editing, setEditing] = useState(false)
-  const { record, text, mentions, media, preview, removedReason } = post
+  const { record, text, media, removedReason } = post
   return (
     <>
       <PostHead post={post} headingId={headingId} onEdit={() => setEditing(true)} />
@@ -78,12 +77,11 @@ export function PostBody({ post, headingId, first = false }: { post: Post; headi
       ) : (
         text !== '' && (
           <p className={`post-part wrap-anywhere whitespace-pre-line ${record ? 'pt-3.5' : ''} ${media.length > 0 ? 'pb-3' : ''}`}>
-            <RunningText text={text} mentions={mentions} />
+            <RunningText of={post} />
           </p>
         )
       )}
       <PostPictures pictures={media} first={first} />
-      {preview && <LinkCard preview={preview} />}
       <ProductChips post={post} />
     </>
   )

@@ -1,21 +1,27 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Post, TaggedProduct } from '#contract/posts.ts'
 import { useText } from '#web/lib/text.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
+import { CardRow } from './card-row.tsx'
+import { LinkCard } from './link-card.tsx'
 import { Sign } from './sign.tsx'
 
 const loadSheet = () => import('./product-sheet.tsx')
 const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
 
-/** The products that a post names, and the one that its text leads to: price, stock, and the sheet to buy from without leaving the feed. */
+/** What stands beside a post: the page that its text leads to, and the products that it names: price, stock, and the sheet to buy from without leaving the feed. */
 export function ProductChips({ post: { products: tagged, preview, author } }: { post: Post }) {
   const [shown, setShown] = useState<{ product: TaggedProduct; open: boolean } | null>(null)
   const products = preview?.product ? [...tagged, preview.product] : tagged
-  if (products.length === 0) return null
+  if (!preview && products.length === 0) return null
   return (
     <div className="post-part pt-3">
       <ul className="grid grid-cols-1 gap-2">
+        {preview && (
+          <li className="empty:hidden">
+            <LinkCard preview={preview} />
+          </li>
+        )}
         {products.map((product) => (
           <li key={product.id}>
             <Chip product={product} author={author.name} onOpen={() => setShown({ product, open: true })} />
@@ -38,10 +44,7 @@ function Chip({ product, author, onOpen }: { product: TaggedProduct; author: str
   const preload = () => void loadSheet()
   return (
     <>
-      <div className="relative flex items-center gap-3 rounded-input border border-line p-2 transition-colors focus-within:border-ink hover:border-ink">
-        <div className="size-14 shrink-0 overflow-hidden rounded-input bg-studio">
-          {photo && <Picture url={photo} alt="" width={56} height={56} shown="thumb" className="size-full object-cover" />}
-        </div>
+      <CardRow picture={photo}>
         <div className="min-w-0 grow">
           <p className="truncate font-semibold">{name}</p>
           <p className="flex flex-wrap gap-x-1.5 text-sm">
@@ -68,7 +71,7 @@ function Chip({ product, author, onOpen }: { product: TaggedProduct; author: str
         >
           {t(isInStock ? 'product.add' : 'product.view')}
         </button>
-      </div>
+      </CardRow>
       {isOwner && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-good">
           <Sign name="owner" className="size-4" />

@@ -1,28 +1,21 @@
-import { urls } from '#contract/urls.ts'
-import { useOrigin } from '#web/lib/head.tsx'
-import { useShop } from '#web/lib/shop.ts'
+import type { TextLink } from '#contract/comments.ts'
 import { Link } from '#web/ui/link.tsx'
-import { partsOf, type TextPart } from './text-parts.ts'
-
-const link = 'font-medium underline decoration-line decoration-1 underline-offset-4 hover:decoration-ember'
+import { partsOf } from './text-parts.ts'
 
 /** What somebody wrote, with its hashtags, the people it names and addresses of our own pages as links; addresses of others stay words. */
-export function RunningText({ text, mentions }: { text: string; mentions: readonly string[] }) {
-  const { locales } = useShop()
-  const origin = useOrigin()
-  return partsOf(text, mentions, { origin, locales }).map((part, index) =>
+export function RunningText({ of: { text, links } }: { of: { text: string; links: readonly TextLink[] } }) {
+  return partsOf(text, links).map((part, index) =>
     typeof part === 'string' ? (
       part
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
-      <Link key={index} to={pathOf(part)} className={link} {...('path' in part && { dir: 'ltr' })}>
+      <Link
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+        key={index}
+        to={part.to}
+        className="font-medium underline decoration-line decoration-1 underline-offset-4 hover:decoration-ember"
+      >
         {part.text}
       </Link>
     ),
   )
-}
-
-function pathOf(part: Exclude<TextPart, string>): string {
-  if ('path' in part) return part.path
-  return 'tag' in part ? urls.tag(part.tag) : urls.person(part.handle)
 }

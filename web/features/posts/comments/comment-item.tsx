@@ -30,7 +30,7 @@ interface CommentItemProps {
 export function CommentItem({ post, comment, onReply, onChanged, onDeleted, children }: CommentItemProps) {
   const t = useText('posts')
   const [editing, setEditing] = useState(false)
-  const { author, text, mentions, createdAt, editedAt, removedReason } = comment
+  const { author, text, createdAt, editedAt, removedReason } = comment
   const save = async (changed: string) => {
     onChanged(await signed('PATCH /comments/:id', { id: comment.id, text: changed }))
     setEditing(false)
@@ -55,7 +55,7 @@ export function CommentItem({ post, comment, onReply, onChanged, onDeleted, chil
               <Link to={urls.person(author.handle)} className="font-semibold hover:underline">
                 {author.name}
               </Link>{' '}
-              <RunningText text={text} mentions={mentions} />
+              <RunningText of={comment} />
             </p>
             {removedReason !== null && <p className="text-sm text-bad">{t('comments.removed', { reason: reasonOf(removedReason, t) })}</p>}
             <p className="flex flex-wrap items-center gap-x-4 text-sm text-quiet">

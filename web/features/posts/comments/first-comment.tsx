@@ -11,7 +11,7 @@ import { RunningText } from '../running-text.tsx'
 export function FirstComment({ post: { firstComment, comments }, onAll }: { post: Post; onAll: () => void }) {
   const t = useText('posts')
   if (!firstComment) return null
-  const { author, text, mentions, createdAt } = firstComment
+  const { author, createdAt } = firstComment
   return (
     <div className="post-part flex gap-3 border-t border-line py-3 text-sm">
       <Avatar name={author.name} url={author.avatar} size="small" />
@@ -20,7 +20,7 @@ export function FirstComment({ post: { firstComment, comments }, onAll }: { post
           <Link to={urls.person(author.handle)} className="font-semibold hover:underline">
             {author.name}
           </Link>{' '}
-          <RunningText text={text} mentions={mentions} />{' '}
+          <RunningText of={firstComment} />{' '}
           <span className="text-quiet">
             <Ago time={createdAt} />
           </span>

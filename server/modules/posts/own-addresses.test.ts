@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from './limits.ts'
+import { limits } from '#contract/limits.ts'
 import { ownAddresses } from './own-addresses.ts'
 
 const place = { origin: 'https://shop.example', locales: ['en', 'bn'] }
-const found = (text: string, at = place) => ownAddresses(text, at).map(({ text: typed, path }) => [typed, path])
+const found = (text: string, at = place) =>
+  ownAddresses(text, at).map(({ index, length, path }) => [text.slice(index, index + length), path])
 
 describe('an address of ours', () => {
   it.each([
@@ -19,8 +20,6 @@ describe('an address of ours', () => {
     ['shop.example/search?q=https://evil.example', 'shop.example/search?q=https://evil.example', '/search?q=https://evil.example'],
   ])('is found in "%s"', (text, typed, path) => {
     expect(found(text)).toEqual([[typed, path]])
-    const { index } = ownAddresses(text, place)[0]!
-    expect(text.slice(index, index + typed.length)).toBe(typed)
   })
 
   it('has the port of a shop that has one, and no other', () => {

@@ -1,17 +1,11 @@
-import { limits } from './limits.ts'
-import { splitLocale } from './locales.ts'
+import type { TextLink } from '#contract/comments.ts'
+import { limits } from '#contract/limits.ts'
+import { splitLocale } from '#contract/locales.ts'
 
 /** Where our pages are: `https://shop.example`, and the languages that their addresses may begin with. */
 export interface OwnPlace {
   origin: string
   locales: readonly string[]
-}
-
-/** An address of ours in a text: where it begins, as it was typed, and the path that it leads to, without the prefix of a language. */
-export interface OwnAddress {
-  index: number
-  text: string
-  path: string
 }
 
 /** Pages that people show each other. Not those that are somebody's own, or whose address alone does something: signing in, orders, ends of mails. */
@@ -25,16 +19,16 @@ const closing = /[.,;:!?'")\]}>…।”’»]$/
  * The addresses of our own shared pages in what somebody wrote, with or without scheme and language, in order. All others are left alone: where
  * they lead is nobody's to promise. A path that is answered begins with one slash, so it leads nowhere else.
  */
-export function ownAddresses(text: string, place: OwnPlace): OwnAddress[] {
+export function ownAddresses(text: string, place: OwnPlace): TextLink[] {
   const { host, origin, pattern } = placeOf(place.origin)
   if (host === '' || !text.toLowerCase().includes(host)) return []
-  const found: OwnAddress[] = []
+  const found: TextLink[] = []
   for (const { index, 0: typed } of text.matchAll(pattern)) {
     if (typed.length > limits.post.address) continue
     const start = typed.toLowerCase().indexOf(host) + host.length
     const rest = withoutClosing(typed.slice(start))
     const path = pathOf(rest, { origin, locales: place.locales })
-    if (path !== null) found.push({ index, text: typed.slice(0, start) + rest, path })
+    if (path !== null) found.push({ index, length: start + rest.length, path })
     if (found.length === limits.post.addressesMax) break
   }
   return found

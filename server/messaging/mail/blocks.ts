@@ -9,6 +9,8 @@ export function blockHtml(block: Block, brand: Brand): Markup {
       return markup`<h1 class="m-ink" ${style('margin:20px 0 0;font-size:26px;line-height:30px;font-weight:800;letter-spacing:-0.02em', 'ink display')}>${block.text}</h1>`
     case 'paragraph':
       return paragraphsHtml(block.text, brand)
+    case 'picture':
+      return markup`<p style="margin:20px 0 0"><img src="${block.url}" alt="${block.alt}" width="512" class="m-studio m-ink" ${style('display:block;width:100%;max-width:512px;height:auto;border:0;border-radius:10px;font-size:15px;line-height:22px', 'studio ink')}></p>`
     case 'code':
       return codeHtml(block.code)
     case 'button':

@@ -19,6 +19,7 @@ const every = (words: string): Block[] => [
   { type: 'code', code: words },
   { type: 'button', label: words, url: `https://shop.example/?q=${words}` },
   { type: 'facts', rows: [{ label: words, value: words }] },
+  { type: 'picture', url: `https://shop.example/?q=${words}`, alt: words },
   { type: 'goods', lines: [{ name: words, details: words, price: words, picture: `/pictures/${words}` }] },
   { type: 'totals', rows: [{ label: words, value: words }] },
   { type: 'address', label: words, lines: [words] },
@@ -28,6 +29,7 @@ describe('a mail', () => {
   it('says the same in HTML and in plain text', () => {
     const mail = mailOf([
       { type: 'title', text: 'Thank you, Zoë' },
+      { type: 'picture', url: 'https://shop.example/og/k.jpg', alt: 'Gift card, $50' },
       { type: 'code', code: '123456' },
       { type: 'button', label: 'View order', url: 'https://shop.example/order/GF-1?token=a.b' },
       { type: 'goods', lines: [{ name: 'Kettlebell', details: '16 kg · Quantity 1', price: '$89.00', picture: '/pictures/k.avif' }] },
@@ -59,6 +61,7 @@ Questions? Reply to this email or write to help@gymfolk.example.`)
       expect(html).toContain(`>${words}`)
     expect(html).toContain('href="https://shop.example/order/GF-1?token=a.b"')
     expect(html).toContain('src="https://shop.example/pictures/k.avif"')
+    expect(html).toContain('<img src="https://shop.example/og/k.jpg" alt="Gift card, $50"')
   })
 
   it('takes every name as text, whatever it looks like', () => {

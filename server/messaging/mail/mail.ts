@@ -26,6 +26,8 @@ export interface Brand {
 export type Block =
   | { type: 'title'; text: string }
   | { type: 'paragraph'; text: string }
+  /** 1200 x 630, across the mail. What it shows is said in words, too: many mail programs load none before they're asked. */
+  | { type: 'picture'; url: string; alt: string }
   | { type: 'code'; code: string }
   | { type: 'button'; label: string; url: string }
   /** Small and quiet, at the end. */

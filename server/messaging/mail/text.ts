@@ -4,7 +4,7 @@ import type { Block, Mail, Row } from './mail.ts'
 /** The plain-text part of a mail. */
 export function toText({ brand, blocks }: Mail): string {
   const [footer] = footerOf(brand)
-  return [...blocks.map(blockText), `${brand.name}\n${footer}`].join('\n\n')
+  return [...blocks.filter(({ type }) => type !== 'picture').map(blockText), `${brand.name}\n${footer}`].join('\n\n')
 }
 
 function blockText(block: Block): string {
@@ -12,6 +12,9 @@ function blockText(block: Block): string {
     case 'title':
     case 'paragraph':
       return block.text
+    // Words say the same.
+    case 'picture':
+      return ''
     case 'code':
       return `    ${block.code}`
     case 'button':

@@ -7,6 +7,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configIn } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
+import { addPicture } from './card-picture.ts'
 import * as cards from './card-queries.ts'
 import { sendCard } from './cards.ts'
 import { hashCode, last4Of, newCode } from './codes.ts'
@@ -48,7 +49,8 @@ export async function resendCard(
   const change = { id: one.id, account, email: one.recipient_email, now, code: hashCode(code), last4: last4Of(code) }
   const after = await cards.setResent.one(tx, change)
   if (!after || after.balance === 0) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ["is spent, or can't be used"] })
-  const mail = giftCardMail({ ...one, amount: after.balance }, { code, expires: after.expires_at }, configIn(config, one.locale))
+  const picture = await addPicture(tx, one.id, after.balance)
+  const mail = giftCardMail({ ...one, amount: after.balance }, { code, expires: after.expires_at, picture }, configIn(config, one.locale))
   await queueMessage(tx, mail, now)
 }
 

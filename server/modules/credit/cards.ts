@@ -6,6 +6,7 @@ import { configIn } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import * as cards from './card-queries.ts'
 import type { CardToSend } from './card-queries.ts'
+import { addPicture } from './card-picture.ts'
 import { hashCode, last4Of, newCode } from './codes.ts'
 import { deposit } from './deposit.ts'
 import { giftCardMail } from './mail.ts'
@@ -88,7 +89,8 @@ export async function sendCard(tx: Tx, one: CardToSend, { config, now }: Context
   await deposit(tx, account, { amount, reason, source: id, note, ...(staffId && { staffId }) }, now)
   await cards.setSent.run(tx, { id, account, now })
   const reader = await cards.readerOf.one(tx, { email: one.recipient_email })
-  await queueMessage(tx, giftCardMail(one, { code, expires }, configIn(config, reader?.locale ?? one.locale)), now)
+  const picture = await addPicture(tx, id, amount)
+  await queueMessage(tx, giftCardMail(one, { code, expires, picture }, configIn(config, reader?.locale ?? one.locale)), now)
   return account
 }
 

@@ -22,6 +22,7 @@ export {
   sendDueCards,
   sendOrderJob,
 } from './cards.ts'
+export { pictureOf } from './card-picture.ts'
 export { disableCardsOf, resendCard, takeBackCards } from './card-changes.ts'
 export { isTooFarAhead, localDay, sendTimeOf } from './send-time.ts'
 export { type Deposit, forwardCredit, giveCredit } from './deposit.ts'

@@ -1,4 +1,5 @@
 import { major } from '#contract/currency.ts'
+import { shareUrls } from '#contract/share-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
@@ -18,10 +19,12 @@ interface Card {
 interface Sent {
   code: string
   expires: Date | null
+  /** The key of its picture. */
+  picture: string
 }
 
 /** The gift card itself, to who gets it: from whom, how much, the code and how to use it. */
-export function giftCardMail(card: Card, { code, expires }: Sent, config: Config): Message {
+export function giftCardMail(card: Card, { code, expires, picture }: Sent, config: Config): Message {
   const { brand, t } = voice(config)
   const amount = formatMoney(major(card.amount), config.shop.currency)
   const from = withoutLinks(card.sender_name)
@@ -30,6 +33,7 @@ export function giftCardMail(card: Card, { code, expires }: Sent, config: Config
   const blocks: Block[] = [
     { type: 'title', text: name ? t('giftCard.titleFor', { name }) : t('giftCard.title') },
     { type: 'paragraph', text: body },
+    { type: 'picture', url: config.origin + shareUrls.giftCard(picture), alt: t('giftCard.picture', { amount, shop: brand.name }) },
     ...(card.message ? [{ type: 'paragraph', text: `“${withoutLinks(card.message)}”` } as const] : []),
     { type: 'code', code },
     {

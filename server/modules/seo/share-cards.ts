@@ -1,3 +1,4 @@
+import type { GiftCardDesign } from '#contract/credit.ts'
 import type { Post } from '#contract/posts.ts'
 import type { LiftRecord } from '#contract/records.ts'
 import { formatDate } from '#server/text/formats.ts'
@@ -16,12 +17,17 @@ interface Line {
 /** What a picture of 1200 x 630 says, line by line. */
 export interface ShareCard {
   lines: Line[]
+  /** Where they aren't the usual ones. */
+  background?: string
+  accent?: string
 }
 
 const ink = '#f3f1ec'
 const quiet = '#a9a69f'
 const ember = '#ff6b3d'
 const textMax = 220
+/** Three lines below the amount. */
+const giftTextMax = 150
 const at = { left: 80, width: 1040 }
 
 interface Shop {
@@ -58,6 +64,37 @@ export function cardOfRecord(record: Pick<LiftRecord, 'lift' | 'measure' | 'valu
   }
 }
 
+/** A gift card has its own light: the same in both themes, as on its page. */
+const giftLooks: Record<GiftCardDesign, Required<Pick<ShareCard, 'background' | 'accent'>> & { color: string }> = {
+  ember: { background: '#c8340a', accent: '#ddf247', color: '#ffffff' },
+  night: { background: '#101214', accent: ember, color: ink },
+  birthday: { background: '#ddf247', accent: '#c8340a', color: '#15171a' },
+  thanks: { background: '#eceae5', accent: '#c8340a', color: '#15171a' },
+}
+
+interface Gift {
+  /** With its currency. */
+  amount: string
+  design: GiftCardDesign
+  from: string
+  message: string
+}
+
+/** A gift card: how much, what its sender wrote, and who it is from. */
+export function cardOfGift({ amount, design, from, message }: Gift, shop: Shop): ShareCard {
+  const { color, ...look } = giftLooks[design]
+  const words = shortened(message, giftTextMax)
+  return {
+    ...look,
+    lines: [
+      { ...shopLine(shop), color },
+      { ...at, text: amount, font: 'display', size: amount.length > 12 ? 90 : 130, color, top: words ? 180 : 290, height: 160 },
+      { ...at, text: words && `“${words}”`, font: 'strong', size: words.length > 90 ? 32 : 42, color, top: 350, height: 160 },
+      { ...at, text: from && `— ${shortened(from)}`, font: 'strong', size: 34, color, top: 530, height: 50 },
+    ],
+  }
+}
+
 const shopLine = ({ name }: Shop): Line => ({
   ...at,
   text: name.toUpperCase(),
@@ -77,9 +114,9 @@ const byLine = (name: string, day: string): Line => ({
   height: 50,
 })
 
-function shortened(text: string): string {
+function shortened(text: string, max = textMax): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return plain.length > textMax ? `${plain.slice(0, textMax).replace(/\s\S*$/, '')}…` : plain
+  return plain.length > max ? `${plain.slice(0, max).replace(/\s\S*$/, '')}…` : plain
 }
 
 function liftOf(lift: string, locale: Locale): string {

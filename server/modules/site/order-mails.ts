@@ -129,6 +129,7 @@ export const orderMails: readonly MailDefinition[] = [
       'label giftCard.subjectFrom',
       'label giftCard.title',
       'label giftCard.body',
+      'label giftCard.picture',
       'label giftCard.amount',
       'label giftCard.valid',
       'label giftCard.until',

@@ -1,6 +1,7 @@
 import type { ModerationCaseDetail } from '#contract/moderation-cases.ts'
 import { urls } from '#contract/urls.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { useDate } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
@@ -11,8 +12,9 @@ export function CasePerson({ value: { owner, author, log } }: { value: Moderatio
   const t = useText('admin-moderation')
   const number = useNumber()
   const time = useShortTime()
+  const date = useDate('short')
   const facts = [
-    [t('person.since'), time(author.joinedAt)],
+    [t('person.since'), date(author.joinedAt)],
     [t('person.posts'), number(author.posts)],
     [t('person.followers'), number(author.followers)],
     [t('person.before'), number(author.before)],

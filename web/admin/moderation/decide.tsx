@@ -13,6 +13,7 @@ import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { mostReported } from './most-reported.ts'
 
 const keyOf = { remove: 'H', warn: 'W', suspend: 'S', dismiss: 'P', restore: 'R' } as const
 const usualDays = 7
@@ -29,7 +30,7 @@ export function Decide({ value, onChange, onDecided }: DecideProps) {
   const errorMessage = useErrorMessage()
   const time = useShortTime()
   const { id, kind, copies, state, isMine, claimedBy, claimedUntil, decision, isAppealed, reports } = value
-  const first = moderationReasons.find((one) => one === reports[0]?.reason) ?? 'offensive'
+  const first = mostReported(reports)
   const [reason, setReason] = useState(first)
   const [message, setMessage] = useState(() => t(`messages.${first}`))
   const [days, setDays] = useState(usualDays)

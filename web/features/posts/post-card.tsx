@@ -62,7 +62,7 @@ export function PostBody({ post, headingId, first = false }: { post: Post; headi
     <>
       <PostHead post={post} headingId={headingId} onEdit={() => setEditing(true)} />
       {removedReason !== null && (
-        <p className="post-part flex items-start gap-2 border-y border-line bg-studio py-3 text-sm">
+        <p className={`post-part flex items-start gap-2 border-y border-line bg-studio py-3 text-sm ${record ? '' : 'mb-3.5'}`}>
           <Sign name="shield" className="size-5 shrink-0" />
           <span>
             {t('removed', { reason: reasonOf(removedReason, t) })} <TextLink to={urls.decisions()}>{t('answer')}</TextLink>

@@ -29,7 +29,11 @@ export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswer
         </time>
       </p>
       {isAgainst && <p className="mt-1">{t('decisions.reason', { reason: t(`decisions.reasons.${reason}`) })}</p>}
-      {text !== '' && <blockquote className="mt-3 line-clamp-3 rounded-input bg-studio px-4 py-3 wrap-anywhere">{text}</blockquote>}
+      {text !== '' && (
+        <blockquote className="mt-3 rounded-input bg-studio px-4 py-3">
+          <p className="line-clamp-3 wrap-anywhere">{text}</p>
+        </blockquote>
+      )}
       {isAgainst && message !== '' && (
         <p className="mt-3 wrap-anywhere whitespace-pre-line">
           <span className="font-medium">{t('decisions.fromUs')}: </span>

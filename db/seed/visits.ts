@@ -27,12 +27,15 @@ const addSources = statement(
   {},
   {},
   `
+  with came as (
   insert into order_sources (order_id, channel, source, campaign, ordered_at)
   select o.id, s.channel, s.source, s.campaign, o.ordered_at from orders o cross join lateral (values
     (0, 'search', 'google.com', ''), (1, 'search', 'google.com', ''), (2, 'search', 'duckduckgo.com', ''), (3, 'social', 'l.instagram.com', ''),
     (4, 'email', 'newsletter', 'spring-strength'), (5, 'paid', 'google', 'kettlebells'), (6, 'referral', 'barbell-notes.example', ''),
     (7, 'social', 'instagram', 'open-clubs'), (8, 'email', 'newsletter', 'restock')) as s (at, channel, source, campaign)
-  where o.ordered_at > '2000-01-01' and s.at = regexp_replace(o.number, '\\D', '', 'g')::bigint * 7 % 15`,
+  where o.ordered_at > '2000-01-01' and s.at = regexp_replace(o.number, '\\D', '', 'g')::bigint * 7 % 15
+  returning order_id, channel)
+  update orders o set channel = c.channel from came c where o.id = c.order_id`,
 )
 
 /** Where the demo's orders came from. */

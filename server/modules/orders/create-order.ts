@@ -33,6 +33,7 @@ import { presentOrder } from './present.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
 import { recordSource } from './order-sources.ts'
+import { sourceOf } from './channel.ts'
 import { insertOrder, newOrder } from './new-order.ts'
 import { takeNumber } from './order-numbers.ts'
 import * as queries from './queries.ts'
@@ -109,14 +110,15 @@ export async function placeOrder(
     withdrawable: config.returns.withdrawalDays > 0,
     now,
   })
+  const source = sourceOf(input.visit, new URL(config.origin).host)
   const isCard = row.payment_method === 'Stripe'
   const order = presentOrder(row, now)
   const token = signOrderLink(signingSecret, order.id, now)
   // In one go; the limits are read first, so that this order doesn't count itself.
   const isAllowed = client !== null && refuseGuestFlood(tx, { client, email }, goodsOf(lines), context)
   const written = Promise.all([
-    insertOrder(tx, row, client),
-    recordSource(tx, row, input.visit, config.origin),
+    insertOrder(tx, row, client, source?.channel),
+    source && recordSource(tx, row, source),
     offers && takeUses(tx, { orderId: row.id, adjustments, offers }, now),
     // An order by card is confirmed when it's paid.
     queueMessage(tx, isCard ? unpaidMail(order, token, config) : orderMail(order, token, config), now),

@@ -1,4 +1,5 @@
 import { type Exchange, minorRateOf } from '#contract/exchange.ts'
+import type { Channel } from '#contract/order-source.ts'
 import { rates } from '#contract/rates.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -111,11 +112,12 @@ export function newOrder({
   }
 }
 
-/** Writes a new order with its lines and its history. `client`: of a guest, hashed; for the limits of guests. */
-export async function insertOrder(tx: Tx, row: queries.OrderRow, client: string | null): Promise<void> {
+/** Writes a new order with its lines and its history. `client`: of a guest, hashed; for the limits of guests. What staff place comes directly. */
+export async function insertOrder(tx: Tx, row: queries.OrderRow, client: string | null, channel: Channel = 'direct'): Promise<void> {
   await queries.insertOrder.run(tx, {
     ...row,
     client,
+    channel,
     hasBackOrders: row.waiting !== null,
     guestAt: row.user_id === null ? row.ordered_at : null,
     shopRate: row.currency && minorRateOf(row.currency),

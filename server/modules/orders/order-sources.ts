@@ -1,7 +1,6 @@
-import type { OrderSource, VisitSource } from '#contract/order-source.ts'
+import type { OrderSource } from '#contract/order-source.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
-import { sourceOf } from './channel.ts'
 
 const insertSource = statement(
   'orders.insertSource',
@@ -16,16 +15,9 @@ const findSource = statement(
   `select channel, source, campaign from order_sources where order_id = $1`,
 )
 
-/** Writes down where an order came from; nothing for one that came directly. */
-export async function recordSource(
-  tx: Tx,
-  { id, ordered_at }: { id: string; ordered_at: Date },
-  visit: VisitSource | undefined,
-  origin: string,
-): Promise<void> {
-  const found = sourceOf(visit, new URL(origin).host)
-  if (found) await insertSource.run(tx, { order: id, ...found, at: ordered_at })
-}
+/** Writes down where an order came from. What came directly has no row. */
+export const recordSource = (tx: Tx, { id, ordered_at }: { id: string; ordered_at: Date }, source: OrderSource): Promise<number> =>
+  insertSource.run(tx, { order: id, ...source, at: ordered_at })
 
 /** Where an order came from. */
 export const readSource = async (db: Db | Tx, order: string): Promise<OrderSource> =>

@@ -125,14 +125,15 @@ export const insertOrder = statement(
     currency: nullable(jsonb<Exchange>()),
     shopRate: 'text?',
     is_withdrawable: 'bool',
+    channel: 'text',
   },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
-      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale, gift_card_cost, has_back_orders, currency, shop_rate, is_withdrawable)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35::text::numeric, $36)
+      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale, gift_card_cost, has_back_orders, currency, shop_rate, is_withdrawable, channel)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35::text::numeric, $36, $37)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, is_gift_card, guest_at)
     select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", l."giftCard" is not null, $21

@@ -7,7 +7,7 @@ import { type Columns, jsonb, nullable, type Row, textOf } from '#server/db/type
 const sources = ['all', 'states', 'words', 'tag', 'wordsAndTag', 'waiting', 'channel'] as const
 /**
  * What a list of staff is read from. `states`: each combination of the three states is a part of one index that is in the list's order, so of
- * each no more rows are read than the page has. `words` and `tag`: the few that were searched for, or are marked. `channel`: those that came so, from an index that is in the list's order.
+ * each no more rows are read than the page has, and what else is filtered by is in the index, too. `words` and `tag`: the few that were searched for, or are marked. `channel`: those that came so, from an index that is in the list's order.
  */
 export type Source = (typeof sources)[number]
 export type Sort = 'placed' | '-placed' | 'total' | '-total'
@@ -34,8 +34,7 @@ const types = {
 
 /** Paid, or to be paid on delivery, and not waiting for what it replaces. */
 const isReady = `credit_expected = 0 and (payment_status = 'Paid' or payment_method = 'COD')`
-/** What has no row came directly. As a case: of anything else the planner expects so few that it would read all there are. */
-const byChannel = `case when :channel::text is null then true else coalesce((select s.channel from order_sources s where s.order_id = orders.id), 'direct') = :channel end`
+const byChannel = `(:channel::text is null or channel = :channel)`
 const time = `ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method) and (not :ready or (${isReady})) and ${byChannel}`
 const states = 'order_status = any(:orders) and payment_status = any(:payments) and shipping_status = any(:shippings)'
 /** Number, email and name of an order, word by word: a trigger writes them. */

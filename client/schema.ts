@@ -18623,7 +18623,7 @@ export interface paths {
     }
   }
   '/admin/customers/export': {
-    /** Export the customers that filters find as CSV: as the list shows them, or as Shopify has them, which imports read */
+    /** Export the customers that filters find as CSV: as the list shows them, with what imports need, or as Shopify has them; imports read both */
     get: {
       parameters: {
         path?: never

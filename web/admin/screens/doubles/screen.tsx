@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { DoublePair } from '#contract/admin/merging.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { doubleReasons } from '#contract/double-reasons.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
@@ -20,6 +21,7 @@ const tellApart = ({ stays, goes }: DoublePair, areDifferent: boolean) =>
 function useDoubleList(): List<DoublePair> {
   const t = useText('admin-merge')
   const customers = useText('admin-customers')
+  const number = useNumber()
   const shortTime = useShortTime()
   return useMemo(() => {
     const reasonsOf = ({ same }: DoublePair) => same.map((reason) => t(`doubles.${reason}`))
@@ -61,7 +63,7 @@ function useDoubleList(): List<DoublePair> {
           name: customers('column.orders'),
           from: 'lg',
           end: true,
-          cell: ({ stays, goes }) => `${stays.orders} + ${goes.orders}`,
+          cell: ({ stays, goes }) => `${number(stays.orders)} + ${number(goes.orders)}`,
         },
         { id: 'found', name: t('doubles.found'), sort: 'found', from: 'lg', cell: ({ foundAt }) => shortTime(foundAt) },
       ],
@@ -95,7 +97,7 @@ function useDoubleList(): List<DoublePair> {
       ],
       empty: { title: t('doubles.empty.title'), text: t('doubles.empty.text') },
     }
-  }, [t, customers, shortTime])
+  }, [t, customers, number, shortTime])
 }
 
 const reachedBy = ({ email, phone }: DoublePair['stays']) => email ?? phone

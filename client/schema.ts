@@ -4837,8 +4837,11 @@ export type TextDocument = {
   date: string | null
 }
 export type TextLink = {
+  /** Where in the text it begins, in UTF-16 units */
   index: number
+  /** How much of the text it is, in UTF-16 units */
   length: number
+  /** The page that it leads to: a path of this site */
   path: string
 }
 export type TextRow = {
@@ -7530,12 +7533,17 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-  }
-  '/admin/stock/places/{id}': {
     /** Remove a place where no stock is, and from which the shop does not sell; movements still name it */
     delete: {
-      parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A UUID */
+            id: string
+          }
+        }
+      }
       responses: {
         200: {
           content: {

@@ -129,7 +129,7 @@ export const renameStockPlace = endpoint({
 })
 export const removeStockPlace = endpoint({
   id: 'removeStockPlace',
-  route: 'DELETE /admin/stock/places/:id',
+  route: 'DELETE /admin/stock/places',
   tag,
   auth,
   summary: 'Remove a place where no stock is, and from which the shop does not sell; movements still name it',

@@ -99,7 +99,7 @@ export async function productInputs(app: TestApp, token: string, productId: stri
     'GET /admin/stock/:variantId/movements': { variantId, cursor: 'x', limit: '5' },
     'POST /admin/stock/places': { name: 'Store' },
     'PUT /admin/stock/places': { id: randomUUID(), name: 'Store in Berlin' },
-    'DELETE /admin/stock/places/:id': { id: randomUUID() },
+    'DELETE /admin/stock/places': { id: randomUUID() },
     'PUT /admin/search-settings/synonyms': { term: 'kb', means: ['kettlebell'] },
     'PUT /admin/search-settings/rules': { query: 'bells', categoryId: null, productIds: [productId] },
   }

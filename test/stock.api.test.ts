@@ -78,7 +78,7 @@ describe('stock', () => {
     const product = await newProduct(3)
     const { id } = await app.call('POST /admin/stock/places', { name: 'Attic' }, { token })
     const remove = (place: string) =>
-      app.call('DELETE /admin/stock/places/:id', { id: place }, { token }).then(
+      app.call('DELETE /admin/stock/places', { id: place }, { token }).then(
         () => 'removed',
         ({ code }: Refusal) => code,
       )
@@ -113,7 +113,7 @@ describe('stock', () => {
       await change(product, 0, { kind: 'count', placeId: id })
       const receive = (count: number) => Array.from({ length: count }, () => change(product, 1, { placeId: id }))
       const first = receive(round)
-      const removed = app.call('DELETE /admin/stock/places/:id', { id }, { token }).then(
+      const removed = app.call('DELETE /admin/stock/places', { id }, { token }).then(
         () => true,
         () => false,
       )

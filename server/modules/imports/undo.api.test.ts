@@ -144,7 +144,7 @@ it('takes stock back at several places in one batch, and leaves what lay at one 
   const [first] = await sql(`select id from variants where sku = 'mat-0'`, [])
   const back = [{ variantId: first!['id'] as string, quantity: -1 }]
   await app.call('POST /admin/stock/changes', { kind: 'adjust', placeId: loft, reason: 'Moved', lines: back }, { token })
-  await app.call('DELETE /admin/stock/places/:id', { id: loft }, { token })
+  await app.call('DELETE /admin/stock/places', { id: loft }, { token })
   expect((await after('undo', done)).done).toMatchObject({ undone: count, left: 1 })
   expect((await troubles(done)).map(([key]) => key)).toEqual(['mat-0'])
   expect(await stocks('mat')).toEqual(numbers.map(() => 0))

@@ -54,7 +54,7 @@ function RemovePlace({ place, onRemoved }: { place: StockPlace; onRemoved: () =>
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
     try {
-      await staff('DELETE /admin/stock/places/:id', { id: place.id })
+      await staff('DELETE /admin/stock/places', { id: place.id })
     } catch (reason) {
       // What it's refused for stands beside the button, not behind the question.
       setAsking(false)

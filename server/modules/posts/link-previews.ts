@@ -9,10 +9,9 @@ import { clubTag, readableClubs } from '#server/modules/clubs/clubs.ts'
 import { peopleOf, personTag } from '#server/modules/profiles/profiles.ts'
 import { mayReadProfile, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
-import type { PostRow } from './columns.ts'
 import type { OwnPlace } from './own-addresses.ts'
 import { mayRead, presentProduct } from './present.ts'
-import { postsById } from './queries.ts'
+import { cardsById } from './queries.ts'
 
 /** What an address leads to: an id; of an article the name in its address. */
 export interface LinkTarget {
@@ -91,11 +90,11 @@ const readers: Record<LinkKind, (asked: Asked, keys: string[]) => Promise<Cards>
         ]),
     ),
   post: async ({ db, viewer }, keys) => {
-    const rows = await postsById.all(db, { ids: keys, viewer: viewer.userId })
+    const rows = await cardsById.all(db, { ids: keys, viewer: viewer.userId })
     addCacheTags(rows.map((row) => personTag(row.author_id)))
     addCacheTags(rows.flatMap((row) => (row.club_id === null ? [] : [clubTag(row.club_id)])))
     const shown = rows.filter((row) => isForCards(row) && mayRead(row, viewer))
-    return mapOf(shown.map(({ id, name, text, media }) => [id, cardOf('post', urls.post(id), name, text, media[0]?.url ?? null)]))
+    return mapOf(shown.map(({ id, name, text, picture }) => [id, cardOf('post', urls.post(id), name, text, picture)]))
   },
   article: async ({ sources }, keys) => {
     const wanted = new Set(keys)
@@ -121,7 +120,8 @@ const readers: Record<LinkKind, (asked: Asked, keys: string[]) => Promise<Cards>
 }
 
 /** Posts that are for everyone by their author's choice; what moderators took down isn't repeated, not even to who may still read it. */
-const isForCards = (row: PostRow): boolean => row.audience === 'public' && row.removed_reason === null && !row.club_removed && !row.is_muted
+const isForCards = (row: Awaited<ReturnType<typeof cardsById.all>>[number]): boolean =>
+  row.audience === 'public' && row.removed_reason === null && !row.club_removed && !row.is_muted
 
 const mapOf = (cards: [string, LinkPreview][]): Cards => new Map(cards)
 

@@ -70,8 +70,8 @@ export function Archive({ viewer }: { viewer: string }) {
               <span className="block aspect-[9/16] overflow-hidden rounded-card">
                 <Poster story={story} isSmall />
               </span>
-              <span className="mt-1.5 block text-sm">{date(story.createdAt)}</span>
-              <span className="block text-sm text-quiet">{t('views', { count: story.views ?? 0 })}</span>
+              <span className="mt-1.5 block text-xs leading-5 min-[24rem]:text-sm">{date(story.createdAt)}</span>
+              <span className="block text-xs leading-5 text-quiet min-[24rem]:text-sm">{t('views', { count: story.views ?? 0 })}</span>
             </button>
           </li>
         ))}

@@ -12,6 +12,7 @@ import {
   type Save,
   saveProducts,
   trashProducts,
+  unchangedSince,
 } from '#server/modules/catalogue/editor/editor.ts'
 import { changeLevels } from '#server/modules/catalogue/ledger/ledger.ts'
 import { changedSince, type Saving, undoReason } from './kind.ts'
@@ -39,7 +40,12 @@ export async function undoProducts(tx: Tx, done: DoneRow[], saving: Saving): Pro
   // Whoever edits one of them or orders it waits from here on, so what is read is what is there.
   await lockProducts.run(tx, { ids })
   const rows = new Map((await editRowsById(tx, ids, now)).map((row) => [row.id, row]))
-  const planned = done.map((one) => planOf(one, rows.get(one.target_id)))
+  const known = done.flatMap(({ target_id, version }) => {
+    const row = rows.get(target_id)
+    return row && version !== null ? [{ row, version }] : []
+  })
+  const unchanged = await unchangedSince(tx, known)
+  const planned = done.map((one) => planOf(one, rows.get(one.target_id), unchanged))
   const trashed = planned.flatMap(({ trashes }) => trashes ?? [])
   if (trashed.length > 0) await trashProducts(tx, trashed, now)
   const saved = planned.flatMap(({ save }) => save ?? [])
@@ -58,16 +64,16 @@ interface Plan {
   lines?: { variantId: string; quantity: number }[]
 }
 
-function planOf({ result, target_id: id, version, before }: DoneRow, row: EditRow | undefined): Plan {
+function planOf({ result, target_id: id, before }: DoneRow, row: EditRow | undefined, unchanged: ReadonlySet<string>): Plan {
   if (!row) throw refuse('INVALID_PRODUCT_ID')
   if (row.deleted_at) return result === 'created' ? {} : { left: 'is in the trash' }
-  if (row.version !== version) return { left: changedSince }
+  if (!unchanged.has(id)) return { left: changedSince }
   if (result === 'created') return { trashes: id }
   const { document, counted } = before as Before
   const lines = counted.filter(({ change }) => change !== 0).map(({ variantId, change }) => ({ variantId, quantity: -change }))
   if (changedFields(documentOf(row), document as ProductDocument).length === 0) return { lines }
   const known = stored.parse(document).photos
   const fields = productFields.parse({ ...document, photos: known.map(writtenPart) })
-  const save = { id, version, known, fields: { ...fields, variants: fields.variants.map(({ id: _, ...variant }) => variant) } }
+  const save = { id, version: row.version, known, fields: { ...fields, variants: fields.variants.map(({ id: _, ...variant }) => variant) } }
   return { lines, save }
 }

@@ -61,6 +61,22 @@ it('leaves of many products what was changed since or went into the trash, says 
   expect(await prices('bar')).toEqual(numbers.map((n) => ([7, 30].includes(n) ? 2100 : 2000)))
 })
 
+it('undoes several imports of the same products, the last first, and what somebody changed back by hand', async () => {
+  const lines = (price: number) => ['URL handle,Title,Price,SKU', ...numbers.map((n) => `pin-${n},Pin ${n},${price},pin-${n}`)]
+  const first = await after('run', await send(lines(20)))
+  const second = await after('run', await send(lines(22)))
+  const third = await after('run', await send(['SKU,Price', ...numbers.map((n) => `pin-${n},25`)]))
+  expect([first.done, second.done, third.done]).toMatchObject([{ created: count }, { updated: count }, { updated: count }])
+  for (const run of [third, second]) expect((await after('undo', run)).done).toMatchObject({ undone: count, left: 0 })
+  const [{ id }] = (await sql(`select id from products where slug = 'pin-4'`, [])) as [{ id: string }]
+  for (const isFeatured of [true, false]) {
+    const now = await app.call('GET /admin/products/:id', { id }, { token })
+    await app.call('PUT /admin/products/:id', { ...fieldsOf(now), isFeatured, id, version: now.version }, { token })
+  }
+  expect((await after('undo', first)).done).toMatchObject({ undone: count, left: 0 })
+  expect(await sql(`select from products where slug like 'pin-%' and deleted_at is null`, [])).toEqual([])
+})
+
 it('takes back the stock of a batch but for what was sold since, which is left with the reason', async () => {
   await shopOf('disc', 0)
   const done = await after('run', await send(stockFile('disc', 5)))

@@ -22,6 +22,7 @@ export { changedFields, documentOf, type ProductDocument } from './document.ts'
 export { staffProducts } from './list.ts'
 export type { EditRow, StoredPhoto } from './queries.ts'
 export { trashProducts } from './trash.ts'
+export { unchangedSince } from './unchanged.ts'
 export { lockProducts } from '../read-model/source.ts'
 
 const monthMs = 30 * 86_400_000

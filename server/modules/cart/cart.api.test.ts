@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
+import { trashProducts } from '#server/modules/catalogue/editor/editor.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
@@ -101,6 +102,18 @@ describe('the cart of a customer', () => {
     await set('active = false')
     expect(await line()).toMatchObject({ notice: 'UNAVAILABLE' })
     expect((await app.call('GET /cart', {}, { token })).subtotal).toBe(0)
+  })
+
+  it('says of what is in the trash that it isn’t for sale, and takes no more of it', async () => {
+    const { token } = await signedIn(app)
+    const [going] = (await stockShop(app, [seedProduct({ price: 10, stock: 5 })])) as [Product]
+    await app.call('POST /cart', { productId: going.id, quantity: 2 }, { token })
+    await app.database.transaction((tx) => trashProducts(tx, [going.id], app.now()))
+    expect(await app.call('GET /cart', {}, { token })).toMatchObject({
+      subtotal: 0,
+      items: [{ quantity: 2, notice: 'UNAVAILABLE', product: { available: 0 } }],
+    })
+    await expect(app.call('POST /cart', { productId: going.id, quantity: 1 }, { token })).rejects.toMatchObject({ status: 422 })
   })
 
   it('holds 100 lines: then it takes a change of one, and no new one', async () => {

@@ -38,10 +38,10 @@ export type VariantForSale = Row<typeof forSale>
 /** How many there are of variant v of product p: of a gift card as many as one likes. */
 export const piecesSql = `case when p.is_gift_card then ${limits.cart.quantityMax} else least(v.stock, deal.left) end`
 
-/** Variants (v) with their products (p) at a time (a parameter), for a statement that says which. */
+/** Variants (v) with their products (p) at a time (a parameter), for a statement that says which. What is off sale or in the trash isn't active. */
 export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
-    case when deal.id is null then v.old_price else v.price end as old_price, ${piecesSql} as stock, v.active,
+    case when deal.id is null then v.old_price else v.price end as old_price, ${piecesSql} as stock, v.active and p.unpublished_at is null as active,
     p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
     deal.id as deal_id, deal.left as deal_left, ${backOrderSql} as back_order
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id

@@ -48,7 +48,7 @@ async function undoPart(undoing: Undoing, part: Done[]): Promise<void> {
     if (others.length > 0) for (const some of [part.slice(0, half), part.slice(half)]) await undoPart(undoing, some)
     else if (done) {
       const said = sentencesOf(error, done.line).map(({ message }) => message)
-      await saveUndone(undoing, part, async () => [said.join(', ')])
+      await saveUndone(undoing, part, async () => [`can't be taken back: ${said.join(', ')}`])
     }
   }
 }

@@ -6,9 +6,9 @@ const conditions = {
   status: { params: { status: 'text' }, sql: (at: (name: string) => string) => `order_status = ${at('status')}` },
   payment: { params: { payment: 'text' }, sql: (at: (name: string) => string) => `payment_status = ${at('payment')}` },
   search: {
-    params: { numbers: 'text[]', pattern: 'text' },
+    params: { number: 'text?', pattern: 'text' },
     sql: (at: (name: string) => string) =>
-      `(number = any(${at('numbers')}) or exists (select from order_lines l where l.order_id = orders.id and l.name ilike ${at('pattern')}))`,
+      `(replace(number, '-', '') like ${at('number')} or exists (select from order_lines l where l.order_id = orders.id and l.name ilike ${at('pattern')}))`,
   },
 } as const
 
@@ -18,7 +18,7 @@ const filterNames: readonly Filter[] = ['status', 'payment', 'search']
 export interface FilterValues {
   status?: string | undefined
   payment?: string | undefined
-  search?: { numbers: string[]; pattern: string } | undefined
+  search?: { number: string | null; pattern: string } | undefined
 }
 
 const base = { user: 'uuid', from: 'timestamptz', until: 'timestamptz' } as const
@@ -84,7 +84,7 @@ for (let choice = 0; choice < 2 ** filterNames.length; choice += 1) {
 }
 
 /** The statements for these filters, and the values that they take. */
-export function statementsFor({ status, payment, search }: FilterValues): Statements & { values: Record<string, string | string[]> } {
+export function statementsFor({ status, payment, search }: FilterValues): Statements & { values: Record<string, string | null> } {
   const used = filterNames.filter((name) => ({ status, payment, search })[name] !== undefined)
   return { ...statements.get(used.join())!, values: { ...(status && { status }), ...(payment && { payment }), ...search } }
 }

@@ -5,39 +5,30 @@ import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import type { Page } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
-import type { Caller, RequestContext } from '#server/http/context.ts'
+import type { Caller } from '#server/http/context.ts'
 import { type FilterValues, type ListedRow, statementsFor } from './list-queries.ts'
-import { numbersMeant } from './order-numbers.ts'
+import { numberPart } from './order-numbers.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
 import { listOf, textFormat, writeTexts } from './texts.ts'
 
 type ListInput = ParsedOf<typeof listOrders>
 type List = OutputOf<typeof listOrders>
-type Filters = Partial<Pick<ListInput, 'orderStatus' | 'paymentStatus' | 'from' | 'to' | 'q'>> & {
-  /** That `q` may mean. */
-  numbers?: string[] | undefined
-}
+type Filters = Partial<Pick<ListInput, 'orderStatus' | 'paymentStatus' | 'from' | 'to' | 'q'>>
 const dayMs = 86_400_000
 
 /**
  * The customer's orders, a page of them. What they ordered as a guest joins them here, however and whenever they came by their
  * account and its email: every email of an account was proved, so it is theirs.
  */
-export async function myOrders(
-  db: Db | Tx,
-  { userId }: Pick<Caller, 'userId'>,
-  input: ListInput,
-  { now, config }: Pick<RequestContext, 'now' | 'config'>,
-): Promise<RawJson<List>> {
-  const filters: Filters = input.q ? { ...input, numbers: numbersMeant(input.q, config) } : input
+export async function myOrders(db: Db | Tx, { userId }: Pick<Caller, 'userId'>, input: ListInput, now: Date): Promise<RawJson<List>> {
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
-  const read = () => pageOf(db, userId, { ...input, ...filters, after, now })
+  const read = () => pageOf(db, userId, { ...input, after, now })
   let page = await read()
   if (page.mayAdopt && (await queries.adoptOrders.run(db, { user: userId })) > 0) page = await read()
   const { rows, nextCursor } = page
   const texts = await textsOf(db, userId, rows, now)
-  const text = listOf(texts, { total: page.total ?? (await countOf(db, userId, filters)), nextCursor })
+  const text = listOf(texts, { total: page.total ?? (await countOf(db, userId, input)), nextCursor })
   return new RawJson(
     () => text,
     () => JSON.parse(text) as List,
@@ -78,12 +69,17 @@ async function countOf(db: Db | Tx, user: string, filters: Filters): Promise<num
   return (await count.one(db, { user, ...timeOf(filters), ...values }))!.total
 }
 
-/** `q` is a number, or a part of a product's name. */
-const valuesOf = ({ orderStatus, paymentStatus, q, numbers }: Filters): FilterValues => ({
+/** `q` is a part of a number, with or without hyphens, or of a product's name. */
+const valuesOf = ({ orderStatus, paymentStatus, q }: Filters): FilterValues => ({
   status: orderStatus,
   payment: paymentStatus,
-  search: q && numbers ? { numbers, pattern: `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%` } : undefined,
+  search: q ? searchOf(q) : undefined,
 })
+
+function searchOf(q: string): FilterValues['search'] {
+  const part = numberPart(q)
+  return { number: part && `%${part}%`, pattern: `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%` }
+}
 
 /** Whole days, in UTC. */
 const timeOf = ({ from, to }: Filters): { from: Date; until: Date } => ({

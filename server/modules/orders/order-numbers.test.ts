@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { orderNumberFormat } from '#server/config/order-number.ts'
-import { numbersMeant } from './order-numbers.ts'
+import { numberPart } from './order-numbers.ts'
 
 it('takes formats whose last digits are the number, and no others', () => {
   const read = (text: string) => orderNumberFormat.safeParse(text).data
@@ -27,11 +27,13 @@ it('takes formats whose last digits are the number, and no others', () => {
     expect([wrong, read(wrong)]).toEqual([wrong, undefined])
 })
 
-it('understands a whole number, and digits alone', () => {
-  const meant = (typed: string) => numbersMeant(typed, { orderNumbers: { before: 'S-', after: '-EU', start: undefined } })
-  expect(meant('S-100042-EU')).toEqual(['S-100042-EU'])
-  expect(meant(' s-100042-eu ')).toEqual(['S-100042-EU'])
-  expect(meant('#100042')).toEqual(['100042', 'S-100042-EU', 'GF-100042'])
-  expect(meant('gf 100042')).toContain('GF-100042')
-  expect(meant('kettlebell')).toEqual(['KETTLEBELL'])
+it('finds a number by its digits in whatever form, and takes no words or sizes for one', () => {
+  expect(['S-100042-EU', ' s-100042-eu ', '#100042', 'gf 100042', '0042'].map(numberPart)).toEqual([
+    'S100042EU',
+    'S100042EU',
+    '100042',
+    'GF100042',
+    '0042',
+  ])
+  expect(['kettlebell', '10 kg', '№42', '%', ''].map(numberPart)).toEqual([null, null, null, null, null])
 })

@@ -18,15 +18,10 @@ export async function takeNumbers(tx: Tx, { orderNumbers: { before, after } }: N
 /** The next one. */
 export const takeNumber = async (tx: Tx, config: Numbered): Promise<string> => (await takeNumbers(tx, config, 1))[0]!
 
-/** What numbers look like in a shop that never said. */
-const usual = { before: 'GF-', after: '' }
+const digitsMin = 4
 
-/** The numbers that somebody may mean: what they typed, or digits alone as the shop writes them, today and where it never said otherwise. */
-export function numbersMeant(typed: string, { orderNumbers }: Numbered): string[] {
-  const whole = typed.trim().toUpperCase()
-  const digits = /^(?:GF)?[\s#-]*(\d{1,12})$/.exec(whole)?.[1]
-  return [
-    whole.replace(/^#/, ''),
-    ...(digits === undefined ? [] : [orderNumbers, usual].map(({ before, after }) => `${before}${digits}${after}`)),
-  ]
+/** What an order's number must contain, both without what stands between letters and digits, to be meant by what somebody typed; null where it's no number. */
+export function numberPart(typed: string): string | null {
+  const part = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return (part.match(/\d/g) ?? []).length < digitsMin ? null : part
 }

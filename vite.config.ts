@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|empty-state|skeleton)|web\/layout\/main\.|web\/lib\/(cached-fragment|dates|hydrated|lazy-part|region|use-action|use-async-data|shop-window)/,
+                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|empty-state|skeleton)|web\/layout\/(main|brand)\.|web\/lib\/(cached-fragment|dates|hydrated|lazy-part|region|use-action|use-async-data|shop-window)/,
                 },
                 {
                   name: 'cards',

@@ -1873,6 +1873,14 @@ export type LiveProduct = {
     stock: Stock
   }[]
 }
+export type LogoPicture = {
+  /** Its address: a path of this site */
+  url: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+}
 export type MailDocument = {
   /** What of the site it is */
   kind: 'mail'
@@ -1945,7 +1953,7 @@ export type MediaRow = {
 }
 export type MediaUse = {
   /** Why pieces came or went */
-  kind: 'product' | 'page' | 'article' | 'banner' | 'section'
+  kind: 'product' | 'page' | 'article' | 'banner' | 'section' | 'setting'
   /** A name to show */
   name: string
   /** Where it is: in the back office */
@@ -3927,6 +3935,8 @@ export type ShippingZone = {
 export type Shop = {
   /** The name of the shop */
   name: string
+  /** What the shop shows in place of its name; absent where nothing was chosen */
+  logo?: ShopLogo
   /** Where customers write to */
   supportEmail: string
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
@@ -3992,12 +4002,20 @@ export type Shop = {
   /** Whether pages link to the style guide */
   showStyleguide: boolean
 }
+export type ShopLogo = {
+  /** For light grounds */
+  light: LogoPicture
+  /** For dark grounds; the same as `light` where one was chosen for both */
+  dark: LogoPicture
+}
 export type ShopSettings = {
   /** What an owner sets */
   settings: {
     /** The setting, as the environment would call it */
     name:
       | 'SHOP_NAME'
+      | 'SHOP_LOGO'
+      | 'SHOP_LOGO_DARK'
       | 'SUPPORT_EMAIL'
       | 'SELLER_NAME'
       | 'SELLER_ADDRESS'

@@ -3,12 +3,15 @@ import { currencyCode, exchangeRate } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { roundings } from './exchange.ts'
 import { day, money } from './fields.ts'
+import { shopLogo } from './logo.ts'
 import { shownSite } from './site/shown.ts'
 
 /** What every page needs to know of the shop; configuration, changed without a rebuild. */
 export const shop = z
   .object({
     name: z.string(),
+    /** What the shop shows in place of its name; absent where nothing was chosen. */
+    logo: shopLogo.optional(),
     supportEmail: z.string(),
     locale: z.string(),
     /** All that the shop can be read in, the first at addresses without a prefix. */

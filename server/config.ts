@@ -2,6 +2,7 @@ import { isExact, minor } from '#contract/currency.ts'
 import { join } from 'node:path'
 import { settingNames } from '#contract/admin/setting-list.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { ShopLogo } from '#contract/logo.ts'
 import { isLoopback, isWildcard } from './config/loopback.ts'
 import { toFeedConfig } from './config/content.ts'
 import { networkMatcher } from './config/exempt.ts'
@@ -42,6 +43,12 @@ function missing(given: Environment): string[] {
 
 /** The languages that the shop offers, the first for addresses without a prefix. */
 const localesOf = ({ LOCALE, LOCALES }: Settings): readonly [Locale, ...Locale[]] => [LOCALES[0] ?? LOCALE, ...LOCALES.slice(1)]
+
+/** Where there's a picture for one theme, both have it. */
+function logoOf({ SHOP_LOGO, SHOP_LOGO_DARK }: Settings): ShopLogo | undefined {
+  const [light, dark] = [SHOP_LOGO ?? SHOP_LOGO_DARK, SHOP_LOGO_DARK ?? SHOP_LOGO]
+  return light && dark && { light, dark }
+}
 
 function contradictions(s: Settings): string[] {
   return [
@@ -130,6 +137,7 @@ function toConfig(s: Settings, given: Record<string, string | undefined>) {
     styleguide: s.STYLEGUIDE === undefined ? local : s.STYLEGUIDE === 'on',
     shop: {
       name: s.SHOP_NAME,
+      logo: logoOf(s),
       supportEmail: s.SUPPORT_EMAIL,
       /** The language of what is being answered; the first one offered where that isn't said. */
       locale: localesOf(s)[0],
@@ -137,6 +145,8 @@ function toConfig(s: Settings, given: Record<string, string | undefined>) {
       currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },
     },
     locales: localesOf(s),
+    /** The pictures as they were chosen; `shop.logo` is what is shown. */
+    logos: { light: s.SHOP_LOGO, dark: s.SHOP_LOGO_DARK },
     /** Who sells, as invoices say it. */
     seller: { name: s.SELLER_NAME ?? s.SHOP_NAME, address: s.SELLER_ADDRESS, taxId: s.SELLER_TAX_ID },
     shipping: {

@@ -8,8 +8,9 @@ import { listInputs, listOutput } from './list.ts'
 const tag = 'Media library (staff)'
 const auth = { staff: 'content:write' } as const
 
+/** `name`: as staff know the place; of a setting as the environment would call it. */
 export const mediaUse = z
-  .object({ kind: z.enum(['product', 'page', 'article', 'banner', 'section']), name: z.string(), path: z.string() })
+  .object({ kind: z.enum(['product', 'page', 'article', 'banner', 'section', 'setting']), name: z.string(), path: z.string() })
   .meta({ id: 'MediaUse' })
 
 /** A picture of the library: uploaded by staff, or one of those that come with the shop. */

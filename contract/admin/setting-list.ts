@@ -1,5 +1,5 @@
-/** How a setting is typed in: `amount` in major units, `pattern` with {number} in it, `start` a number above those that were given, `lines` separated by "|", `date` as ISO 8601. */
-export type SettingKind = 'text' | 'long' | 'email' | 'lines' | 'whole' | 'amount' | 'switch' | 'date' | 'pattern' | 'start'
+/** How a setting is typed in: `amount` in major units, `pattern` with {number} in it, `start` a number above those that were given, `lines` separated by "|", `date` as ISO 8601, `picture` by its address. */
+export type SettingKind = 'text' | 'long' | 'email' | 'lines' | 'whole' | 'amount' | 'switch' | 'date' | 'pattern' | 'start' | 'picture'
 
 /** What an owner sets in the back office, in groups: settings of the server whose names these are. The environment wins. */
 export const settingGroups = [
@@ -7,6 +7,8 @@ export const settingGroups = [
     group: 'shop',
     settings: [
       { name: 'SHOP_NAME', kind: 'text' },
+      { name: 'SHOP_LOGO', kind: 'picture' },
+      { name: 'SHOP_LOGO_DARK', kind: 'picture' },
       { name: 'SUPPORT_EMAIL', kind: 'email' },
     ],
   },

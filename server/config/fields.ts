@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { text as readable } from '#contract/fields.ts'
+import type { LogoPicture } from '#contract/logo.ts'
+import { mediaUrl } from '#contract/media.ts'
 
 /** Parts separated by commas. */
 export const list = (fallback: string) =>
@@ -43,6 +45,16 @@ const amountMax = 2_000_000
 
 /** One readable line. */
 export const line = (min: number, max: number) => readable(min, max).refine((s) => !/[\t\r\n]/.test(s), 'has to be one line')
+
+/** A picture of the media library with its size, so that nobody has to look that up: `/media/….webp 400x120`. */
+export const libraryPicture = z
+  .string()
+  .transform((written, context): LogoPicture => {
+    const [, url = '', width, height] = /^(\S+) ([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(written) ?? []
+    if (!mediaUrl.safeParse(url).success) context.addIssue('is not a picture of the media library')
+    return { url, width: Number(width), height: Number(height) }
+  })
+  .optional()
 
 /** Typed in major units ("4.90"); `readConfig` makes minor ones of it (490), by the shop's currency. */
 export const amount = z

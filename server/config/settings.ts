@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentRequires, contentSettings } from './content.ts'
-import { amount, indexName, isTimeZone, line, lines, list, networks, origin, origins, whole } from './fields.ts'
+import { amount, indexName, isTimeZone, libraryPicture, line, lines, list, networks, origin, origins, whole } from './fields.ts'
 import { locales } from '#contract/locales.ts'
 import { orderNumberFormat } from './order-number.ts'
 import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
@@ -37,6 +37,9 @@ export const settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   SHOP_NAME: line(1, 40).default('Gymfolk'),
+  /** Pictures of the media library in place of the name: for light grounds, and for dark ones. */
+  SHOP_LOGO: libraryPicture,
+  SHOP_LOGO_DARK: libraryPicture,
   SUPPORT_EMAIL: z.email().default('help@gymfolk.example'),
   /** The shop on invoices: its legal name, its address (lines separated by `|`), and its tax number. */
   SELLER_NAME: line(1, 100).optional(),

@@ -42,7 +42,8 @@ export function configIn(given: Config, locale: Locale | null | undefined): Conf
 export function refreshLocales(config: Config): void {
   for (const version of versions.get(config)?.values() ?? []) {
     const { pages, shop } = version
-    Object.assign(shop, { name: config.shop.name, supportEmail: config.shop.supportEmail })
+    const { name, logo, supportEmail } = config.shop
+    Object.assign(shop, { name, logo, supportEmail })
     Object.assign(version, config, { pages, shop })
   }
 }

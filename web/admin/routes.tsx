@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
           screen('admin/slips', 'slips', 'orders:read', ['admin-orders']),
           screen('admin/reports', 'reports', 'reports:read', ['admin-reports', 'admin-stock', 'errors']),
           screen('admin/jobs', 'jobs', 'settings:write', ['admin-jobs', 'errors']),
-          screen('admin/settings', 'settings', 'settings:write', ['admin-settings', 'ui', 'errors']),
+          screen('admin/settings', 'settings', 'settings:write', ['admin-settings', 'admin-media', 'ui', 'errors']),
           screen('admin/webhooks', 'webhooks', 'settings:write', ['admin-webhooks', 'errors']),
           screen('admin/webhooks/:id', 'webhook', 'settings:write', ['admin-webhooks', 'errors']),
           screen('admin/api-keys', 'api-keys', 'settings:write', ['admin-api-keys', 'ui', 'errors']),

@@ -3,7 +3,10 @@ import { urls } from '#contract/urls.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
+import type { RootData } from '#web/lib/root-data.ts'
+import { useRouteLoaderData } from '#web/lib/router/hooks.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { Brand } from './brand.tsx'
 
 /** Where it can't be loaded, Back to cart does the same. */
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx').then(({ LeaveDialog: Loaded }) => Loaded))
@@ -12,6 +15,7 @@ const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx').then(({ LeaveDia
 export function CheckoutHeader() {
   const t = useText('checkout')
   const { name } = useShop()
+  const logo = useRouteLoaderData<RootData>('root')?.drawn?.logo
   const [asking, setAsking] = useState(false)
   const [wanted, setWanted] = useState(false)
   return (
@@ -27,7 +31,7 @@ export function CheckoutHeader() {
           }}
           className="display inline-flex min-h-11 items-center text-lg uppercase md:text-xl"
         >
-          {name}
+          <Brand name={name} logo={logo} />
         </Link>
         <Link to={urls.cart()} className="inline-flex min-h-11 items-center text-sm text-quiet hover:text-ink hover:underline">
           {t('back.cart')}

@@ -2,7 +2,9 @@ import { narrow } from '#contract/pictures.ts'
 import type { Shop } from '#contract/shop.ts'
 import type { ShownBanner, ShownGroup, ShownLine } from '#contract/site/shown.ts'
 import { textIn } from '#web/lib/text.ts'
+import { drawLogo } from './draw-logo.ts'
 import { drawSwitches } from './draw-switches.ts'
+import { escaped } from './escaped.ts'
 import { type DrawnBanner, type DrawnSite, type NavNode, pathTo, type RootData } from '#web/lib/root-data.ts'
 import type { BannerPage } from '#contract/site/names.ts'
 
@@ -20,8 +22,8 @@ const made = new WeakMap<Shop, { nav: NavNode[]; parts: Pick<RootData, 'shop' | 
 
 /** The shop without what staff arranged of every page, and that drawn; the same objects as long as nothing changes. */
 export function drawnParts(shop: Shop, nav: NavNode[], prefix: string): Pick<RootData, 'shop' | 'drawn'> {
-  const { site, ...rest } = shop
-  if (!site && !shop.currencies && shop.locales.length < 2) return { shop }
+  const { site, logo, ...rest } = shop
+  if (!site && !logo && !shop.currencies && shop.locales.length < 2) return { shop }
   let one = made.get(shop)
   if (one?.nav !== nav) {
     const t = textIn(shop.locale, 'common')
@@ -30,6 +32,7 @@ export function drawnParts(shop: Shop, nav: NavNode[], prefix: string): Pick<Roo
     const drawn = {
       ...(site && drawSite(site, { nav, prefix, words })),
       ...(switches && { switches }),
+      ...(logo && { logo: drawLogo(logo, shop.name) }),
     }
     made.set(shop, (one = { nav, parts: { shop: rest, drawn } }))
   }
@@ -51,9 +54,6 @@ function drawSite({ header, footer, banners = [] }: NonNullable<Shop['site']>, d
     ...(pages.length > 0 && { banners: pages }),
   }
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 
 /** With the names of categories; without those that aren't there any more. */
 function shownOf(groups: ShownGroup[], nav: NavNode[]): ShownGroup[] {

@@ -4,6 +4,7 @@ import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { type DrawnSite, type NavNode, useNav, useRootData } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
+import { Brand } from './brand.tsx'
 import { Drawn } from './drawn.tsx'
 import { Link, type LinkProps } from '#web/ui/link.tsx'
 
@@ -24,7 +25,9 @@ function Columns({ nav, drawn }: { nav: NavNode[]; drawn: DrawnSite | undefined 
     <>
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-12 md:grid-cols-4 md:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-4 lg:col-span-1">
-          <p className="display text-xl uppercase">{name}</p>
+          <p className="display text-xl uppercase">
+            <Brand name={name} logo={drawn?.logo} />
+          </p>
           <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
           {drawn?.switches && <Drawn html={drawn.switches} />}
         </div>

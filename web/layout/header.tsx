@@ -2,13 +2,14 @@ import { useLocation } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { SearchBox } from '#web/features/search/search-box.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
-import { type NavNode, useNav, useRootData } from '#web/lib/root-data.ts'
+import { type DrawnSite, type NavNode, useNav, useRootData } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Account } from './account.tsx'
+import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Drawn } from './drawn.tsx'
 import { Bell } from './bell.tsx'
@@ -17,7 +18,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 export function Header() {
   const nav = useNav()
-  const own = useRootData()?.drawn?.header
+  const drawn = useRootData()?.drawn
   const { key } = useLocation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
@@ -27,14 +28,14 @@ export function Header() {
         cacheKey={nav}
         className="wrap flex min-h-16 items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap md:gap-3"
       >
-        {() => <HeaderContent nav={nav} own={own} place={key} />}
+        {() => <HeaderContent nav={nav} drawn={drawn} place={key} />}
       </CachedFragment>
     </header>
   )
 }
 
 /** The same on every page from the server, which knows no visitor; the browser fills in theirs. */
-function HeaderContent({ nav, own, place }: { nav: NavNode[]; own: string | undefined; place: string }) {
+function HeaderContent({ nav, drawn, place }: { nav: NavNode[]; drawn: DrawnSite | undefined; place: string }) {
   const { name } = useShop()
   return (
     <>
@@ -42,9 +43,9 @@ function HeaderContent({ nav, own, place }: { nav: NavNode[]; own: string | unde
         to={urls.market()}
         className="display me-auto inline-flex min-h-11 items-center text-lg uppercase max-[22.5rem]:text-sm md:me-3 md:text-xl"
       >
-        {name}
+        <Brand name={name} logo={drawn?.logo} />
       </Link>
-      {own === undefined ? <Menu nav={nav} place={place} /> : <Drawn html={own} />}
+      {drawn?.header === undefined ? <Menu nav={nav} place={place} /> : <Drawn html={drawn.header} />}
       <SearchBox place={place} />
       <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ms-auto">
         <ThemeToggle />

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
-import { useNav } from '#web/lib/root-data.ts'
+import { useNav, useRootData } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { markSignedIn } from '#web/lib/signed-in-script.ts'
 import { useStored } from '#web/lib/store.ts'
@@ -9,11 +9,13 @@ import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Account } from './account.tsx'
+import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 
 /** The wordmark and a few ways on; on phones in a menu that opens without script. */
 export function PublicHeader() {
   const { name } = useShop()
+  const logo = useRootData()?.drawn?.logo
   const { pathname, key } = useLocation()
   useSignedInMark()
   const t = useText('content')
@@ -35,7 +37,7 @@ export function PublicHeader() {
     <header className="relative z-20 border-b border-line bg-ground">
       <div className="wrap flex min-h-16 items-center gap-2 max-[22.5rem]:gap-0">
         <Link to={urls.home()} className="display inline-flex min-h-11 items-center text-lg uppercase md:me-4 md:text-xl">
-          {name}
+          <Brand name={name} logo={logo} />
         </Link>
         <nav aria-label={t('nav.label')} className="hidden md:block">
           <ul className="flex gap-1">{links}</ul>

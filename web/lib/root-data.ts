@@ -32,6 +32,8 @@ export interface DrawnSite {
   footer?: string
   /** Of languages and currencies, in a shop with several. */
   switches?: string
+  /** In place of the shop's name. */
+  logo?: string
   bars?: DrawnBanner[]
   banners?: DrawnBanner[]
 }

@@ -26,6 +26,24 @@ const every = (words: string): Block[] => [
 ]
 
 describe('a mail', () => {
+  it('begins with the logo by its whole address, called like the shop, and with the name where there is none', () => {
+    const logoOf = (env: Record<string, string>) => {
+      const { brand } = voice(readConfig({ ORIGIN: 'https://shop.example', SHOP_NAME: 'Iron & Oak', ...env }))
+      const html = toHtml(mailOf([], { brand }))
+      return [html.match(/<img [^>]*>/g)?.map((img) => img.replace(/ (class|style)=".*?"/g, '')), html.includes('m-dark')]
+    }
+    const [first, second] = ['/media/0198c0de-0000-7000-8000-000000000001', '/media/0198c0de-0000-7000-8000-000000000002']
+    const img = (src: string, width: number) =>
+      `<img src="https://shop.example${src}.webp" alt="Iron &amp; Oak" width="${width}" height="32">`
+    expect(logoOf({})).toEqual([undefined, false])
+    expect(logoOf({ SHOP_LOGO: `${first}.webp 300x100` })).toEqual([[img(first, 96)], false])
+    expect(logoOf({ SHOP_LOGO: `${first}.webp 2000x500`, SHOP_LOGO_DARK: `${second}.webp 50x100` })).toEqual([
+      [img(`${first}@640`, 128), img(second, 16)],
+      true,
+    ])
+    expect(() => logoOf({ SHOP_LOGO: 'https://evil.example/a.png 1x1' })).toThrow('SHOP_LOGO is not a picture')
+  })
+
   it('says the same in HTML and in plain text', () => {
     const mail = mailOf([
       { type: 'title', text: 'Thank you, Zoë' },

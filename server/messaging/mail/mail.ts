@@ -1,3 +1,4 @@
+import type { ShopLogo } from '#contract/logo.ts'
 import type { Config } from '#server/config.ts'
 import { type Locale, type Translate, translatorWith, type Vars } from '#server/text/text.ts'
 
@@ -15,6 +16,8 @@ export interface Mail {
 /** The sender's identity in a mail. */
 export interface Brand {
   name: string
+  /** What stands in place of the name. */
+  logo?: ShopLogo
   supportEmail: string
   /** Where pictures are. */
   origin: string
@@ -59,9 +62,9 @@ export interface GoodsLine {
  * shop's name and its address for questions.
  */
 export function voice({ shop, origin, mailTexts }: Config, vars: Vars = {}): { brand: Brand; t: Translate } {
-  const { name, supportEmail, locale } = shop
+  const { name, logo, supportEmail, locale } = shop
   const t = translatorWith(locale, (key) => mailTexts.find(locale, key), { shop: name, support: supportEmail, ...vars })
-  const brand: Brand = { name, supportEmail, origin, locale }
+  const brand: Brand = { name, ...(logo && { logo }), supportEmail, origin, locale }
   const isOwn = mailTexts.find(locale, 'mail.footer') ?? mailTexts.find(locale, 'mail.why')
   return { brand: isOwn === undefined ? brand : { ...brand, footer: [t('mail.footer'), t('mail.why')] }, t }
 }

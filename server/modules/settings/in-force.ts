@@ -1,4 +1,5 @@
 import { major } from '#contract/currency.ts'
+import type { LogoPicture } from '#contract/logo.ts'
 import { type SettingName, settingNames } from '#contract/admin/setting-list.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -24,8 +25,9 @@ export const configWith = (config: Config, stored: Stored): Config => readConfig
  */
 export function putInForce(config: Config, stored: Stored): void {
   const next = configWith(config, stored)
-  config.shop.name = next.shop.name
-  config.shop.supportEmail = next.shop.supportEmail
+  const { name, logo, supportEmail } = next.shop
+  Object.assign(config.shop, { name, logo, supportEmail })
+  Object.assign(config.logos, next.logos)
   Object.assign(config.seller, next.seller)
   const { cod, codMax, points } = next.payment
   Object.assign(config.payment, { cod, codMax, points })
@@ -41,9 +43,15 @@ export function putInForce(config: Config, stored: Stored): void {
 
 const onOff = (is: boolean): string => (is ? 'on' : 'off')
 
+/** As the environment says a picture: with its size. */
+export const pictureText = (picture: LogoPicture | undefined): string =>
+  picture ? `${picture.url} ${picture.width}x${picture.height}` : ''
+
 /** How each value in force is written. */
 export const written: Record<SettingName, (config: Config) => string> = {
   SHOP_NAME: ({ shop }) => shop.name,
+  SHOP_LOGO: ({ logos }) => pictureText(logos.light),
+  SHOP_LOGO_DARK: ({ logos }) => pictureText(logos.dark),
   SUPPORT_EMAIL: ({ shop }) => shop.supportEmail,
   SELLER_NAME: ({ seller }) => seller.name,
   SELLER_ADDRESS: ({ seller }) => seller.address.join('|'),

@@ -26,6 +26,14 @@ export const startOrderNumbersAt = statement(
   `select start_order_numbers_at($1) as last`,
 )
 
+/** The size of a picture that the media library keeps, which can't be taken out of it before the transaction ends. */
+export const keptPicture = statement(
+  'settings.keptPicture',
+  { id: 'uuid' },
+  { width: 'int4', height: 'int4' },
+  `select width, height from uploads where id = $1 and state = 'ready' and used_by = 'library:' || id for share`,
+)
+
 /** Of two who change settings, the second reads what the first wrote. */
 export const lockSettings = statement('settings.lock', {}, {}, `select pg_advisory_xact_lock(7263057)`)
 

@@ -6,7 +6,8 @@ import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { noteChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { configWith, readStored, type Stored, written } from './in-force.ts'
+import { idOf } from '#server/modules/media/media.ts'
+import { configWith, pictureText, readStored, type Stored, written } from './in-force.ts'
 import * as queries from './queries.ts'
 
 /** The settings that an owner changes. `config` is the application's own, not the one that reads in the language of the call. */
@@ -24,7 +25,10 @@ export async function changeSettings(
     throw refuse('INVALID_INPUT', Object.fromEntries(locked.map((name) => [`values.${name}`, ['is set where the server runs']])))
   await queries.lockSettings.run(tx, {})
   const before = await readStored(tx)
-  const given = Object.entries(values).map(([name, value]) => [name, value.trim()] as const)
+  const given = await withSizes(
+    tx,
+    Object.entries(values).map(([name, value]) => [name, value.trim()] as const),
+  )
   const after = Object.fromEntries(
     Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, value]) => value !== ''),
   ) as Stored
@@ -39,6 +43,30 @@ export async function changeSettings(
   const only = (stored: Stored) => Object.fromEntries(names.map((name) => [name, stored[name as SettingName] ?? null]))
   noteChange(context, { target: names.join(' ').slice(0, 200), before: only(before), after: only(after) })
   return present(next, after, config)
+}
+
+const pictureNames: readonly string[] = ['SHOP_LOGO', 'SHOP_LOGO_DARK'] satisfies SettingName[]
+
+/** Pictures are sent by their address; their size, which every page needs, is stored with it. Fails with INVALID_INPUT where the library doesn't keep one. */
+async function withSizes(tx: Tx, given: (readonly [name: string, value: string])[]): Promise<(readonly [name: string, value: string])[]> {
+  const sized: (readonly [name: string, value: string])[] = []
+  const wrong: Record<string, string[]> = {}
+  for (const [name, value] of given) {
+    const isPicture = pictureNames.includes(name) && value !== ''
+    const stored = isPicture ? await sizedPicture(tx, value) : value
+    if (stored === undefined) wrong[`values.${name}`] = ['is not a picture that was uploaded to the media library']
+    else sized.push([name, stored])
+  }
+  if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
+  return sized
+}
+
+/** As it's stored; undefined where the library doesn't keep such a picture. A size that was sent back counts for nothing. */
+async function sizedPicture(tx: Tx, value: string): Promise<string | undefined> {
+  const [url = ''] = value.split(' ')
+  const id = idOf(url)
+  const size = id && (await queries.keptPicture.one(tx, { id }))
+  return size ? pictureText({ url, ...size }) : undefined
 }
 
 /** Order numbers go on from the one that is set; fails with INVALID_INPUT where an order may have it. */

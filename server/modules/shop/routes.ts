@@ -78,8 +78,9 @@ function membershipOf(plans: Plan[], { payment }: Config): Shop['membership'] {
   return first ? { name: first.name, percent: first.memberPercent } : null
 }
 
-const describeShop = (config: Config): Omit<Shop, 'membership' | 'hasPromotions' | keyof Delivered> => ({
-  ...config.shop,
+const describeShop = ({ shop: { logo, ...shop }, ...config }: Config): Omit<Shop, 'membership' | 'hasPromotions' | keyof Delivered> => ({
+  ...shop,
+  ...(logo && { logo }),
   locales: [...config.locales],
   returnDays: config.returns.days,
   withdrawalDays: config.returns.withdrawalDays,

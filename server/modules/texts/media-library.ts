@@ -67,7 +67,7 @@ function uploaded(db: Db, { q = '', sort, limit, cursor }: ParsedOf<typeof contr
   })
 }
 
-/** Where pictures are used: in products, and in what staff have written. */
+/** Where pictures are used: in products, in settings, and in what staff have written. */
 async function usesOf(db: Db | Tx, { texts, more }: Written, urls: string[]): Promise<Uses> {
   const uses: Uses = new Map()
   const add = (url: string, use: MediaRow['uses'][number]) => {
@@ -76,6 +76,7 @@ async function usesOf(db: Db | Tx, { texts, more }: Written, urls: string[]): Pr
   }
   for (const { url, id, name } of await queries.productsWith.all(db, { urls }))
     add(url, { kind: 'product', name, path: adminUrls.product(id) })
+  for (const { url, name } of await queries.settingsWith.all(db, { urls })) add(url, { kind: 'setting', name, path: adminUrls.settings() })
   for (const text of [...texts.all('page'), ...texts.all('article')]) {
     const { kind, locale, name } = text
     for (const document of [text.draft, text.live])
@@ -114,6 +115,7 @@ export async function deleteMedia(
   { url }: ParsedOf<typeof contract.deleteMedia>,
   { now }: SignedInContext,
 ): Promise<{ message: string }> {
+  await queries.lockPicture.run(tx, { id: idOf(url) })
   const [row] = await queries.mediaRows.all(tx, { ids: [idOf(url)] })
   if (!row) throw refuse('NOT_FOUND')
   const uses = (await usesOf(tx, written, [url])).get(url) ?? []

@@ -44,6 +44,17 @@ export const productsWith = statement(
   { url: 'text', id: 'uuid', name: 'text', alt: 'text' },
   `select f.url, p.id, p.name, f.alt from product_photos f join products p on p.id = f.product_id where f.url = any($1) order by p.name limit 500`,
 )
+/** Settings have a picture's address before its size. */
+export const settingsWith = statement(
+  'texts.settingsWith',
+  { urls: 'text[]' },
+  { url: 'text', name: 'text' },
+  `
+  select split_part(value, ' ', 1) as url, name from shop_settings
+  where name in ('SHOP_LOGO', 'SHOP_LOGO_DARK') and split_part(value, ' ', 1) = any($1) order by name`,
+)
+/** Until the transaction ends nothing begins to use it: see `settings.keptPicture`. */
+export const lockPicture = statement('texts.lockPicture', { id: 'uuid' }, {}, `select from uploads where id = $1 for update`)
 export const saveAlt = statement(
   'texts.saveAlt',
   { url: 'text', alt: 'text' },

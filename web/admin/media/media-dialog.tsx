@@ -53,10 +53,10 @@ export function MediaDialog({
           <h3 className="font-semibold">{t('column.uses')}</h3>
           {uses.length === 0 && <p className="text-quiet">{t('unused')}</p>}
           <ul>
-            {uses.map(({ path, name }) => (
+            {uses.map(({ kind, path, name }) => (
               <li key={path}>
                 <Link to={path} className="inline-flex min-h-11 items-center underline md:min-h-9">
-                  {name}
+                  {kind === 'setting' ? t('logo') : name}
                 </Link>
               </li>
             ))}

@@ -13,15 +13,17 @@ import { UploadMedia } from './upload-media.tsx'
 const shown = 60
 
 interface PickMediaProps {
+  /** Where only pictures of one origin will do. */
+  only?: MediaRow['source']
   onPick: (picture: MediaRow) => void
   onClose: () => void
 }
 
 /** The library in a dialog: search, upload, press one. */
-export function PickMedia({ onPick, onClose }: PickMediaProps) {
+export function PickMedia({ only, onPick, onClose }: PickMediaProps) {
   const t = useText('admin-media')
   const message = useErrorMessage()
-  const [source, setSource] = useState<MediaRow['source']>('studio')
+  const [source, setSource] = useState<MediaRow['source']>(only ?? 'studio')
   const [q, setQ] = useState('')
   const found = useLatest(`${source} ${q}`, (options) =>
     staff('GET /admin/media', { source, limit: shown, ...(q.trim() && { q }) }, options),
@@ -30,12 +32,14 @@ export function PickMedia({ onPick, onClose }: PickMediaProps) {
     <Dialog open title={t('pick.title')} place="bottom" onClose={onClose}>
       <div className="grid gap-4 overflow-y-auto p-5">
         <div className="flex flex-wrap items-end gap-3">
-          <Segmented
-            label={t('source')}
-            value={source}
-            options={(['studio', 'uploaded'] as const).map((value) => ({ value, name: t(value) }))}
-            onChange={setSource}
-          />
+          {only === undefined && (
+            <Segmented
+              label={t('source')}
+              value={source}
+              options={(['studio', 'uploaded'] as const).map((value) => ({ value, name: t(value) }))}
+              onChange={setSource}
+            />
+          )}
           <Field label={t('pick.search')} value={q} className="grow" onChange={({ currentTarget }) => setQ(currentTarget.value)} />
           <UploadMedia onAdded={onPick} />
         </div>

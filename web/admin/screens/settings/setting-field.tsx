@@ -3,6 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { PictureSetting } from './picture-setting.tsx'
 
 interface SettingFieldProps {
   name: SettingName
@@ -20,6 +21,8 @@ export function SettingField({ name, kind, value, isLocked, isWrong, onChange }:
   const label = t(`setting.${name}`)
   const hint = isLocked ? t('locked', { name }) : t(`hint.${name}`)
   const common = { label, hint, disabled: isLocked, ...(isWrong && { error: t(`wrong.${kind}`) }) }
+  if (kind === 'picture')
+    return <PictureSetting {...common} value={value} ground={name === 'SHOP_LOGO_DARK' ? 'dark' : 'light'} onChange={onChange} />
   if (kind === 'switch')
     return (
       <Check

@@ -154,7 +154,8 @@ describe("who isn't the buyer", () => {
     }
     expect(await status(`${order.number}/invoice`, owner.token)).toBe(200)
     expect(await status(`${order.id}/credit-notes/${note}`, owner.token)).toBe(404)
-    for (const path of ['x/invoice', `${order.id}/credit-notes/INV-1`, `${order.id}/credit-notes/..%2F`])
+    expect(await status('x/invoice')).toBe(404)
+    for (const path of ['x%20y/invoice', `${order.id}/credit-notes/INV-1`, `${order.id}/credit-notes/..%2F`])
       expect(await status(path)).toBe(422)
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressLines } from './address-lines.ts'
+import { formatPostcode, postcodeProblem } from './postcodes.ts'
 import { regionCode, regionOfPostcode } from './region-of-postcode.ts'
 import { findRegion, regionsOf } from './regions.ts'
 
@@ -38,6 +39,10 @@ test.each([
   ['US', '00100', undefined],
 ])('a postcode tells its region: %s %s is in %s', (country, postCode, region) => {
   expect(regionOfPostcode(country, postCode)).toBe(region)
+})
+
+test('postcodes are read in the digits of any script', () => {
+  expect([formatPostcode('১২০৫', 'BD'), postcodeProblem('১২০৫', 'BD'), regionOfPostcode('US', '১০০০১')]).toEqual(['1205', undefined, 'NY'])
 })
 
 test('every region that a postcode tells is one of its country', () => {

@@ -1,3 +1,5 @@
+import { asciiDigits } from '../digits.ts'
+
 interface PostcodeFormat {
   /** Matches the postcode as it is usually written. */
   pattern: RegExp
@@ -56,7 +58,7 @@ export const postcodeFormats: Record<string, PostcodeFormat | null> = {
 /** A postcode formatted for its country; as typed, in upper case, when it isn't valid there. */
 export function formatPostcode(typed: string, country: string): string {
   const format = postcodeFormats[country]
-  const upper = typed.toUpperCase()
+  const upper = asciiDigits(typed).toUpperCase()
   const formatted = format?.format(upper.replace(/[\s-]/g, ''))
   return formatted !== undefined && format?.pattern.test(formatted) ? formatted : upper
 }

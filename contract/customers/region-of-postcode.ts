@@ -1,3 +1,4 @@
+import { asciiDigits } from '../digits.ts'
 import { findRegion } from './regions.ts'
 
 /** Ranges of the first digits of a postcode and the region they lie in: "100-149 NY", or one such number: "733 TX". A later range wins. */
@@ -61,7 +62,7 @@ const canadian: Record<string, string> = {
 
 /** The code of the region that a valid postcode lies in; undefined where the postcode doesn't tell. */
 export function regionOfPostcode(country: string, postCode: string): string | undefined {
-  const typed = postCode.replace(/[\s-]/g, '').toUpperCase()
+  const typed = asciiDigits(postCode).replace(/[\s-]/g, '').toUpperCase()
   if (country === 'CA') return canadian[typed.charAt(0)] ?? (/^X0[ABC]/.test(typed) ? 'NU' : typed.startsWith('X') ? 'NT' : undefined)
   const known = byDigits[country]
   const number = known && /^\d+$/.test(typed) && typed.length >= known.digits ? Number(typed.slice(0, known.digits)) : undefined

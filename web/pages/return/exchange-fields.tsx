@@ -13,23 +13,33 @@ interface ExchangeFieldsProps {
   lines: readonly { line: Line }[]
   pieces: Pieces
   exchanges: Exchanges
+  /** Tax comes on top of the prices. */
+  isTaxedOnTop: boolean
   onChange: (exchanges: Exchanges) => void
 }
 
 /** Money back, or another size: for each line that was chosen and comes in several. */
-export const ExchangeFields = ({ lines, pieces, exchanges, onChange }: ExchangeFieldsProps) =>
+export const ExchangeFields = ({ lines, pieces, exchanges, isTaxedOnTop, onChange }: ExchangeFieldsProps) =>
   lines
     .filter(({ line }) => (pieces[line.variantId] ?? 0) > 0 && Object.keys(line.options).length > 0)
     .map(({ line }) => (
       <ExchangeField
         key={line.variantId}
         line={line}
+        isTaxedOnTop={isTaxedOnTop}
         value={exchanges[line.variantId] ?? ''}
         onChange={(next) => onChange({ ...exchanges, [line.variantId]: next })}
       />
     ))
 
-function ExchangeField({ line, value, onChange }: { line: Line; value: string; onChange: (variantId: string) => void }) {
+interface ExchangeFieldProps {
+  line: Line
+  value: string
+  isTaxedOnTop: boolean
+  onChange: (variantId: string) => void
+}
+
+function ExchangeField({ line, value, isTaxedOnTop, onChange }: ExchangeFieldProps) {
   const t = useText('returns')
   const money = useMoney()
   const { slug, variantId, name, price } = line
@@ -40,7 +50,8 @@ function ExchangeField({ line, value, onChange }: { line: Line; value: string; o
   const priced = (other: number) => {
     const more = difference(other)
     if (more === 0) return t('exchange.same')
-    return more > 0 ? t('exchange.more', { amount: money(more) }) : t('exchange.less', { amount: money(-more) })
+    const [way, amount] = more > 0 ? (['more', money(more)] as const) : (['less', money(-more)] as const)
+    return isTaxedOnTop ? t(`exchange.${way}PlusTax`, { amount }) : t(`exchange.${way}`, { amount })
   }
   return (
     <Select

@@ -68,7 +68,7 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
         error={tried ? problems.pieces : undefined}
         onChange={setPieces}
       />
-      <ExchangeFields lines={lines} pieces={pieces} exchanges={exchanges} onChange={setExchanges} />
+      <ExchangeFields lines={lines} pieces={pieces} exchanges={exchanges} isTaxedOnTop={order.tax > 0} onChange={setExchanges} />
       <Select
         label={t('return.reason')}
         value={reason}

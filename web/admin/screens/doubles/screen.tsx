@@ -73,8 +73,13 @@ function useDoubleList(): List<DoublePair> {
       phone: (pair) => ({
         title: pair.stays.name,
         aside: shortTime(pair.foundAt),
-        second: [pair.goes.name, reachedBy(pair.goes)].join(', '),
-        third: <span className="text-quiet">{reasons(pair)}</span>,
+        second: reachedBy(pair.stays),
+        third: (
+          <>
+            {[pair.goes.name, reachedBy(pair.goes)].join(', ')}
+            <span className="block text-quiet">{reasons(pair)}</span>
+          </>
+        ),
       }),
       bulk: [
         {

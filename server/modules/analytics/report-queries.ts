@@ -2,6 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import type { PaymentPart } from '#contract/admin/sales-reports.ts'
 import { discountsIn, paymentsIn, refundsIn, taxesCreditedIn, taxesIn } from './report-sql.ts'
+import { creditParts } from './sales-sql.ts'
 
 /** Counted days, then from when to when the orders themselves are read. */
 const params = { from: 'date', to: 'date', liveFrom: 'timestamptz', until: 'timestamptz', limit: 'int8' } as const
@@ -113,15 +114,16 @@ export const ordersOfPayment = statement(
   paged(paymentsIn('$1', '$2'), 'method = $6'),
 )
 
-/** What came back, by when: an order has a row for each time. */
+/** What goods came back, by when, without shipping, tax and gift cards, as in the breakdown: an order has a row for each time. */
 export const returnedOrders = statement(
   'analytics.returnedOrders',
   page,
   row,
   `
-  select r.order_id as id, o.number, r.at, sum(in_shop(n.total_cost, o.shop_rate))::int8 as amount
+  select r.order_id as id, o.number, r.at, sum(back.total - back.shipping - back.tax)::int8 as amount
   from (select distinct order_id, at from order_refunds where at >= $1 and at < $2 and (at, order_id) < ($3, $4)) r
     join orders o on o.id = r.order_id and o.order_status <> 'Cancelled'
     join invoices n on n.order_id = r.order_id and n.issued_at = r.at and n.kind = 'credit_note'
+    ${creditParts}
   group by r.order_id, o.number, r.at order by r.at desc, r.order_id desc limit $5`,
 )

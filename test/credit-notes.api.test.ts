@@ -166,3 +166,27 @@ it('of an amount says one base for its subtotal and its tax; whatever comes afte
   )
   expect(notes.reduce((all, { total_cost }) => all + total_cost, 0)).toBe(invoice!.total_cost)
 })
+
+it.each([[[0.01]], [[5]], [[20, 30]], [[19.99, 1.11, 0.07, 33.33]], [[71.57]], [[60, 11]]])(
+  'of amounts %j and then the rest are together what was billed, the last one with what is left of the delivery; each is printed as one amount',
+  async (amounts) => {
+    const order = await delivered()
+    for (const amount of amounts) await refund(order.id, amount)
+    await app.call('POST /admin/orders/:id/refund', { id: order.id }, { token: staff, idempotencyKey: newKey() })
+    const [invoice, ...notes] = await documentsOf(app.database.db, order.id)
+    const sum = (of: (row: DocumentRow) => number) => notes.reduce((all, note) => all + of(note), 0)
+    const wholes = ['total_cost', 'tax'] as const
+    expect(wholes.map((one) => sum((note) => note[one]))).toEqual(wholes.map((one) => invoice![one]))
+    for (const note of notes) {
+      expect(note.product_cost + note.shipping_cost - note.discount + note.tax).toBe(note.total_cost)
+      expect(printed(note)).toMatch(new RegExp(`^Refund for order ${order.number} (\\S+) \\| (Subtotal \\1 \\| Tax .* )?Credited `))
+      expect(printed(note)).not.toContain('Shipping')
+    }
+    const before = sum((note) => (note === notes.at(-1) ? 0 : note.total_cost - note.tax))
+    const goods = invoice!.product_cost - invoice!.discount
+    expect(notes.map((note) => note.shipping_cost)).toEqual([
+      ...amounts.map(() => 0),
+      Math.min(invoice!.shipping_cost, goods + invoice!.shipping_cost - before),
+    ])
+  },
+)

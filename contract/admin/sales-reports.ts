@@ -20,7 +20,7 @@ export const salesBreakdown = z
     shipping: balance,
     taxes: balance,
     total: balance,
-    giftCards: money,
+    giftCards: balance,
     unpaid: money,
   })
   .meta({ id: 'SalesBreakdown' })

@@ -36,7 +36,7 @@ export const analyticsNotes: Record<string, FieldNote> = {
   'SalesBreakdown.shipping': ['Shipping without tax and without what went back of it', 240.5],
   'SalesBreakdown.taxes': ['Tax, without what was credited of it', 702.1],
   'SalesBreakdown.total': ['Net sales with shipping and taxes', 4552.8],
-  'SalesBreakdown.giftCards': ['Gift cards sold: no sales, but what is bought with them is', 50],
+  'SalesBreakdown.giftCards': ['Gift cards sold, without what was refunded of them: no sales, but what is bought with them is', 50],
   'SalesBreakdown.unpaid': ['Of the orders, what is not paid yet', 129],
   'DiscountRow.promotionId': ['The id of the promotion; null for memberships, price lists for members and discounts by staff', null],
   'DiscountRow.name': ['What the promotion is called; empty without one', 'Spring'],

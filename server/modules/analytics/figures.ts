@@ -16,6 +16,7 @@ export interface Figures {
   /** Without what went back of them. */
   shipping: number
   tax: number
+  /** Sold, without those that were taken back. */
   gift_cards: number
   /** Of the orders, what isn't paid yet. */
   unpaid: number

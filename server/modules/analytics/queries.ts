@@ -11,14 +11,15 @@ export const countSpans = statement(
   { from: 'timestamptz', ...figures },
   `
   select d.at as "from", o.orders, o.sales, r.refunded, m.members, p.posts, o.gross, o.discounts, b.total - b.shipping - b.tax as returned,
-    o.shipping - b.shipping as shipping, o.tax - b.tax as tax, o.gift_cards, o.unpaid
+    o.shipping - b.shipping as shipping, o.tax - b.tax as tax, o.gift_cards - b.cards as gift_cards, o.unpaid
   from unnest($1::timestamptz[], $2::timestamptz[], $3::uuid[], $4::uuid[]) as d (at, until, first, last)
     cross join lateral (select count(*)::int as orders, coalesce(sum(part.total), 0)::int8 as sales, coalesce(sum(${grossOf}), 0)::int8 as gross,
       coalesce(sum(part.discounts), 0)::int8 as discounts, coalesce(sum(part.shipping), 0)::int8 as shipping, coalesce(sum(part.tax), 0)::int8 as tax,
       coalesce(sum(part.gift_cards), 0)::int8 as gift_cards, coalesce(sum(part.unpaid), 0)::int8 as unpaid
       from orders o ${orderParts} where o.ordered_at >= d.at and o.ordered_at < d.until and o.order_status <> 'Cancelled') o
     cross join lateral (select coalesce(sum(in_shop(x.amount, (select shop_rate from orders p where p.id = x.order_id))), 0)::int8 as refunded from order_refunds x where x.at >= d.at and x.at < d.until) r
-    cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping, coalesce(sum(back.tax), 0)::int8 as tax
+    cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping, coalesce(sum(back.tax), 0)::int8 as tax,
+      coalesce(sum(back.cards), 0)::int8 as cards
       from ${creditedIn('d.at', 'd.until')} ${creditParts}) b
     cross join lateral (select count(*)::int as members from users where id >= d.first and id < d.last and merged_into is null) m
     cross join lateral (select count(*)::int as posts from posts where id >= d.first and id < d.last) p`,

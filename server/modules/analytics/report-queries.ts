@@ -125,5 +125,5 @@ export const returnedOrders = statement(
     join orders o on o.id = r.order_id and o.order_status <> 'Cancelled'
     join invoices n on n.order_id = r.order_id and n.issued_at = r.at and n.kind = 'credit_note'
     ${creditParts}
-  group by r.order_id, o.number, r.at order by r.at desc, r.order_id desc limit $5`,
+  where back.total <> back.shipping + back.tax group by r.order_id, o.number, r.at order by r.at desc, r.order_id desc limit $5`,
 )

@@ -26,12 +26,13 @@ export const creditedIn = (from: string, until: string): string => `
   join orders o on o.id = r.order_id and o.order_status <> 'Cancelled'
   join invoices n on n.order_id = r.order_id and n.issued_at = r.at and n.kind = 'credit_note'`
 
-/** The parts of a credit note `n` of an order `o`, as `orderParts`. */
+/** The parts of a credit note `n` of an order `o`, as `orderParts`: gift cards that were taken back beside the others. A note for the delivery alone has no goods, whatever is rounded. */
 export const creditParts = `
   cross join lateral (
     select (select coalesce(sum((x->>'amount')::int8), 0)::int8 from jsonb_array_elements(n.taxes) x) as tax,
       case when o.gift_card_refunded = 0 then 0 else (select coalesce(sum(c.total_price), 0)::int8 from invoice_lines c
         where c.invoice_id = n.id and c.sku in (select sku from order_lines where order_id = o.id and is_gift_card)) end as cards offset 0) t
   cross join lateral (
-    select in_shop(n.total_cost - t.cards, o.shop_rate) as total, in_shop(greatest(t.tax, n.tax), o.shop_rate) as tax,
-      in_shop(n.shipping_cost - coalesce(round(greatest(0, t.tax - n.tax)::numeric * n.shipping_cost / nullif(n.total_cost - t.cards - n.tax, 0)), 0)::int8, o.shop_rate) as shipping offset 0) back`
+    select in_shop(n.total_cost - t.cards, o.shop_rate) as total, in_shop(greatest(t.tax, n.tax), o.shop_rate) as tax, in_shop(t.cards, o.shop_rate) as cards,
+      least(in_shop(n.total_cost - t.cards, o.shop_rate) - in_shop(greatest(t.tax, n.tax), o.shop_rate),
+        in_shop(n.shipping_cost - coalesce(round(greatest(0, t.tax - n.tax)::numeric * n.shipping_cost / nullif(n.total_cost - t.cards - n.tax, 0)), 0)::int8, o.shop_rate)) as shipping offset 0) back`

@@ -79,11 +79,15 @@ const reasonOf = ({ reason }: DocumentRow, t: Translate): string =>
     ? t(`invoice.reasons.${reason}`)
     : reason
 
+/** What is credited without lines is printed as the one amount that went back, whatever of it counts as delivery. */
+const isAmount = ({ lines }: DocumentRow): boolean => lines.length === 0
+const subtotalOf = (row: DocumentRow): number => row.product_cost + (isAmount(row) ? row.shipping_cost : 0)
+
 /** A credit note without lines is for a part of the total. */
 function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
   const number = new Intl.NumberFormat(row.locale)
-  if (row.lines.length === 0) {
-    const amount = money(row.product_cost)
+  if (isAmount(row)) {
+    const amount = money(subtotalOf(row))
     return [{ name: t('invoice.part', { number: row.order_number }), details: '', quantity: number.format(1), price: amount, amount }]
   }
   return row.lines.map(({ name, sku, options, price, quantity, totalPrice }) => ({
@@ -97,8 +101,8 @@ function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
 
 function rowsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
   const rows: [label: string, amount: number][] = [
-    [t('invoice.subtotal'), row.product_cost],
-    [t('invoice.shipping'), row.shipping_cost],
+    [t('invoice.subtotal'), subtotalOf(row)],
+    [t('invoice.shipping'), row.product_cost + row.shipping_cost - subtotalOf(row)],
     ...discountsOf(row).map((one): [string, number] => [
       one.name ?? t(one.elsewhere ? 'invoice.elsewhere' : 'invoice.discount'),
       -one.amount,

@@ -6,6 +6,8 @@ import { fit, spread, sumOf, withRest } from './spread.ts'
 interface Billed {
   invoice: DocumentRow
   credits: DocumentRow[]
+  /** What of it only notes of their own credit, without tax; minor units. */
+  apart: number
 }
 
 /** What is credited, where that is known: so much in all (minor units), with so much tax of each rate. */
@@ -19,13 +21,13 @@ interface Known {
  * rate its share. What of a rate isn't left any more comes from the others. So credit notes together never credit more of a rate than was billed, and the last one
  * gets the rest.
  */
-export function creditedTaxes({ invoice, credits }: Billed, amount: number, known?: Known): TaxShare[] {
+export function creditedTaxes({ invoice, credits, apart }: Billed, amount: number, known?: Known): TaxShare[] {
   const left = invoice.taxes.map((share) => ({
     ...share,
     net: Math.max(0, share.net - credited(credits, share, 'net')),
     amount: Math.max(0, share.amount - credited(credits, share, 'amount')),
   }))
-  const open = invoice.total_cost - sumOf(credits.map(({ total_cost }) => total_cost))
+  const open = invoice.total_cost - apart - sumOf(credits.map(({ total_cost }) => total_cost))
   const rooms = withRest(left.map(grossOf), open)
   const own = left.map(({ rate }) => known?.taxes.find((one) => one.rate === rate))
   const parts = known ? fit(amount, withRest(own.map(grossOf), known.value), rooms) : spread(amount, rooms)

@@ -70,6 +70,8 @@ export interface Credit {
   reason: string
   /** What it's for; without it it's for a part of the total. */
   part?: CreditedPart
+  /** What only notes of their own credit, gift cards that weren't taken back; minor units. */
+  apart?: number
   /** The number of the order that it pays for, where pieces were exchanged. */
   exchange?: string
 }
@@ -88,7 +90,10 @@ export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, n
   if (amount <= 0) return
   const { kind: _, number: __, corrects_number: ___, ...billed } = invoice
   const whole = amount === invoice.total_cost
-  const costs = whole ? {} : costsOf(amount, creditedTaxes({ invoice, credits }, amount, knownOf(credit)), credit.part)
+  const { apart = 0 } = credit
+  const taxes = creditedTaxes({ invoice, credits, apart }, amount, knownOf(credit))
+  const delivery = amount === left - apart ? deliveryLeft(invoice, credits) : 0
+  const costs = whole ? {} : costsOf({ amount, taxes, delivery }, credit.part)
   const paid = credit.amount === undefined && whole ? {} : paidBack(amount, credit)
   const about = { id: newId(now), corrects: invoice.id, reason: credit.reason, issued_at: now, exchange_number: credit.exchange ?? null }
   const note = { ...billed, ...costs, ...paid, ...about }
@@ -102,11 +107,25 @@ const paidBack = (amount: number, { pointsCost = 0, creditCost = 0 }: Credit) =>
   credit_cost: Math.min(creditCost, amount - Math.min(pointsCost, amount)),
 })
 
+/** What no note has credited of the delivery yet. */
+const deliveryLeft = (invoice: queries.DocumentRow, credits: queries.DocumentRow[]): number =>
+  Math.max(0, invoice.shipping_cost - sumOf(credits.map(({ shipping_cost }) => shipping_cost)))
+
+interface Costs {
+  amount: number
+  taxes: queries.TaxShare[]
+  /** What of an amount is for the delivery: of the last one only, as a return that comes after others may credit it itself. */
+  delivery: number
+}
+
 /** What a part of an invoice says: its lines, and what they don't explain of the amount, in words. */
-function costsOf(amount: number, taxes: queries.TaxShare[], part?: CreditedPart) {
+function costsOf({ amount, taxes, delivery }: Costs, part?: CreditedPart) {
   const tax = taxOnTop(taxes)
   const sums = { tax, taxes, total_cost: amount, shipping_cost: 0, discount: 0, discounts: [] }
-  if (!part || part.lines.length === 0) return { ...sums, lines: [], product_cost: amount - tax }
+  if (!part || part.lines.length === 0) {
+    const shipping = Math.min(delivery, amount - tax)
+    return { ...sums, lines: [], shipping_cost: shipping, product_cost: amount - tax - shipping }
+  }
   const listed = sumOf(part.lines.map(({ totalPrice }) => totalPrice))
   const elsewhere = listed + part.shippingCost - part.discount - (amount - tax)
   const more = Math.max(0, -elsewhere)

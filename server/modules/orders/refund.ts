@@ -187,6 +187,7 @@ async function payBack(
       pointsCost: method === 'points' ? parts.money + parts.pointsCost : parts.pointsCost,
       creditCost: method === 'credit' ? parts.money + credit : credit,
       reason,
+      apart: cardsLeft(row),
       ...(part && { part }),
       ...(exchange && { exchange: exchange.number }),
     },

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newKey, staffIn } from '#test/builders.ts'
+import { type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { dayMs, dayOf } from './days.ts'
+import { countDays } from './rollup.ts'
+
+let shop: GiftCardShop
+let owner: { token: string }
+beforeAll(async () => {
+  shop = await openGiftCardShop()
+})
+afterEach(() => shop.shop.assertBooks())
+afterAll(() => shop.shop.close())
+
+const today = () => dayOf(shop.app.now().getTime())
+/** Nobody stays signed in for so long. */
+async function nextDay() {
+  shop.app.pass(dayMs)
+  owner = await staffIn(shop.app, 'owner')
+}
+const report = async (from = today(), to = from) => (await shop.app.call('GET /admin/analytics', { from, to }, owner)).breakdown
+const refund = (id: string, amount?: number) =>
+  shop.app.call(
+    'POST /admin/orders/:id/refund',
+    { id, ...(amount !== undefined && { amount }), reason: 'Scratched' },
+    { ...owner, idempotencyKey: newKey() },
+  )
+const nothing = { gross: 0, returns: 0, net: 0, shipping: 0, taxes: 0, total: 0, giftCards: 0 }
+const cents = (amount: number) => Math.round(amount * 100) / 100
+const ofGoods = ({ gross, returns, shipping }: Awaited<ReturnType<typeof report>>) => [gross, returns, shipping]
+
+async function taxed(percent: number) {
+  const { settings } = await shop.app.call('GET /admin/tax', {}, owner)
+  const rates = [{ taxClass: 'standard', percent }]
+  const zone = { country: 'US', name: 'VAT', rates, shippingClass: 'standard' as const }
+  await shop.app.call('PUT /admin/tax', { ...settings, inclusive: true, zones: percent > 0 ? [zone] : [] }, owner)
+}
+
+/** Where all of an order goes back before it's sent, the order is cancelled. */
+async function delivered(products: Parameters<GiftCardShop['buy']>[0]) {
+  const order = await shop.buy(products)
+  await shop.app.call('POST /admin/orders/:id/ship', { id: order.id }, owner)
+  await shop.app.call('POST /admin/orders/:id/deliver', { id: order.id }, owner)
+  return order
+}
+
+/** Amounts that go back day by day before the rest does, of goods for 30.00 and shipping; where a card was bought, too, it's taken back before the amount of that place. */
+const courses: { amounts: number[]; card?: number }[] = [
+  { amounts: [] },
+  { amounts: [5] },
+  { amounts: [0.01, 29.99] },
+  { amounts: [7.77, 11.11, 3.33] },
+  { amounts: [], card: 0 },
+  { amounts: [], card: 1 },
+  { amounts: [12.34], card: 0 },
+  { amounts: [12.34, 1], card: 1 },
+  { amounts: [29.5], card: 2 },
+]
+
+describe.each([0, 20])('of an order whose prices contain tax of %d per cent', (percent) => {
+  it.each(courses)(
+    'all that goes back takes off goods, shipping, tax and cards as they were sold: $amounts, card $card',
+    async (course) => {
+      await nextDay()
+      await taxed(percent)
+      const from = today()
+      const order = await delivered([shop.goods(), ...(course.card === undefined ? [] : [shop.line()])])
+      const sold = await report()
+      const steps = [...course.amounts, undefined].map((amount) => () => refund(order.id, amount))
+      if (course.card !== undefined) steps.splice(course.card, 0, () => shop.refund(owner.token, order))
+      for (const step of steps) {
+        await nextDay()
+        await step()
+        await shop.app.jobs.runDue()
+      }
+      const [live, last] = [await report(from, today()), await report()]
+      expect(last.returns).toBeGreaterThanOrEqual(0)
+      expect(live).toMatchObject({ total: 0, taxes: 0, giftCards: 0 })
+      expect(sold.giftCards).toBe(course.card === undefined ? 0 : 25)
+      // Of tax in prices the delivery has its share of each note, which is rounded.
+      const off = cents(live.returns - sold.gross)
+      expect(Math.abs(off)).toBeLessThanOrEqual(percent === 0 ? 0 : 0.01)
+      expect(live.shipping).toBeCloseTo(off, 5)
+      const to = today()
+      await nextDay()
+      await countDays(shop.app.database, shop.app.now())
+      expect(await report(from, to)).toEqual(live)
+    },
+  )
+})
+
+it('shipping that is paid back with the rest is no returned goods, on the day it goes back', async () => {
+  await nextDay()
+  await taxed(0)
+  const order = await delivered([shop.goods()])
+  await nextDay()
+  await refund(order.id, 5)
+  expect(await report()).toMatchObject({ ...nothing, returns: 5, net: -5, total: -5 })
+  await nextDay()
+  await refund(order.id)
+  expect(ofGoods(await report())).toEqual([0, 25, -order.shippingCost])
+})
+
+it('an amount above what the goods cost leaves the last refund only its rest as shipping', async () => {
+  await nextDay()
+  const order = await delivered([shop.goods()])
+  await refund(order.id, 31)
+  await refund(order.id)
+  expect(ofGoods(await report())).toEqual([30, 31, 1])
+})
+
+it('a gift card that is taken back is taken off on that day, as far as its money went back, and is no return', async () => {
+  await nextDay()
+  const order = await shop.buy([shop.line({}, 50)])
+  const bought = today()
+  expect((await report()).giftCards).toBe(50)
+  await nextDay()
+  await shop.refund(owner.token, order)
+  expect(await report()).toMatchObject({ ...nothing, giftCards: -50 })
+  expect((await report(bought)).giftCards).toBe(50)
+  expect(await report(bought, today())).toMatchObject(nothing)
+  const { rows } = await shop.app.call('GET /admin/analytics/orders', { from: bought, to: today(), of: 'returns' }, owner)
+  expect(rows).toEqual([])
+})

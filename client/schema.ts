@@ -3706,7 +3706,7 @@ export type SalesBreakdown = {
   taxes: number
   /** Net sales with shipping and taxes */
   total: number
-  /** Gift cards sold: no sales, but what is bought with them is */
+  /** Gift cards sold, without what was refunded of them: no sales, but what is bought with them is */
   giftCards: number
   /** Of the orders, what is not paid yet */
   unpaid: number

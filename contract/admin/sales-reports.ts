@@ -15,7 +15,7 @@ export const salesBreakdown = z
   .object({
     gross: money,
     discounts: money,
-    returns: money,
+    returns: balance,
     net: balance,
     shipping: balance,
     taxes: balance,

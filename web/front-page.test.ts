@@ -1,26 +1,9 @@
 import { expect, test } from 'vitest'
 import { ownSections, type SectionKind } from '#contract/site/names.ts'
 import { createRenderer } from './entry.server.tsx'
+import { card as bell } from './page-answers.ts'
 
-const card = {
-  id: 'p1',
-  meta: { friendlyPageName: 'bell' },
-  brand: { id: 'b', name: 'Northbar', slug: 'northbar' },
-  tags: [],
-  options: [],
-  info: {
-    name: 'Bell',
-    sku: 'B-1',
-    price: 40,
-    oldPrice: 50,
-    isFeatured: true,
-    publishDate: '2025-01-01T00:00:00.000Z',
-    isRedeemable: false,
-  },
-  photos: [{ url: '/pictures/bell.svg', alt: 'A bell', width: 8, height: 8 }],
-  variants: [{ id: 'v1', sku: 'B-1', options: {}, price: 40, oldPrice: 50, stock: { state: 'low', left: 3 } }],
-  rating: { average: 4.5, count: 2 },
-}
+const card = { ...bell, info: { ...bell.info, name: 'Bell' } }
 /** The first stands in the hero; of the others four are picked. */
 const cards = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map((id) => ({ ...card, id }))
 const review = { id: 'r1', author: 'Lena Y.', rating: 5, text: 'Dropped on concrete, and not a mark on it.' }

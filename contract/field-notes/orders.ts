@@ -59,7 +59,10 @@ export const orderNotes: Record<string, FieldNote> = {
   shippingStatus: ['How far the shipments are', 'NotYetShipped'],
   'listOrders.from': ['The first day, in UTC', '2026-01-01'],
   'listOrders.to': ['The last day, in UTC', '2026-12-31'],
-  'listOrders.q': ["The number of an order, or a part of a product's name", 'kettlebell'],
+  'listOrders.q': [
+    "A part of an order's number with four digits or more, with or without hyphens, or a part of a product's name",
+    'kettlebell',
+  ],
   sortField: ['What to sort by', 'orderedDate'],
   sortType: ['Which way to sort', 'desc'],
   timeline: ['What happened to it, the oldest first'],

@@ -7,7 +7,7 @@ import { pageOfTexts } from './list.ts'
 import { addMedia, deleteMedia, describeMedia, listMedia, type Written } from './media-library.ts'
 import { preview, revertText, Texts, textVersions } from './texts.ts'
 
-/** The calls of staff who write pages and articles. They read what is stored by now: a process hears of what was saved a moment later. */
+/** The calls of staff who write pages and articles. */
 export function textRoutes(config: Config, { texts: stored, more }: Written): BoundEndpoint[] {
   const written = { texts: stored, more }
   const texts = new Texts(config, stored)
@@ -16,14 +16,8 @@ export function textRoutes(config: Config, { texts: stored, more }: Written): Bo
     writes(media.addMedia, addMedia),
     writes(media.describeMedia, describeMedia),
     writes(media.deleteMedia, (tx, input, context) => deleteMedia(tx, written, input, context)),
-    reads(contract.listTexts, async (db, input, { now }) => {
-      await stored.load(db)
-      return pageOfTexts(texts.rows(now), input)
-    }),
-    reads(contract.getText, async (db, key, { now }) => {
-      await stored.load(db)
-      return texts.get(key, now)
-    }),
+    reads(contract.listTexts, async (_, input, { now }) => pageOfTexts(texts.rows(now), input)),
+    reads(contract.getText, async (_, key, { now }) => texts.get(key, now)),
     writes(contract.saveText, (tx, input, context) => texts.save(tx, input, context)),
     writes(contract.hideText, (tx, input, context) => texts.hide(tx, input, context)),
     writes(contract.revertText, revertText),

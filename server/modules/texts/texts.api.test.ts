@@ -55,11 +55,14 @@ describe('an article of the editor', () => {
     await save('two-versions', { version: 1, as: 'draft', document: { ...written, title: 'On wrists' } })
     const key = { kind: 'article', locale: 'en', name: 'two-versions' } as const
     await expect.poll(() => read('two-versions').then(({ title }) => title)).toBe('On grip')
-    expect(await app.call('GET /admin/texts/:kind/:locale/:name', key, { token })).toMatchObject({
-      state: 'live',
-      hasDraft: true,
-      document: { title: 'On wrists' },
-    })
+    // Heard of a moment after it's saved.
+    await expect
+      .poll(() => app.call('GET /admin/texts/:kind/:locale/:name', key, { token }))
+      .toMatchObject({
+        state: 'live',
+        hasDraft: true,
+        document: { title: 'On wrists' },
+      })
     const { versions } = await app.call('GET /admin/texts/:kind/:locale/:name/versions', key, { token })
     expect(versions.map(({ version, state, document }) => [version, state, document.title])).toEqual([
       [2, 'draft', 'On wrists'],

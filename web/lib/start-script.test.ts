@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startScript } from './start-script.ts'
 
 const started = vi.fn<(entry: string) => void>()
 
 /** Runs the script as a page's inline script would, with a stand-in for what only a browser can do. */
-function run(start: string): void {
+function run(start: string, hidden = false): void {
   const dataset = { entry: '/entry.js', parts: '/a.js /b.js', start }
   // oxlint-disable-next-line no-implied-eval -- what the page runs as its inline script
   new Function('run', 'document', startScript.replace('import(', 'run('))(
     started,
     new Proxy(document, {
-      get: (target, key) => (key === 'currentScript' ? { dataset } : Reflect.get(target, key)),
+      get: (target, key) => (key === 'currentScript' ? { dataset } : key === 'hidden' ? hidden : Reflect.get(target, key)),
     }),
   )
 }
@@ -19,21 +19,36 @@ const preloaded = (): (string | null)[] =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
 const fire = (type: string, target: EventTarget = window) => target.dispatchEvent(new Event(type, { bubbles: true }))
 
+/** The load, and all frames after it. */
+function load(): void {
+  fire('load')
+  vi.runAllTimers()
+}
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
   document.head.innerHTML = ''
   document.body.innerHTML = '<a href="/about">About</a><button><b>Dark</b></button>'
   delete document.documentElement.dataset['waiting']
   localStorage.clear()
   started.mockClear()
 })
+afterEach(() => void vi.useRealTimers())
 
-test('after the load everything is asked for, once', () => {
+test('once what was loaded is painted everything is asked for, once', () => {
   run('after-load')
+  fire('load')
+  vi.advanceTimersToNextFrame()
   expect(started).not.toHaveBeenCalled()
-  fire('load')
-  fire('load')
+  load()
   expect(started.mock.calls).toEqual([['/entry.js']])
   expect(preloaded()).toEqual(['/a.js', '/b.js'])
+})
+
+test('a page that nobody sees is not painted, and does not wait for it', () => {
+  run('after-load', true)
+  fire('load')
+  expect(started).toHaveBeenCalledOnce()
 })
 
 test('a press does not wait for the load', () => {
@@ -44,7 +59,7 @@ test('a press does not wait for the load', () => {
 
 test('on use: not after the load nor for a link, but for a button', () => {
   run('on-use')
-  fire('load')
+  load()
   fire('pointerdown', document.querySelector('a')!)
   expect(started).not.toHaveBeenCalled()
   expect(document.documentElement.dataset['waiting']).toBe('')
@@ -60,6 +75,6 @@ test.each([
 ])('on use: a browser that stores %s gets them after the load: %s', (root, expected) => {
   localStorage.setItem('root', root)
   run('on-use')
-  fire('load')
+  load()
   expect(started).toHaveBeenCalledTimes(expected ? 1 : 0)
 })

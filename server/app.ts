@@ -44,6 +44,7 @@ import { redirectRoutes } from './modules/redirects/routes.ts'
 import { InvoiceRenderer } from './modules/invoices/invoices.ts'
 import { finishingUploads } from './modules/media/finish.ts'
 import { openMedia } from './modules/media/open.ts'
+import { printedPicture } from './modules/media/media.ts'
 import { mediaRoutes } from './modules/media/routes.ts'
 import { readAhead } from './modules/catalogue/read-ahead.ts'
 import { registerDrawings } from './modules/catalogue/serve-drawings.ts'
@@ -178,7 +179,7 @@ export async function createApp(options: Options): Promise<App> {
   const socialClients = new SocialClients(config.social)
   const media = openMedia(appContext, http.log)
   const gateway = config.payment.card && stripeGateway(config.payment.card)
-  const invoiceRenderer = new InvoiceRenderer()
+  const invoiceRenderer = new InvoiceRenderer((url) => printedPicture(media, url))
   const feed = openFeed(appContext, { log: http.log, onChange: () => catalogue.invalidations.invalidate([blogTag]) })
   const site = await openSite(appContext, { onChange: () => catalogue.clear(), onError: warn('the site was not read') })
   const texts = await openTexts(appContext, catalogue.invalidations, { onError: warn('texts not read'), moreUses: site.pictureUses })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
-import { staffIn } from './builders.ts'
+import { newKey, orderInput, seedProduct, staffIn, stockShop } from './builders.ts'
 import { upload } from './pictures.ts'
 
 let app: TestApp
@@ -99,6 +99,33 @@ describe('the logo', () => {
     const { rows } = await app.call('GET /admin/audit', { limit: 1 }, { token })
     expect(rows).toMatchObject([{ target: 'SHOP_LOGO', before: { SHOP_LOGO: null }, after: { SHOP_LOGO: `${url} 400x300` } }])
     await set({ SHOP_LOGO: '' })
+  })
+})
+
+describe('on paper and in the back office', () => {
+  it('the logo stands in place of the name, and a shop without one has what it had', async () => {
+    const url = await kept()
+    const [product] = await stockShop(app, [seedProduct()])
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }])
+    const { id, token: seen } = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+    await app.call('POST /admin/orders/:id/ship', { id }, { token })
+    await app.call('POST /admin/orders/:id/deliver', { id }, { token })
+    const { invoices } = await app.call('GET /user/orders/:id/invoices', { id, token: seen })
+    const pdf = async () => Buffer.from(await (await app.request(invoices[0]!.url)).arrayBuffer()).toString('latin1')
+    const office = async () => /<header.*?<\/header>/s.exec(await (await app.request('/admin')).text())?.[0] ?? ''
+    const [plain, frame] = [await pdf(), await office()]
+    expect(plain).not.toContain('/Subtype /Image')
+    expect(frame).toContain('>Gymfolk<')
+    await set({ SHOP_LOGO: url })
+    await expect.poll(office).toContain(`src="${url}"`)
+    expect(await office()).toMatch(/<img [^>]*alt="Gymfolk" width="53" height="40">/)
+    const drawn = await pdf()
+    expect(drawn).toMatch(/\/Subtype \/Image[^]*\/Width 213\s+\/Height 160/)
+    expect(drawn).toContain('/Alt (Gymfolk)')
+    expect(drawn.length).toBeLessThan(plain.length + 150_000)
+    await set({ SHOP_LOGO: '' })
+    await expect.poll(office).toBe(frame)
+    expect((await pdf()).length).toBe(plain.length)
   })
 })
 

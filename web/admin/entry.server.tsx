@@ -2,10 +2,12 @@ import { renderToString } from 'react-dom/server'
 import { type Manifest, tagsFor } from '#web/lib/assets.ts'
 import { call, setTransport, type Transport } from '#web/lib/call.ts'
 import { jsonInScript } from '#web/lib/json-in-script.ts'
+import type { RootData } from '#web/lib/root-data.ts'
 import { createMatcher } from '#web/lib/router/match.ts'
 import { StaticRouter } from '#web/lib/router/provider.tsx'
 import { loadAllText } from '#web/lib/text.ts'
 import { themeScript } from '#web/lib/theme.ts'
+import { drawLogo } from '#web/layout/draw-logo.ts'
 import type { ScreenHandle } from './frame/screen-handle.ts'
 import { routes } from './routes.tsx'
 import './text/texts.ts'
@@ -34,10 +36,11 @@ export async function createRenderer({ transport, manifest }: Parts): Promise<Re
   const matchesOf = createMatcher(routes)
   return async ({ url }) => {
     const { origin, pathname, search } = new URL(url)
-    const shop = await call('GET /public/shop', {})
+    const { logo, ...shop } = await call('GET /public/shop', {})
     const matches = matchesOf(pathname)
     const handle = matches.at(-1)?.route.handle as ScreenHandle | undefined
-    const loaderData = { root: { shop, origin, nav: [] } }
+    const root: RootData = { shop, origin, nav: [], ...(logo && { drawn: { logo: drawLogo(logo, shop.name) } }) }
+    const loaderData = { root }
     const location = { pathname, search, hash: '', state: null, key: '' }
     const body = renderToString(<StaticRouter state={{ loaderData, errors: null, matches, location }} />)
     const texts = ['common', 'admin', ...(handle?.groups ?? [])].map((group) => textFile(shop.locale, group))

@@ -6,8 +6,8 @@ import { Pen } from './pen.ts'
 import type { DocumentRow } from './queries.ts'
 import { color, page, type Paper, style } from './sheet.ts'
 
-/** An invoice or a credit note as an A4 PDF: tagged, with its language and title, in fonts of its own. */
-export async function drawDocument(row: DocumentRow): Promise<Uint8Array> {
+/** An invoice or a credit note as an A4 PDF: tagged, with its language and title, in fonts of its own. `logo`: a PNG in place of the seller's name. */
+export async function drawDocument(row: DocumentRow, logo?: Uint8Array): Promise<Uint8Array> {
   const t = translator(row.locale)
   const content = contentOf(row, t)
   const title = t('invoice.title', { kind: content.kind, number: row.number })
@@ -25,7 +25,7 @@ export async function drawDocument(row: DocumentRow): Promise<Uint8Array> {
   const paper: Paper = { doc, pen: new Pen(doc), root: doc.struct('Document'), y: 0 }
   doc.addStructure(paper.root)
   doc.addPage()
-  drawHead(paper, row, content)
+  drawHead(paper, row, { ...content, logo })
   drawFacts(paper, content)
   drawLines(paper, content)
   drawTotals(paper, content)
@@ -34,23 +34,35 @@ export async function drawDocument(row: DocumentRow): Promise<Uint8Array> {
   return collect(doc)
 }
 
-/** The shop's name, what this is, and its number. */
-function drawHead(paper: Paper, { seller, number }: DocumentRow, { kind }: { kind: string }): void {
+/** The seller's logo or name, what this is, and its number. */
+function drawHead(paper: Paper, row: DocumentRow, { kind, logo }: { kind: string; logo: Uint8Array | undefined }): void {
   const { doc, pen, root } = paper
   doc.markContent('Artifact')
   doc.rect(0, 0, page.width, 6).fill(color.ember)
   doc.endMarkedContent()
   const y = page.top + 18
-  const width = page.width - 2 * page.side
-  const name = pen.wrap(seller.name, width * 0.55, style.name)
-  root.add(doc.struct('P', () => name.forEach((line, index) => pen.write(line, page.side, y + index * 26, style.name))))
+  const below = logo ? drawLogo(paper, logo, row.seller.name) : drawName(paper, row.seller.name, y)
   root.add(
     doc.struct('H1', () => {
       pen.writeRight(kind, page.right, y - 6, style.kind)
-      pen.writeRight(number, page.right, y + 16, style.number)
+      pen.writeRight(row.number, page.right, y + 16, style.number)
     }),
   )
-  paper.y = y + 26 * Math.max(1, name.length - 1) + 44
+  paper.y = y + below + 44
+}
+
+/** Each answers with how much more room than a line it takes. */
+function drawName({ doc, pen, root }: Paper, name: string, y: number): number {
+  const lines = pen.wrap(name, (page.width - 2 * page.side) * 0.55, style.name)
+  root.add(doc.struct('P', () => lines.forEach((line, index) => pen.write(line, page.side, y + index * 26, style.name))))
+  return 26 * Math.max(1, lines.length - 1)
+}
+
+/** In the middle of where the name's letters are; whoever has the document read to them hears the name. */
+function drawLogo({ doc, root }: Paper, logo: Uint8Array, name: string): number {
+  const draw = () => doc.image(Buffer.from(logo), page.side, page.top - 10, { fit: [160, 40], valign: 'center' })
+  root.add(doc.struct('Figure', { alt: name }, draw))
+  return 26
 }
 
 /** On every page: who sells, and which page of which document it is. */

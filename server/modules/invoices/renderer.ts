@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { refuse } from '#contract/refuse.ts'
 import type { DocumentRow } from './queries.ts'
-import type { Rendered } from './render-process.ts'
+import { PrintedLogo, type ReadLogo } from './printed-logo.ts'
+import type { Rendered, ToRender } from './render-process.ts'
 
 /** Documents that wait for their turn: about two seconds of work. */
 const waitingMax = 40
@@ -22,8 +23,18 @@ export class InvoiceRenderer {
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
   #idle: NodeJS.Timeout | undefined
+  readonly #logo: PrintedLogo
 
-  render(document: DocumentRow): Promise<Uint8Array> {
+  constructor(readLogo: ReadLogo) {
+    this.#logo = new PrintedLogo(readLogo)
+  }
+
+  /** `logo`: the address of the picture that stands in place of the seller's name. */
+  async render(document: DocumentRow, logo?: string): Promise<Uint8Array> {
+    return this.#inTurn({ document, logo: logo === undefined ? undefined : await this.#logo.at(logo) })
+  }
+
+  #inTurn(document: ToRender): Promise<Uint8Array> {
     if (this.#waiting >= waitingMax) throw refuse('SERVICE_UNAVAILABLE', null, retrySeconds)
     this.#waiting += 1
     const turn = this.#last.then(() => this.#run(document)).finally(() => (this.#waiting -= 1))
@@ -37,7 +48,7 @@ export class InvoiceRenderer {
     this.#child = undefined
   }
 
-  async #run(document: DocumentRow): Promise<Uint8Array> {
+  async #run(document: ToRender): Promise<Uint8Array> {
     clearTimeout(this.#idle)
     try {
       const pdf = await ask((this.#child ??= start()), document)
@@ -65,7 +76,7 @@ function start(): ChildProcess {
 }
 
 /** What the process answers; fails where it fails, ends, or takes too long. */
-function ask(child: ChildProcess, document: DocumentRow): Promise<Uint8Array> {
+function ask(child: ChildProcess, document: ToRender): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const answered = (answer: Rendered) =>
     'pdf' in answer ? resolve(answer.pdf) : reject(new Error(`An invoice can’t be rendered: ${answer.failure}`))

@@ -10,6 +10,7 @@ export { idOf } from './addresses.ts'
 export { storeFetched } from './fetched.ts'
 export { isExpiring, signedAddress } from './expiring.ts'
 export type { PictureEncoder } from './pictures/encoder.ts'
+export { printedPicture } from './printed.ts'
 export { pictureType } from './pictures/type.ts'
 export { type Media, removePicture, storePicture } from './store-picture.ts'
 

@@ -45,7 +45,7 @@ export async function renderInvoice(db: Db, renderer: InvoiceRenderer, input: In
       ? documents.findLast(({ kind }) => kind === 'invoice')
       : documents.find(({ number }) => number === input.number)
   if (!wanted) throw refuse('NOT_FOUND')
-  return renderer.render(wanted)
+  return renderer.render(wanted, context.config.shop.logo?.light.url)
 }
 
 /** What was billed and credited of these orders. */

@@ -1,7 +1,9 @@
 import { useLocation } from '#web/lib/router/hooks.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
+import { useRootData } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
+import { Brand } from '#web/layout/brand.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
@@ -10,16 +12,17 @@ import { MenuLines } from './menu-lines.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
-/** The menu of wide screens. Before one is signed in it holds the shop's name and nothing else. */
+/** The menu of wide screens. Before one is signed in it holds the shop's name or logo and nothing else. */
 export function Sidebar() {
   const t = useText('admin')
   const { name } = useShop()
+  const logo = useRootData()?.drawn?.logo
   const gate = useGate()
   const { pathname } = useLocation()
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-line bg-ground px-3 py-4 md:flex">
       <Link to={adminUrls.home()} className="display px-2.5 text-xl uppercase">
-        {name}
+        <Brand name={name} logo={logo} />
       </Link>
       {gate === 'open' && (
         <>

@@ -7,6 +7,7 @@ import { copyNeededChunks } from './png-chunks.mjs'
 /** @typedef {import('sharp').Sharp} Sharp */
 /** @typedef {import('./types.ts').EncodeJob} EncodeJob */
 /** @typedef {import('./types.ts').EncodedPicture} EncodedPicture */
+/** @typedef {import('./types.ts').PrintJob} PrintJob */
 
 /** Loaders of libvips besides these are switched off: no SVG, PDF or TIFF is ever looked at. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`)
@@ -47,6 +48,19 @@ export async function encodePicture({ from, type, to, pixelsMax }) {
   for (const copy of to)
     await pixels().resize({ width: copy.width, withoutEnlargement: true }).webp(webp).timeout({ seconds }).toFile(copy.path)
   return { width, height, blurhash: await hashOf(pixels()), blur: await blurOf(pixels()) }
+}
+
+/**
+ * Writes one of our own copies as a PNG of eight bits a channel, which PDFs draw. Fails where it can't be decoded.
+ * @param {PrintJob} job
+ */
+export async function printPicture({ from, print: { path, width, height }, pixelsMax }) {
+  await sharp(from, { limitInputPixels: pixelsMax, failOn: 'error' })
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 9 })
+    .timeout({ seconds })
+    .toFile(path)
 }
 
 /** @param {Sharp} picture */

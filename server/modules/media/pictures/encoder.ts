@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { refuse } from '#contract/refuse.ts'
-import type { EncodedPicture, EncodeJob, EncoderAnswer } from './types.ts'
+import type { EncodedPicture, EncodeJob, EncoderAnswer, PrintJob } from './types.ts'
 
 /** Pictures that wait for their turn: about three seconds of work. */
 const waitingMax = 20
@@ -25,7 +25,18 @@ export class PictureEncoder {
   #waiting = 0
   #idle: NodeJS.Timeout | undefined
 
-  encode(job: EncodeJob): Promise<EncodedPicture> {
+  async encode(job: EncodeJob): Promise<EncodedPicture> {
+    const answer = await this.#inTurn(job)
+    if ('picture' in answer) return answer.picture
+    throw undecodable()
+  }
+
+  /** Writes a picture of ours as a PNG; fails as `encode`. */
+  async print(job: PrintJob): Promise<void> {
+    if (!('printed' in (await this.#inTurn(job)))) throw undecodable()
+  }
+
+  async #inTurn(job: Job): Promise<Answer> {
     if (this.#waiting >= waitingMax)
       throw refuse('SERVICE_UNAVAILABLE', { file: ['many pictures are waiting to be encoded'] }, retrySeconds)
     this.#waiting += 1
@@ -40,15 +51,14 @@ export class PictureEncoder {
     this.#child = undefined
   }
 
-  async #run(job: EncodeJob): Promise<EncodedPicture> {
+  async #run(job: Job): Promise<Answer> {
     clearTimeout(this.#idle)
     const answer = await ask((this.#child ??= start()), job)
     this.#encoded += 1
     const isDone = 'ended' in answer || this.#encoded >= picturesMax
     if (isDone) this.#renew()
     else this.#idle = setTimeout(() => this.#renew(), idleMs).unref()
-    if ('picture' in answer) return answer.picture
-    throw refuse('ERROR_IN_UPLOADING_FILE', { file: ['can’t be decoded: it is damaged or too large'] })
+    return answer
   }
 
   #renew(): void {
@@ -56,6 +66,11 @@ export class PictureEncoder {
     this.#encoded = 0
   }
 }
+
+type Job = EncodeJob | PrintJob
+type Answer = EncoderAnswer | { ended: true }
+
+const undecodable = () => refuse('ERROR_IN_UPLOADING_FILE', { file: ['can’t be decoded: it is damaged or too large'] })
 
 /** What is freed goes back to the system at once. */
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' }
@@ -75,8 +90,8 @@ function start(): ChildProcess {
 }
 
 /** What the process answers, or that it ended (crashed, or was killed because it took too long). */
-function ask(child: ChildProcess, job: EncodeJob): Promise<EncoderAnswer | { ended: true }> {
-  const { promise, resolve } = Promise.withResolvers<EncoderAnswer | { ended: true }>()
+function ask(child: ChildProcess, job: Job): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
   const ended = () => resolve({ ended: true })
   const timer = setTimeout(() => child.kill('SIGKILL'), pictureMs)
   child.once('message', resolve).once('exit', ended).once('error', ended)

@@ -10,6 +10,13 @@ export interface EncodeJob {
   pixelsMax: number
 }
 
+/** A picture of ours that is written as a PNG, at most so large. */
+export interface PrintJob {
+  from: string
+  print: { path: string; width: number; height: number }
+  pixelsMax: number
+}
+
 /** What it tells of a picture that it has encoded. */
 export interface EncodedPicture {
   width: number
@@ -19,4 +26,4 @@ export interface EncodedPicture {
 }
 
 /** What it answers. */
-export type EncoderAnswer = { picture: EncodedPicture } | { problem: string }
+export type EncoderAnswer = { picture: EncodedPicture } | { printed: true } | { problem: string }

@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Media } from './store-picture.ts'
+
+/** Sharp at the size a logo has on paper, and small enough to be put into each file. */
+const box = { width: 640, height: 160 }
+
+/**
+ * An uploaded picture as a PNG for paper, which draws no WebP: inside 640 x 160 pixels, transparent where the picture is. Made by the process that decodes
+ * uploads. Fails with NOT_FOUND where there's no such picture, with SERVICE_UNAVAILABLE where storage or encoder can't serve it now.
+ */
+export async function printedPicture({ storage, encoder }: Media, url: string): Promise<Uint8Array> {
+  const file = await storage.open(url.slice(url.lastIndexOf('/') + 1))
+  if (!file) throw refuse('NOT_FOUND')
+  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-printed-'))
+  const [from, to] = [join(folder, 'from.webp'), join(folder, 'to.png')]
+  try {
+    await pipeline(file.stream, createWriteStream(from))
+    await encoder.print({ from, print: { path: to, ...box }, pixelsMax: limits.upload.pixels })
+    return new Uint8Array(await readFile(to))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -130,7 +130,7 @@ export type AdminHome = {
   figures: {
     /** Today until now, in UTC */
     today: {
-      /** Orders that were not cancelled */
+      /** Orders, without those that were cancelled before they were paid */
       orders: number
       /** What they come to */
       sales: number
@@ -141,7 +141,7 @@ export type AdminHome = {
     }
     /** The same weekday a week before, until the same time */
     before: {
-      /** Orders that were not cancelled */
+      /** Orders, without those that were cancelled before they were paid */
       orders: number
       /** What they come to */
       sales: number
@@ -199,7 +199,7 @@ export type Analytics = {
   }
   /** What happened in these days */
   now: {
-    /** Orders that were not cancelled */
+    /** Orders, without those that were cancelled before they were paid */
     orders: number
     /** What they come to */
     sales: number
@@ -214,7 +214,7 @@ export type Analytics = {
   }
   /** What happened in the days before, today until the same time */
   earlier: {
-    /** Orders that were not cancelled */
+    /** Orders, without those that were cancelled before they were paid */
     orders: number
     /** What they come to */
     sales: number
@@ -233,7 +233,7 @@ export type Analytics = {
   breakdownBefore: SalesBreakdown
   /** For how many days it works */
   days: {
-    /** Orders that were not cancelled */
+    /** Orders, without those that were cancelled before they were paid */
     orders: number
     /** What they come to */
     sales: number
@@ -249,7 +249,7 @@ export type Analytics = {
     day: string
     /** The day as many days before */
     earlier: {
-      /** Orders that were not cancelled */
+      /** Orders, without those that were cancelled before they were paid */
       orders: number
       /** What they come to */
       sales: number
@@ -3696,7 +3696,7 @@ export type SalesBreakdown = {
   gross: number
   /** What promotions, memberships and staff took off them, without tax */
   discounts: number
-  /** What went back of them in these days, without tax; of orders that were not cancelled */
+  /** What went back of them in these days, without tax; also with a cancellation */
   returns: number
   /** Gross sales without discounts and returns */
   net: number

@@ -10,7 +10,7 @@ const range = { from: day, to: day }
 /** An amount that may be negative: more came back than was sold. */
 const balance = z.number()
 
-/** What sales consist of; orders that were cancelled don't count. */
+/** What sales consist of; an order that was cancelled before it was paid is none. */
 export const salesBreakdown = z
   .object({
     gross: money,

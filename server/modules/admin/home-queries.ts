@@ -1,4 +1,5 @@
 import { statement } from '#server/db/statement.ts'
+import { isSale } from '#server/modules/orders/orders.ts'
 
 const waiting = { count: 'int4', oldest: 'timestamptz?' } as const
 /** So many are counted; more are as many. */
@@ -83,14 +84,14 @@ export const openQuestions = statement(
     select created_at as at from questions where answers = 0 and removed_at is null order by id desc limit ${countMax}) waiting`,
 )
 
-/** What was sold in each hour since then; cancelled orders are no sales. */
+/** What was sold in each hour since then. */
 export const salesByHour = statement(
   'home.salesByHour',
   { from: 'timestamptz', until: 'timestamptz' },
   { hour: 'int4', orders: 'int4', sales: 'int8' },
   `
   select extract(hour from ordered_at at time zone 'UTC')::int as hour, count(*)::int as orders, sum(in_shop(total_cost, shop_rate))::int8 as sales
-  from orders where ordered_at >= $1 and ordered_at < $2 and order_status <> 'Cancelled' group by 1`,
+  from orders where ordered_at >= $1 and ordered_at < $2 and ${isSale('orders')} group by 1`,
 )
 
 export const topProducts = statement(
@@ -100,7 +101,7 @@ export const topProducts = statement(
   `
   select l.product_id, max(l.name) as name, max(l.slug) as slug, sum(l.quantity)::int as pieces, sum(in_shop(l.total_price - l.discount, o.shop_rate))::int8 as sales
   from orders o join order_lines l on l.order_id = o.id
-  where o.ordered_at >= $1 and o.order_status <> 'Cancelled' group by l.product_id order by sales desc, l.product_id limit 5`,
+  where o.ordered_at >= $1 and ${isSale('o')} group by l.product_id order by sales desc, l.product_id limit 5`,
 )
 
 export const mostWanted = statement(

@@ -1,10 +1,11 @@
 import type { Channel } from '#contract/order-source.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
+import { isSale } from '#server/modules/orders/orders.ts'
 import { figures } from './figure-columns.ts'
 import { creditedIn, creditParts, grossOf, orderParts } from './sales-sql.ts'
 
-/** Counts what happened in spans of time from the rows themselves; cancelled orders are no sales. Ids begin with their time. */
+/** Counts what happened in spans of time from the rows themselves. Ids begin with their time. */
 export const countSpans = statement(
   'analytics.countSpans',
   { from: 'timestamptz[]', until: 'timestamptz[]', first: 'uuid[]', end: 'uuid[]' },
@@ -16,7 +17,7 @@ export const countSpans = statement(
     cross join lateral (select count(*)::int as orders, coalesce(sum(part.total), 0)::int8 as sales, coalesce(sum(${grossOf}), 0)::int8 as gross,
       coalesce(sum(part.discounts), 0)::int8 as discounts, coalesce(sum(part.shipping), 0)::int8 as shipping, coalesce(sum(part.tax), 0)::int8 as tax,
       coalesce(sum(part.gift_cards), 0)::int8 as gift_cards, coalesce(sum(part.unpaid), 0)::int8 as unpaid
-      from orders o ${orderParts} where o.ordered_at >= d.at and o.ordered_at < d.until and o.order_status <> 'Cancelled') o
+      from orders o ${orderParts} where o.ordered_at >= d.at and o.ordered_at < d.until and ${isSale('o')}) o
     cross join lateral (select coalesce(sum(in_shop(x.amount, (select shop_rate from orders p where p.id = x.order_id))), 0)::int8 as refunded from order_refunds x where x.at >= d.at and x.at < d.until) r
     cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping, coalesce(sum(back.tax), 0)::int8 as tax,
       coalesce(sum(back.cards), 0)::int8 as cards
@@ -43,7 +44,7 @@ const sold = `
     select product_id, pieces, sales from daily_products where day between $1 and $2
     union all
     select l.product_id, l.quantity, l.sales
-    from (select id, shop_rate from orders where ordered_at >= $3 and ordered_at < $4 and order_status <> 'Cancelled' offset 0) o
+    from (select id, shop_rate from orders where ordered_at >= $3 and ordered_at < $4 and ${isSale('orders')} offset 0) o
       cross join lateral (select product_id, quantity, in_shop(total_price - discount, o.shop_rate) as sales from order_lines where order_id = o.id offset 0) l) s
   group by product_id`
 
@@ -73,7 +74,7 @@ const byChannel = `
   select channel, source, campaign, orders, sales from daily_channels where day between $1 and $2
   union all
   select coalesce(s.channel, 'direct'), coalesce(s.source, ''), coalesce(s.campaign, ''), 1, in_shop(o.total_cost, o.shop_rate)
-  from (select id, total_cost, shop_rate from orders where ordered_at >= $3 and ordered_at < $4 and order_status <> 'Cancelled' offset 0) o
+  from (select id, total_cost, shop_rate from orders where ordered_at >= $3 and ordered_at < $4 and ${isSale('orders')} offset 0) o
     left join order_sources s on s.order_id = o.id`
 const channel = textOf<Channel>()
 

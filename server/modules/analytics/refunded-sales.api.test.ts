@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { newKey, staffIn } from '#test/builders.ts'
-import { type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { lastMail, newKey, staffIn } from '#test/builders.ts'
+import { cardOf, codeIn, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
 import { dayMs, dayOf } from './days.ts'
 import { countDays } from './rollup.ts'
 
@@ -36,13 +36,14 @@ async function taxed(percent: number) {
   await shop.app.call('PUT /admin/tax', { ...settings, inclusive: true, zones: percent > 0 ? [zone] : [] }, owner)
 }
 
-/** Where all of an order goes back before it's sent, the order is cancelled. */
 async function delivered(products: Parameters<GiftCardShop['buy']>[0]) {
   const order = await shop.buy(products)
   await shop.app.call('POST /admin/orders/:id/ship', { id: order.id }, owner)
   await shop.app.call('POST /admin/orders/:id/deliver', { id: order.id }, owner)
   return order
 }
+
+const cancel = (id: string) => shop.app.call('POST /admin/orders/:id/cancel', { id }, owner)
 
 /** Amounts that go back day by day before the rest does, of goods for 30.00 and shipping; where a card was bought, too, it's taken back before the amount of that place. */
 const courses: { amounts: number[]; card?: number }[] = [
@@ -57,6 +58,37 @@ const courses: { amounts: number[]; card?: number }[] = [
   { amounts: [29.5], card: 2 },
 ]
 
+interface Course {
+  order: { id: string }
+  sold: Awaited<ReturnType<typeof report>>
+  from: string
+  percent: number
+}
+
+/** After all of an order went back, each step on a day of its own, its parts are what they were, and the day it was placed on is as it was. */
+async function expectAllBack({ order, sold, from, percent }: Course, steps: (() => Promise<unknown>)[]) {
+  for (const step of steps) {
+    await nextDay()
+    await step()
+    await shop.app.jobs.runDue()
+  }
+  expect(await report(from)).toEqual(sold)
+  const live = await report(from, today())
+  expect(live).toMatchObject({ total: 0, taxes: 0, giftCards: 0 })
+  // Of tax in prices the delivery has its share of each note, which is rounded.
+  const off = cents(live.returns - sold.gross)
+  expect(Math.abs(off)).toBeLessThanOrEqual(percent === 0 ? 0 : 0.01)
+  expect(live.shipping).toBeCloseTo(off, 5)
+  const { rows } = await shop.app.call('GET /admin/analytics/orders', { from, to: today(), of: 'returns' }, owner)
+  expect(cents(rows.reduce((sum, { amount }) => sum + amount, 0))).toBe(live.returns)
+  expect(rows.every(({ orderId }) => orderId === order.id)).toBe(true)
+  const [last, to] = [await report(), today()]
+  await nextDay()
+  await countDays(shop.app.database, shop.app.now())
+  expect(await report(from, to)).toEqual(live)
+  return last
+}
+
 describe.each([0, 20])('of an order whose prices contain tax of %d per cent', (percent) => {
   it.each(courses)(
     'all that goes back takes off goods, shipping, tax and cards as they were sold: $amounts, card $card',
@@ -66,27 +98,40 @@ describe.each([0, 20])('of an order whose prices contain tax of %d per cent', (p
       const from = today()
       const order = await delivered([shop.goods(), ...(course.card === undefined ? [] : [shop.line()])])
       const sold = await report()
+      expect(sold.giftCards).toBe(course.card === undefined ? 0 : 25)
       const steps = [...course.amounts, undefined].map((amount) => () => refund(order.id, amount))
       if (course.card !== undefined) steps.splice(course.card, 0, () => shop.refund(owner.token, order))
-      for (const step of steps) {
-        await nextDay()
-        await step()
-        await shop.app.jobs.runDue()
-      }
-      const [live, last] = [await report(from, today()), await report()]
+      const last = await expectAllBack({ order, sold, from, percent }, steps)
       expect(last.returns).toBeGreaterThanOrEqual(0)
-      expect(live).toMatchObject({ total: 0, taxes: 0, giftCards: 0 })
-      expect(sold.giftCards).toBe(course.card === undefined ? 0 : 25)
-      // Of tax in prices the delivery has its share of each note, which is rounded.
-      const off = cents(live.returns - sold.gross)
-      expect(Math.abs(off)).toBeLessThanOrEqual(percent === 0 ? 0 : 0.01)
-      expect(live.shipping).toBeCloseTo(off, 5)
-      const to = today()
-      await nextDay()
-      await countDays(shop.app.database, shop.app.now())
-      expect(await report(from, to)).toEqual(live)
     },
   )
+
+  it.each(courses)('that is cancelled before it is sent, the same: $amounts, card $card', async ({ amounts, card }) => {
+    await nextDay()
+    await taxed(percent)
+    const from = today()
+    const order = await shop.buy([shop.goods(), ...(card === undefined ? [] : [shop.line()])])
+    const sold = await report()
+    expect(sold.gross).toBeGreaterThan(0)
+    const steps = amounts.map((amount) => () => refund(order.id, amount))
+    // Cards that nobody took back are with the cancellation.
+    if (card === 1) steps.splice(1, 0, () => shop.refund(owner.token, order))
+    await expectAllBack({ order, sold, from, percent }, [...steps, () => cancel(order.id)])
+  })
+
+  it('that a gift card paid and that is cancelled, the same, and says that it went back', async () => {
+    await nextDay()
+    const paidWith = await shop.buy([shop.line({}, 50)])
+    const code = codeIn(await lastMail(shop.app, cardOf(paidWith).recipientEmail))
+    await nextDay()
+    await taxed(percent)
+    const from = today()
+    const order = await shop.spend(code)
+    const sold = await report()
+    await expectAllBack({ order, sold, from, percent }, [() => cancel(order.id)])
+    const { rows } = await shop.app.call('GET /admin/analytics/payments', { from, to: today() }, owner)
+    expect(rows).toMatchObject([{ method: 'credit', amount: order.totalCost, refunded: order.totalCost }])
+  })
 })
 
 it('shipping that is paid back with the rest is no returned goods, on the day it goes back', async () => {

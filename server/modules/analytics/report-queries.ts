@@ -1,5 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
+import { isSale } from '#server/modules/orders/orders.ts'
 import type { PaymentPart } from '#contract/admin/sales-reports.ts'
 import { discountsIn, paymentsIn, refundsIn, taxesCreditedIn, taxesIn } from './report-sql.ts'
 import { creditParts } from './sales-sql.ts'
@@ -122,7 +123,7 @@ export const returnedOrders = statement(
   `
   select r.order_id as id, o.number, r.at, sum(back.total - back.shipping - back.tax)::int8 as amount
   from (select distinct order_id, at from order_refunds where at >= $1 and at < $2 and (at, order_id) < ($3, $4)) r
-    join orders o on o.id = r.order_id and o.order_status <> 'Cancelled'
+    join orders o on o.id = r.order_id and ${isSale('o')}
     join invoices n on n.order_id = r.order_id and n.issued_at = r.at and n.kind = 'credit_note'
     ${creditParts}
   where back.total <> back.shipping + back.tax group by r.order_id, o.number, r.at order by r.at desc, r.order_id desc limit $5`,

@@ -1,8 +1,9 @@
+import { isSale } from '#server/modules/orders/orders.ts'
 import { creditedIn, orderParts } from './sales-sql.ts'
 
-/** Orders of a span of time (SQL) that weren't cancelled. `offset 0` keeps the planner, which doesn't know how short it is, from reading more. */
+/** Sales of a span of time (SQL). `offset 0` keeps the planner, which doesn't know how short it is, from reading more. */
 const ordersIn = (from: string, until: string): string =>
-  `(select * from orders where ordered_at >= ${from} and ordered_at < ${until} and order_status <> 'Cancelled' offset 0) o`
+  `(select * from orders where ordered_at >= ${from} and ordered_at < ${until} and ${isSale('orders')} offset 0) o`
 
 /** What promotions took off in a span of time, order by order; without one it's memberships, price lists for members and discounts by staff. */
 export const discountsIn = (from: string, until: string): string => `
@@ -41,6 +42,6 @@ export const paymentsIn = (from: string, until: string): string => `
 /** What went back in a span of time, and as what: money to the card, by hand, as points or credit, or as the price of what replaces it. */
 export const refundsIn = (from: string, until: string): string => `
   select p.method, 0 as orders, 0::int8 as amount, 0::int8 as unpaid, in_shop(p.amount, o.shop_rate) as refunded
-  from order_refunds r join orders o on o.id = r.order_id and o.order_status <> 'Cancelled' cross join lateral (values
+  from order_refunds r join orders o on o.id = r.order_id and ${isSale('o')} cross join lateral (values
     (case r.method when 'bank' then 'cash' else r.method end, r.amount), ('points', r.points_returned_cost), ('credit', r.credit_returned)) p (method, amount)
   where r.at >= ${from} and r.at < ${until} and p.amount > 0`

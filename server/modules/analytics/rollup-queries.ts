@@ -1,4 +1,5 @@
 import { statement } from '#server/db/statement.ts'
+import { isSale } from '#server/modules/orders/orders.ts'
 import { figures } from './figure-columns.ts'
 
 /** The first day that there is anything of. */
@@ -49,7 +50,7 @@ export const saveProducts = statement(
   insert into daily_products (day, product_id, pieces, sales)
   select $1, l.product_id, sum(l.quantity), sum(in_shop(l.total_price - l.discount, o.shop_rate))
   from orders o join order_lines l on l.order_id = o.id
-  where o.ordered_at >= $2 and o.ordered_at < $3 and o.order_status <> 'Cancelled' group by l.product_id`,
+  where o.ordered_at >= $2 and o.ordered_at < $3 and ${isSale('o')} group by l.product_id`,
 )
 
 export const clearChannels = statement('analytics.clearChannels', { day: 'date' }, {}, `delete from daily_channels where day = $1`)
@@ -62,7 +63,7 @@ export const saveChannels = statement(
   insert into daily_channels (day, channel, source, campaign, orders, sales)
   select $1, coalesce(s.channel, 'direct'), coalesce(s.source, ''), coalesce(s.campaign, ''), count(*), sum(in_shop(o.total_cost, o.shop_rate))
   from orders o left join order_sources s on s.order_id = o.id
-  where o.ordered_at >= $2 and o.ordered_at < $3 and o.order_status <> 'Cancelled' group by 2, 3, 4`,
+  where o.ordered_at >= $2 and o.ordered_at < $3 and ${isSale('o')} group by 2, 3, 4`,
 )
 
 export const clearCohorts = statement('analytics.clearCohorts', { from: 'date' }, {}, `delete from monthly_cohorts where cohort >= $1`)

@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { addPromotion } from '#test/promotions.ts'
+import { dayMs, dayOf } from './days.ts'
 import { countDays } from './rollup.ts'
 
 let app: TestApp
@@ -53,6 +54,10 @@ async function deliver(id: string) {
   await app.call('POST /admin/orders/:id/deliver', { id }, owner)
 }
 const report = () => app.call('GET /admin/analytics', range, owner)
+const passDays = async (days: number) => {
+  app.pass(days * dayMs)
+  owner = await staffIn(app, 'owner')
+}
 const countAll = async () => {
   await countDays(app.database, app.now())
   owner = await staffIn(app, 'owner')
@@ -130,7 +135,7 @@ it('pages through the orders behind a line, however many days they are apart', a
   expect(found).toEqual([later.id, plain.id, discounted.id])
 })
 
-it('says the same of days that were counted, and counts them again when an order is paid, or cancelled after something of it went back', async () => {
+it('says the same of days that were counted, and counts them again when an order is paid, or cancelled before it was', async () => {
   const names = ['discounts', 'taxes', 'payments'] as const
   const all = async () => [await report(), ...(await Promise.all(names.map(lines)))]
   const before = await all()
@@ -141,18 +146,46 @@ it('says the same of days that were counted, and counts them again when an order
   await countAll()
   expect((await report()).breakdown.unpaid).toBe(0)
 
-  const april = { from: '2026-04-01', to: '2026-04-30' }
-  const ofApril = async () => (await app.call('GET /admin/analytics', april, owner)).breakdown
-  await app.call('POST /admin/orders/:id/mark-paid', { id: later.id, payment: 'bank', amount: later.totalCost }, owner)
-  app.pass(86_400_000)
-  owner = await staffIn(app, 'owner')
-  await app.call('POST /admin/orders/:id/refund', { id: later.id, amount: 6, reason: 'Late' }, { ...owner, idempotencyKey: newKey() })
-  app.pass(3 * 86_400_000)
+  const placed = dayOf(app.now().getTime())
+  const unpaid = await place()
+  const ofDay = async () => (await app.call('GET /admin/analytics', { from: placed, to: placed }, owner)).breakdown
+  const [gross, counted] = [(await ofDay()).gross, (await ofDay()).unpaid]
+  await passDays(3)
   await countAll()
-  expect(await ofApril()).toMatchObject({ gross: 100, returns: 5, net: 95 })
-  await app.call('POST /admin/orders/:id/cancel', { id: later.id }, owner)
+  expect(await ofDay()).toMatchObject({ gross, unpaid: counted })
+  await app.call('POST /admin/orders/:id/cancel', { id: unpaid.id }, owner)
   await countAll()
-  expect(await ofApril()).toMatchObject({ gross: 0, returns: 0, net: 0, total: 0 })
+  expect(await ofDay()).toMatchObject({ gross: gross - 100, unpaid: counted - unpaid.totalCost })
+})
+
+it('keeps an order that was paid in the figures of its day when it is cancelled: what goes back is a return of that day, and no counted day changes', async () => {
+  const days = { from: '2026-04-01', to: '2026-05-31' }
+  const breakdown = async (from: string, to: string) => (await app.call('GET /admin/analytics', { from, to }, owner)).breakdown
+  const placed = dayOf(app.now().getTime())
+  const order = await place(['SPRING'])
+  await app.call('POST /admin/orders/:id/mark-paid', { id: order.id, payment: 'bank', amount: order.totalCost }, owner)
+  await passDays(1)
+  await app.call('POST /admin/orders/:id/refund', { id: order.id, amount: 6, reason: 'Late' }, { ...owner, idempotencyKey: newKey() })
+  await passDays(4)
+  await countAll()
+  const [ofItsDay, before] = [await breakdown(placed, placed), await breakdown(days.from, days.to)]
+  const { orders, sales } = (await app.call('GET /admin/analytics', days, owner)).now
+  await app.call('POST /admin/orders/:id/cancel', { id: order.id }, owner)
+  const { rows } = await app.database.db.query({ text: 'select day from daily_figures where changes <> counted_changes', values: [] })
+  expect(rows).toEqual([])
+  await countAll()
+  const cancelled = dayOf(app.now().getTime())
+  expect(await breakdown(placed, placed)).toEqual(ofItsDay)
+  const after = await breakdown(days.from, days.to)
+  expect((await app.call('GET /admin/analytics', days, owner)).now).toMatchObject({ orders, sales })
+  expect(after).toMatchObject({ gross: before.gross, discounts: before.discounts })
+  expect(after.total).toBeCloseTo(before.total - order.totalCost + 6, 5)
+  const back = await app.call('GET /admin/analytics/orders', { from: cancelled, to: cancelled, of: 'returns' }, owner)
+  expect(back.rows).toMatchObject([{ orderId: order.id, amount: (await breakdown(cancelled, cancelled)).returns }])
+  await passDays(3)
+  const live = await breakdown(days.from, days.to)
+  await countAll()
+  expect(await breakdown(days.from, days.to)).toEqual(live)
 })
 
 it('figures need the permission, and a line that is none has no orders', async () => {

@@ -1,6 +1,8 @@
+import { isSale } from '#server/modules/orders/orders.ts'
+
 /**
  * The parts of what an order comes to, in the shop's currency, for a row `o` of orders: they always add up to its total. Tax that prices contain is taken out
- * of goods, discounts and shipping; `offset 0` has it worked out once for each. Cancelled orders are no sales; unpaid ones are, and are told beside.
+ * of goods, discounts and shipping; `offset 0` has it worked out once for each. Unpaid orders are sales, and are told beside.
  */
 export const orderParts = `
   cross join lateral (
@@ -19,19 +21,27 @@ export const grossOf = `part.total - part.gift_cards - part.shipping - part.tax 
 
 /**
  * What went back in a span of time, as its credit notes say it: a refund has one of the same moment. What an edit credits is none, as the order itself is
- * cheaper then; nor is anything of an order that was cancelled, which doesn't count at all. For a span from `from` to `until` (SQL).
+ * cheaper then; nor is anything of an order that is no sale. For a span from `from` to `until` (SQL).
  */
 export const creditedIn = (from: string, until: string): string => `
   (select distinct order_id, at from order_refunds where at >= ${from} and at < ${until}) r
-  join orders o on o.id = r.order_id and o.order_status <> 'Cancelled'
+  join orders o on o.id = r.order_id and ${isSale('o')}
   join invoices n on n.order_id = r.order_id and n.issued_at = r.at and n.kind = 'credit_note'`
+
+/** What of a credit note `n` is for gift cards: those that it lists; and of one that names no lines, with which an order was cancelled, those that no other has. */
+const creditedCards = `
+  case when o.gift_card_refunded = 0 then 0
+    when o.order_status = 'Cancelled' and not exists (select from invoices later where later.corrects = n.corrects and later.sequence > n.sequence)
+      then o.gift_card_cost - (select coalesce(sum(c.total_price), 0)::int8 from invoices other join invoice_lines c on c.invoice_id = other.id
+        where other.corrects = n.corrects and other.id <> n.id and c.sku in (select sku from order_lines where order_id = o.id and is_gift_card))
+    else (select coalesce(sum(c.total_price), 0)::int8 from invoice_lines c
+      where c.invoice_id = n.id and c.sku in (select sku from order_lines where order_id = o.id and is_gift_card)) end`
 
 /** The parts of a credit note `n` of an order `o`, as `orderParts`: gift cards that were taken back beside the others. A note for the delivery alone has no goods, whatever is rounded. */
 export const creditParts = `
   cross join lateral (
     select (select coalesce(sum((x->>'amount')::int8), 0)::int8 from jsonb_array_elements(n.taxes) x) as tax,
-      case when o.gift_card_refunded = 0 then 0 else (select coalesce(sum(c.total_price), 0)::int8 from invoice_lines c
-        where c.invoice_id = n.id and c.sku in (select sku from order_lines where order_id = o.id and is_gift_card)) end as cards offset 0) t
+      ${creditedCards} as cards offset 0) t
   cross join lateral (
     select in_shop(n.total_cost - t.cards, o.shop_rate) as total, in_shop(greatest(t.tax, n.tax), o.shop_rate) as tax, in_shop(t.cards, o.shop_rate) as cards,
       least(in_shop(n.total_cost - t.cards, o.shop_rate) - in_shop(greatest(t.tax, n.tax), o.shop_rate),

@@ -50,16 +50,14 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
   return stateNames.every((name) => states[name] === cancellable[name]) ? undefined : 'CAN_NOT_CANCEL_ORDER'
 }
 
-/** The money that is here goes back as it was paid, without what went back before. */
+/** The money that is here goes back as it was paid, without what went back before. Of what was paid it's written down, whatever paid it. */
 async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<void> {
-  const left = await moneyLeft(tx, row)
-  if (left === 0) return
   const id = newId(now)
-  const isByCard = row.payment_method === 'Stripe'
+  const left = await moneyLeft(tx, row)
+  const isByCard = left > 0 && row.payment_method === 'Stripe'
   const amount = isByCard ? await queueRefund(tx, { orderId: row.id, amount: left, reason: 'cancelled', orderRefundId: id }, now) : left
-  if (amount === 0) return
-  await queries.addRefunded.run(tx, { id: row.id, amount })
-  await noteCancelled(tx, row, { id, amount }, now)
+  if (amount > 0) await queries.addRefunded.run(tx, { id: row.id, amount })
+  if (amount > 0 || row.payment_status === 'Paid') await noteCancelled(tx, row, { id, amount }, now)
 }
 
 interface Cancelling {

@@ -207,7 +207,7 @@ interface Cancelled {
   amount: number
 }
 
-/** Writes down what a cancellation sends back to the buyer; points go back by themselves. */
+/** Writes down what a cancellation sends back to the buyer, if anything; points and credit go back by themselves. */
 export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const points = {
@@ -217,6 +217,7 @@ export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cance
     pointsTaken: 0,
     creditReturned: row.credit_cost - settled.credit,
   }
+  if (amount + points.pointsReturned + points.creditReturned === 0) return
   const refund = { id, orderId: row.id, returnId: null, method: methodOf(row, 'original'), reason: 'cancelled', ...points }
   await refunds.insert(tx, { ...refund, amount, value: row.total_cost - settled.value }, now)
 }

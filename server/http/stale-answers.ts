@@ -5,8 +5,8 @@ import type { AppContext } from './context.ts'
 import { AnswerText } from './answer-text.ts'
 import { toRefusal } from './errors.ts'
 
-/** Of all answers together, in characters; of one. Packed they take another quarter. */
-const charactersMax = 4_000_000
+/** Of all answers together, in characters: 600 pages of a product list, as many as fill most of the requests for lists. Packed they take another quarter. Of one. */
+const charactersMax = 12_000_000
 const answerMax = 100_000
 const ageMaxMs = 10 * 60_000
 

@@ -1328,7 +1328,7 @@ export type EditedProduct = {
     /** Whether lists can be filtered by it */
     isFilter: boolean
   }[]
-  /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+  /** The pictures; lists have the first three, the others without text: they take the place of the first */
   photos: {
     /** An address: a path of this site, or a whole one */
     url: string
@@ -1445,6 +1445,19 @@ export type Facets = {
   inStock: number
   /** How many cost less than they did */
   reduced: number
+  /** How many appeared in the last 30 days */
+  isNew: number
+  /** How many are best sellers */
+  bestSeller: number
+  /** How many are in a deal that ends */
+  deal: number
+  /** How many are reduced by so many percent or more */
+  savings: {
+    /** So many stars or more */
+    atLeast: number
+    /** How many there are */
+    count: number
+  }[]
 }
 export type FailedPicture = {
   /** The place of its product in the file */
@@ -3053,7 +3066,7 @@ export type Product = {
     /** The name in the address of its page */
     friendlyPageName: string
   }
-  /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+  /** The pictures; lists have the first three, the others without text: they take the place of the first */
   photos: Photo[]
   /** The brand */
   brand: {
@@ -3154,7 +3167,7 @@ export type ProductCard = {
     /** The name in the address of its page */
     friendlyPageName: string
   }
-  /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+  /** The pictures; lists have the first three, the others without text: they take the place of the first */
   photos: {
     /** An address: a path of this site, or a whole one */
     url: string
@@ -5273,6 +5286,10 @@ export interface paths {
           rating?: number
           inStock?: boolean
           reduced?: boolean
+          isNew?: boolean
+          bestSeller?: boolean
+          deal?: boolean
+          saving?: 10 | 20 | 30 | 50
           tag?: 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE'
           q?: string
           option?: string[]
@@ -5661,6 +5678,10 @@ export interface paths {
           rating?: number
           inStock?: boolean
           reduced?: boolean
+          isNew?: boolean
+          bestSeller?: boolean
+          deal?: boolean
+          saving?: 10 | 20 | 30 | 50
           tag?: 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE'
           option?: string[]
           q: string
@@ -6110,7 +6131,7 @@ export interface paths {
               /** Whether lists can be filtered by it */
               isFilter: boolean
             }[]
-            /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+            /** The pictures; lists have the first three, the others without text: they take the place of the first */
             photos: {
               /** An address: a path of this site, or a whole one */
               url: string
@@ -6261,7 +6282,7 @@ export interface paths {
               /** Whether lists can be filtered by it */
               isFilter: boolean
             }[]
-            /** The pictures; lists have the first two, the second without text: it takes the place of the first */
+            /** The pictures; lists have the first three, the others without text: they take the place of the first */
             photos: {
               /** An address: a path of this site, or a whole one */
               url: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, queryFlag, queryInt, queryList, queryMoney, slug, text } from './fields.ts'
+import { id, limit, money, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { type Picture, picture, product, productCard, productOrders, productTags, rating, variant } from './product.ts'
 
@@ -41,6 +41,10 @@ export const facets = z
     ratings: z.array(z.object({ atLeast: z.int(), count: z.int() })),
     inStock: z.int(),
     reduced: z.int(),
+    isNew: z.int(),
+    bestSeller: z.int(),
+    deal: z.int(),
+    savings: z.array(z.object({ atLeast: z.int(), count: z.int() })),
   })
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof facets>
@@ -57,6 +61,13 @@ export const productFilters = z.object({
   inStock: queryFlag.optional(),
   /** Only what costs less than it did. */
   reduced: queryFlag.optional(),
+  isNew: queryFlag.optional(),
+  /** What cards call so. */
+  bestSeller: queryFlag.optional(),
+  /** In a deal that ends. */
+  deal: queryFlag.optional(),
+  /** Reduced by at least so many percent. */
+  saving: queryStep(limits.filters.savings).optional(),
   tag: z.enum(productTags).optional(),
   q: text(1, limits.search.max).optional(),
   option: queryList(

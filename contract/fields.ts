@@ -91,6 +91,12 @@ export const queryInt = (min: number, max: number) =>
     .pipe(z.int().min(min).max(max))
     .meta({ openapi: { type: 'integer', minimum: min, maximum: max } })
 
+/** One of some whole numbers, or its text in a query string. */
+export const queryStep = (steps: readonly number[]) =>
+  queryInt(Math.min(...steps), Math.max(...steps))
+    .refine((step) => steps.includes(step), `is not one of ${steps.join(', ')}`)
+    .meta({ openapi: { type: 'integer', enum: [...steps] } })
+
 /** Money, or its text in a query string. */
 export const queryMoney = z
   .union(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, id, money, textLocale, time } from './fields.ts'
 
 export const productTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'DEAL_OF_THE_DAY', 'YOU_MAY_LIKE'] as const
+export type ProductTag = (typeof productTags)[number]
 export const productOrders = ['relevance', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
 export const reference = z.object({ id, name: z.string(), slug: z.string() })

@@ -4,7 +4,7 @@ import { axeFindings, overflow } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { storeInCart } from './prepare.ts'
 import { open } from './ready.ts'
-import { fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
+import { codeFor, fillCheckout, placeButton, placeOrder, putInCart } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -48,6 +48,32 @@ describe.each([
     expect([...faults, ...other.faults]).toEqual([])
     await other.context.close()
   })
+})
+
+it('a guest makes an account on the page that thanks, with a password and the code alone', async () => {
+  const email = 'stays@example.com'
+  const { page, context, faults } = await shop.visit({ width: 390 })
+  await storeInCart(shop, page, 'steel-bottle')
+  await open(page, urls.checkout())
+  await fillCheckout(page, email)
+  const number = await placeOrder(page)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel(/^Password/).fill('short')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByText('Use at least 8 characters.').waitFor()
+  await page.getByLabel(/^Password/).fill('correct horse battery')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel(/^Code/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel(/^Code/).fill(await codeFor(shop, email))
+  await page.getByText('Your account is ready').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.getByRole('heading', { level: 1, name: /^Thank you/ }).isVisible()).toBe(true)
+  await open(page, urls.orders())
+  await page.getByRole('main').getByText(number).first().waitFor()
+  expect(faults).toEqual([])
+  await context.close()
 })
 
 it('whoever chose another currency sees prices in it, before React and after, and orders in it', async () => {

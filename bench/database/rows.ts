@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { newProductOf, salesOf } from '#seed/rows.ts'
 import type { SeedProduct } from '#seed/types.ts'
 import { newId } from '#server/db/ids.ts'
@@ -42,6 +43,7 @@ const ownColumns = [
   'is_featured',
   'is_redeemable',
   'published_at',
+  'is_new',
   'listed',
   'options',
   'attributes',
@@ -117,6 +119,7 @@ function sourceOf(product: NewProduct, { id, variants }: { id: string; variants:
     is_redeemable: product.isRedeemable,
     published_at: product.publishedAt,
     listed: product.publishedAt <= known.now,
+    is_new: known.now.getTime() - product.publishedAt.getTime() < limits.product.newDays * 86_400_000,
     options: product.options,
     attributes: product.attributes,
     sizes: product.sizes ?? [],

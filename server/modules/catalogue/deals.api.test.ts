@@ -109,9 +109,17 @@ describe('a deal', () => {
     expect((await app.call('GET /user/products', { minPrice: 600, tag: 'DEAL_OF_THE_DAY' })).products.map(({ id }) => id)).toEqual([
       dear!.id,
     ])
+    const inDeal = await app.call('GET /user/products', { minPrice: 600, deal: true, saving: 20 })
+    expect(inDeal.products.map(({ id }) => id)).toEqual([dear!.id])
+    expect([inDeal.facets.deal, inDeal.facets.savings[1], inDeal.facets.savings[2]]).toEqual([
+      1,
+      { atLeast: 30, count: 0 },
+      { atLeast: 20, count: 1 },
+    ])
     app.pass(10 * minute)
     await app.jobs.runDue()
     await expect.poll(listed).toEqual([other!.id, dear!.id])
+    expect((await app.call('GET /user/products', { minPrice: 600, deal: true })).totalProducts).toBe(0)
   })
 
   it('has to be lower than the price, of variants of the product, without another at the same time', async () => {

@@ -39,6 +39,28 @@ describe('each day', () => {
   })
 })
 
+describe('what is new', () => {
+  it('is so for 30 days, in lists, counts and documents alike; best sellers are what cards call so', async () => {
+    await stockShop(app, [
+      seedProduct({ name: 'Came lately', publishedDaysAgo: 27, brand: 'northbar', categories: ['barbells'], soldLately: 9 }),
+      seedProduct({ name: 'Came long ago', publishedDaysAgo: 31, brand: 'northbar', categories: ['barbells'] }),
+    ])
+    const list = async (filter: object) => {
+      const { products, facets } = await app.call('GET /user/products', { category: 'barbells', ...filter })
+      return [products.map(({ info }) => info.name), facets.isNew, facets.bestSeller]
+    }
+    expect(await list({ isNew: true })).toEqual([['Came lately'], 1, 1])
+    app.pass(dayMs)
+    await app.jobs.runDue()
+    await expect.poll(() => list({ isNew: true })).toEqual([['Came lately'], 1, 1])
+    expect(await list({ bestSeller: true })).toEqual([['Came lately'], 1, 1])
+    app.pass(2 * dayMs)
+    await app.jobs.runDue()
+    await expect.poll(() => list({ isNew: true })).toEqual([[], 0, 0])
+    expect((await list({}))[1]).toBe(0)
+  })
+})
+
 describe('a scheduled product', () => {
   it('appears in lists and counts when its time has come', async () => {
     await stockShop(app, [seedProduct({ name: 'Next month', slug: 'next-month', publishedDaysAgo: -30, brand: 'saltwell' })])

@@ -7,6 +7,7 @@ import { purgeTrash } from './editor/trash.ts'
 import { foldCounts } from './lists/counts.ts'
 import { workOutAll } from './price-lists/work-out.ts'
 import { recomputePopularity } from './ranking/sales.ts'
+import { ageProducts } from './read-model/newness.ts'
 import { refreshLeftStock } from './read-model/low-stock.ts'
 import { refreshOutdated } from './read-model/refresh.ts'
 import { railsJob } from './ranking/picks.ts'
@@ -35,6 +36,7 @@ export function registerCatalogueJobs(jobs: JobRunner): void {
   jobs.schedule('catalogue.publish', publishEveryMs, async (_, { database, now }) => {
     await unpublishDue(database, now)
     await publishDue(database, now)
+    await ageProducts(database, now)
   })
   jobs.schedule('catalogue.deals', dealsEveryMs, (_, { database, now }) => switchDeals(database, now))
   jobs.schedule('catalogue.foldCounts', foldEveryMs, (_, { database }) => foldCounts(database.db))

@@ -22,6 +22,8 @@ interface Known {
   rating: number
   inStock: boolean
   reduced: boolean
+  isNew: boolean
+  saving: number
   options: string[]
   category: string
 }
@@ -39,6 +41,7 @@ beforeAll(async () => {
       attributes: [{ name: 'Material', value: materials[n % 3]!, filter: true }],
       options: [{ name: 'Size', values: sizes.slice(0, 1 + (n % 3)) }],
       soldLately: (n * 7) % 20,
+      publishedDaysAgo: n,
       variants: sizes.slice(0, 1 + (n % 3)).map((Size) => ({
         options: { Size },
         sku: newKey(),
@@ -56,6 +59,8 @@ beforeAll(async () => {
     rating: product.rating.average,
     inStock: n % 4 !== 0,
     reduced: n % 5 === 0,
+    isNew: n < 30,
+    saving: n % 5 === 0 ? Math.round((1 - product.info.price / 200) * 100) : 0,
     options: [`Material:${materials[n % 3]}`, ...sizes.slice(0, 1 + (n % 3)).map((size) => `Size:${size}`)],
     category: n % 2 === 0 ? 'accessories' : 'barbells',
   }))
@@ -72,13 +77,15 @@ const filters: fc.Arbitrary<Filters> = fc.record(
     rating: fc.integer({ min: 1, max: 5 }),
     inStock: fc.boolean(),
     reduced: fc.boolean(),
+    isNew: fc.boolean(),
+    saving: fc.constantFrom(10, 20, 30, 50),
     option: fc.subarray(['Material:Steel', 'Material:Cork', 'Size:M', 'Size:L', 'Size:XL'], { minLength: 1 }),
   },
   { requiredKeys: [] },
 )
 
 /** The names of the facets that a product fails: the simplest possible implementation of the filters. */
-function failedBy(product: Known, { brand, minPrice, maxPrice, rating, inStock, reduced, option = [] }: Filters): string[] {
+function failedBy(product: Known, { brand, minPrice, maxPrice, rating, inStock, reduced, isNew, saving, option = [] }: Filters): string[] {
   const chosen = Map.groupBy(option, (one) => one.split(':')[0]!)
   return [
     ...(brand && !brand.includes(product.brand) ? ['brand'] : []),
@@ -86,6 +93,8 @@ function failedBy(product: Known, { brand, minPrice, maxPrice, rating, inStock, 
     ...(rating !== undefined && product.rating < Number(rating) ? ['rating'] : []),
     ...(inStock !== undefined && product.inStock !== inStock ? ['stock'] : []),
     ...(reduced && !product.reduced ? ['reduced'] : []),
+    ...(isNew && !product.isNew ? ['new'] : []),
+    ...(saving !== undefined && product.saving < Number(saving) ? ['saving'] : []),
     ...[...chosen].filter(([, values]) => !values.some((value) => product.options.includes(value))).map(([name]) => `option:${name}`),
   ]
 }
@@ -105,6 +114,8 @@ describe('a list', () => {
         const wouldShow = (facet: string) => base.filter((p) => failedBy(p, chosen).every((failed) => failed === facet))
         expect(facets.inStock).toBe(wouldShow('stock').filter((p) => p.inStock).length)
         expect(facets.reduced).toBe(wouldShow('reduced').filter((p) => p.reduced).length)
+        expect(facets.isNew).toBe(wouldShow('new').filter((p) => p.isNew).length)
+        for (const { atLeast, count } of facets.savings) expect(count).toBe(wouldShow('saving').filter((p) => p.saving >= atLeast).length)
         for (const { slug, count } of facets.brands) expect(count).toBe(wouldShow('brand').filter((p) => p.brand === slug).length)
         for (const { name, values } of facets.options)
           for (const { value, count } of values)

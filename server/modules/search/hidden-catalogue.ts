@@ -13,6 +13,10 @@ const facets: OutputOf<typeof listProducts>['facets'] = {
   ratings: [],
   inStock: 0,
   reduced: 0,
+  isNew: 0,
+  bestSeller: 0,
+  deal: 0,
+  savings: [],
 }
 const noProducts = () => ({ products: [] })
 const noProduct = () => {

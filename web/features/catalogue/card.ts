@@ -25,8 +25,9 @@ export interface Card {
   upTo?: number
   shot: Shot
   blur?: string
-  /** The address of the other view. */
+  /** The addresses of the other views. */
   second?: string
+  third?: string
   rating: number
   rated: number
   /** The colors it comes in, where there are several. */
@@ -37,7 +38,7 @@ export interface Card {
   only?: { id: string; max: number }
 }
 
-const newForMs = 30 * 24 * 3600 * 1000
+const newForMs = limits.product.newDays * 24 * 3600 * 1000
 
 const hourMs = 3600 * 1000
 const cachedCards = new WeakMap<Product, { hour: number; card: Card }>()
@@ -67,7 +68,7 @@ export function toBareCard(product: Product, now: number): Card {
 
 function buildCard(product: Product, now: number): Card {
   const { id, info, meta, photos, brand, variants } = product
-  const [first, second] = photos
+  const [first, second, third] = photos
   return {
     id,
     slug: meta.friendlyPageName,
@@ -81,6 +82,7 @@ function buildCard(product: Product, now: number): Card {
     shot: first ? [first.url, first.alt ?? '', first.width ?? 1, first.height ?? 1] : ['', '', 1, 1],
     ...(product.blur && { blur: product.blur }),
     ...(second && { second: second.url }),
+    ...(third && { third: third.url }),
     ...swatchesOf(product),
     ...badgeOf(product, now),
     ...liveParts(product),

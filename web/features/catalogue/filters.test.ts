@@ -11,7 +11,7 @@ describe('the address of a list', () => {
 
   test('goes to filters and back unchanged', () => {
     const query =
-      'brand=northbar&brand=saltwell&option=Color%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&inStock=true&reduced=true&sort=price-asc&page=3'
+      'brand=northbar&brand=saltwell&option=Color%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&saving=20&inStock=true&isNew=true&bestSeller=true&reduced=true&deal=true&sort=price-asc&page=3'
     expect(toQuery(read(query)).toString()).toBe(query)
   })
 
@@ -28,7 +28,7 @@ describe('the address of a list', () => {
   })
 
   test('drops what makes no sense instead of failing', () => {
-    expect(read('brand=UPPER&brand=a%00b&option=Color&minPrice=-1&maxPrice=lots&rating=6&inStock=1&sort=best&page=0')).toEqual(noFilters)
+    expect(read('brand=UPPER&brand=a%00b&option=Color&minPrice=-1&maxPrice=lots&rating=6&inStock=1&saving=15&deal=yes&sort=best&page=0')).toEqual(noFilters)
     expect(read('page=99999999&rating=2.5')).toEqual(noFilters)
   })
 

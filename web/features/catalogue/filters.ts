@@ -11,6 +11,10 @@ const pagesMax = 99_999
 /** Deeper into a list only the link of the page before leads: it carries a cursor. */
 export const lastNumberedPage = Math.floor(limits.page.offsetMax / pageSize) + 1
 
+/** Filters that are on or off, as the form shows them. */
+export const onlys = ['inStock', 'isNew', 'bestSeller', 'reduced', 'deal'] as const
+export type Only = (typeof onlys)[number]
+
 /** What a list is narrowed down to and how it is sorted: the state of a list page, all of it in its address. */
 export interface Filters {
   brand: string[]
@@ -19,15 +23,17 @@ export interface Filters {
   minPrice?: number
   maxPrice?: number
   rating?: number
-  inStock: boolean
-  reduced: boolean
+  /** Reduced by at least so many percent. */
+  saving?: number
+  /** Those that are set. */
+  only: Only[]
   sort: Sort
   page: number
   /** Where the page before this one ended (`nextCursor`). With it a page costs the same however deep it is. */
   after?: string
 }
 
-export const noFilters: Filters = { brand: [], option: [], inStock: false, reduced: false, sort: 'relevance', page: 1 }
+export const noFilters: Filters = { brand: [], option: [], only: [], sort: 'relevance', page: 1 }
 
 /** Reads an address. What makes no sense is dropped, lists are put in order: one state has one reading. */
 export function parseFilters(query: URLSearchParams): Filters {
@@ -37,8 +43,8 @@ export function parseFilters(query: URLSearchParams): Filters {
     minPrice: amountOf(query.get('minPrice')),
     maxPrice: amountOf(query.get('maxPrice')),
     rating: wholeOf(query.get('rating'), 5),
-    inStock: query.get('inStock') === 'true',
-    reduced: query.get('reduced') === 'true',
+    saving: limits.filters.savings.find((step) => String(step) === query.get('saving')),
+    only: onlys.filter((one) => query.get(one) === 'true'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
     ...pageOf(query),
   }
@@ -58,8 +64,8 @@ export function toQuery(filters: Filters): URLSearchParams {
   if (filters.minPrice !== undefined) query.set('minPrice', String(filters.minPrice))
   if (filters.maxPrice !== undefined) query.set('maxPrice', String(filters.maxPrice))
   if (filters.rating !== undefined) query.set('rating', String(filters.rating))
-  if (filters.inStock) query.set('inStock', 'true')
-  if (filters.reduced) query.set('reduced', 'true')
+  if (filters.saving !== undefined) query.set('saving', String(filters.saving))
+  for (const one of filters.only) query.set(one, 'true')
   if (filters.sort !== 'relevance') query.set('sort', filters.sort)
   if (filters.page > 1) query.set('page', String(filters.page))
   if (filters.page > 1 && filters.after !== undefined) query.set('after', filters.after)
@@ -67,14 +73,13 @@ export function toQuery(filters: Filters): URLSearchParams {
 }
 
 /** A state as the call takes it. */
-export function toInput(category: string | null, { brand, option, inStock, reduced, sort, page, after, ...rest }: Filters): ListInput {
+export function toInput(category: string | null, { brand, option, only, sort, page, after, ...rest }: Filters): ListInput {
   return {
     ...rest,
     ...(category && { category }),
     ...(brand.length > 0 && { brand }),
     ...(option.length > 0 && { option }),
-    ...(inStock && { inStock }),
-    ...(reduced && { reduced }),
+    ...Object.fromEntries(only.map((one) => [one, true])),
     orderBy: sort,
     blur: true,
     limit: pageSize,
@@ -83,8 +88,8 @@ export function toInput(category: string | null, { brand, option, inStock, reduc
 }
 
 /** The state with one value put in or taken out of a list; back on its first page. */
-export function toggled(filters: Filters, list: 'brand' | 'option', value: string): Filters {
-  const values = filters[list]
+export function toggled(filters: Filters, list: 'brand' | 'option' | 'only', value: string): Filters {
+  const values: string[] = filters[list]
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value].sort()
   return { ...filters, [list]: next, page: 1 }
 }
@@ -96,9 +101,9 @@ export function has(filters: Filters, name: string, value: string): boolean {
 }
 
 /** How many filters are applied; the sort and the page are none. */
-export function appliedCount({ brand, option, minPrice, maxPrice, rating, inStock, reduced }: Filters): number {
+export function appliedCount({ brand, option, minPrice, maxPrice, rating, saving, only }: Filters): number {
   const priced = minPrice !== undefined || maxPrice !== undefined
-  return brand.length + option.length + Number(priced) + Number(rating !== undefined) + Number(inStock) + Number(reduced)
+  return brand.length + option.length + only.length + [priced, rating !== undefined, saving !== undefined].filter(Boolean).length
 }
 
 /** Nothing applied, sorted as before. */

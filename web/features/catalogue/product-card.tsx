@@ -13,20 +13,24 @@ import type { Card } from './card.ts'
 
 /** A product in a list. The whole card is one link; `children` are the buttons that stand on its picture. */
 export function ProductCard({ card, first = false, children }: { card: Card; first?: boolean; children?: ReactNode }) {
-  const { shot, second, blur } = card
+  const { shot, second, third, blur } = card
   const langOf = useLangOf()
   return (
     <article className="card">
       <div className="card-shot">
         <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} shown="card" blur={blur} first={first && 'low'} />
         {second && <img src={narrow(second, 320)} alt="" loading="lazy" className="card-second" />}
+        {third && <img src={narrow(third, 320)} alt="" loading="lazy" className="card-third" />}
       </div>
       <div className="card-top">
         <p className="card-brand">{card.brand}</p>
         <CardBadge badge={card.badge} left={card.left} />
       </div>
       <h3 className="card-name" lang={langOf(card)}>
-        <Link to={urls.product(card.slug)}>{card.marks ? <Marked text={card.name} marks={card.marks} /> : card.name}</Link>
+        <Link to={urls.product(card.slug)}>
+          {card.marks ? <Marked text={card.name} marks={card.marks} /> : card.name}
+          {third && <i aria-hidden="true" />}
+        </Link>
       </h3>
       <div className="card-foot">
         <Price price={card.price} was={card.was} from={card.from} upTo={card.upTo} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { type Filters, has } from '#web/features/catalogue/filters.ts'
+import { type Filters, has, type Only, onlys } from '#web/features/catalogue/filters.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { type Translate, useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,17 +41,16 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
       <HiddenFields values={data.place.query} />
       <Categories data={data} toCategory={toCategory} />
       <FacetGroup name={t('filters.only')} open>
-        <Choices
-          name="inStock"
-          choices={[{ value: 'true', label: t('filters.inStock'), count: data.facets.inStock, chosen: filters.inStock }]}
-        />
-        <Choices
-          name="reduced"
-          choices={[{ value: 'true', label: t('filters.reduced'), count: data.facets.reduced, chosen: filters.reduced }]}
-        />
+        {onlys.filter(isOffered(shown)).map((one) => (
+          <Choices
+            key={one}
+            name={one}
+            choices={[{ value: 'true', label: t(`filters.${one}`), count: data.facets[one], chosen: filters.only.includes(one) }]}
+          />
+        ))}
       </FacetGroup>
       <PriceRange filters={filters} range={data.facets.price} />
-      <FacetGroups groups={[brandsOf(shown, t('filters.brand')), starsOf(shown, t), ...optionsOf(shown)]} />
+      <FacetGroups groups={[brandsOf(shown, t('filters.brand')), starsOf(shown, t), ...savingsOf(shown, t), ...optionsOf(shown)]} />
       {!hydrated && (
         <Button type="submit" look="secondary" className="mt-4 w-full">
           {t('filters.apply')}
@@ -60,6 +59,12 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
     </form>
   )
 }
+
+/** Always in the same place; what the list has nothing of only where it's chosen. */
+const isOffered =
+  ({ facets, filters }: ShownList) =>
+  (one: Only): boolean =>
+    one === 'inStock' || one === 'reduced' || facets[one] > 0 || filters.only.includes(one)
 
 const brandsOf = ({ facets, filters }: ShownList, title: string): Group => ({
   key: 'brand',
@@ -86,6 +91,21 @@ function starsOf({ facets, filters }: ShownList, t: Translate<'collections'>): G
   const any = { value: '', label: t('filters.anyRating'), chosen: filters.rating === undefined }
   const applied = filters.rating === undefined ? 0 : 1
   return { key: 'rating', title: t('filters.rating'), open: true, applied, type: 'radio', name: 'rating', choices: [any, ...choices] }
+}
+
+/** Steps that show something; none where nothing is reduced by as much. */
+function savingsOf({ facets, filters: { saving } }: ShownList, t: Translate<'collections'>): Group[] {
+  const offered = facets.savings.filter(({ atLeast, count }) => count > 0 || saving === atLeast)
+  if (offered.length === 0) return []
+  const choices = offered.map(({ atLeast, count }) => ({
+    value: String(atLeast),
+    label: t('filters.savingAtLeast', { percent: atLeast }),
+    count,
+    chosen: saving === atLeast,
+  }))
+  const any = { value: '', label: t('filters.anySaving'), chosen: saving === undefined }
+  const applied = saving === undefined ? 0 : 1
+  return [{ key: 'saving', title: t('filters.saving'), applied, type: 'radio', name: 'saving', choices: [any, ...choices] }]
 }
 
 function optionsOf({ facets, filters }: ShownList): Group[] {

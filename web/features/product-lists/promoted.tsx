@@ -1,4 +1,4 @@
-import type { Filters } from '#web/features/catalogue/filters.ts'
+import { type Filters, toggled } from '#web/features/catalogue/filters.ts'
 import { useText } from '#web/lib/text.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { AmountIn } from '#web/ui/price.tsx'
@@ -22,7 +22,7 @@ export function Promoted({ data }: { data: ShownList }) {
   const cheap = roundPrices.find((price) => price > data.facets.price.min && price < data.facets.price.max)
   return (
     <>
-      <ChipLink to={to({ inStock: !filters.inStock })} chosen={filters.inStock}>
+      <ChipLink to={hrefOf(data.place, toggled(filters, 'only', 'inStock'))} chosen={filters.only.includes('inStock')}>
         {t('filters.inStock')}
       </ChipLink>
       {(filters.rating === goodRating || narrows(data, goodRating)) && (
@@ -30,8 +30,8 @@ export function Promoted({ data }: { data: ShownList }) {
           {t('filters.atLeast', { stars: goodRating })}
         </ChipLink>
       )}
-      {(data.facets.reduced > 0 || filters.reduced) && (
-        <ChipLink to={to({ reduced: !filters.reduced })} chosen={filters.reduced}>
+      {(data.facets.reduced > 0 || filters.only.includes('reduced')) && (
+        <ChipLink to={hrefOf(data.place, toggled(filters, 'only', 'reduced'))} chosen={filters.only.includes('reduced')}>
           {t('filters.reduced')}
         </ChipLink>
       )}

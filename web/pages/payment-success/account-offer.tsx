@@ -1,25 +1,51 @@
+import { type ComponentType, useState } from 'react'
 import type { Order } from '#contract/order.ts'
-import { urls } from '#contract/urls.ts'
-import { fullNameOf } from '#web/features/customers/addresses/format-address.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useStored } from '#web/lib/store.ts'
-import { useText } from '#web/lib/text.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { loadText, useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { NewAccountProps } from './new-account.tsx'
 
-/** For guests: what they typed comes along, outside the address, so that only a password is left to choose. */
-export function AccountOffer({ order: { email, shippingAddress } }: { order: Order }) {
+/** For guests: only a password is left to choose, and the code to type that proves the email: anyone may order with anyone's address. */
+export function AccountOffer({ order }: { order: Order }) {
   const t = useText('submit')
   const ready = useStored((stored) => stored.ready)
   const signedIn = useSignedIn()
-  // Who is there is known only to the browser: no offer that would vanish again.
-  if (!ready || signedIn) return null
+  const [NewAccount, setNewAccount] = useState<ComponentType<NewAccountProps> | null>(null)
+  const [busy, setBusy] = useState(false)
+  // Who is there is known only to the browser: no offer that would vanish again. Who has just signed up sees that it worked.
+  if (!ready || (signedIn && !NewAccount)) return null
+  const open = async () => {
+    setBusy(true)
+    try {
+      const form = await loadNewAccount()
+      setNewAccount(() => form)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <section className="mt-10 rounded-card border border-line p-5 md:p-6">
-      <h2 className="text-lg font-semibold">{t('account.title')}</h2>
-      <p className="mt-1 mb-4 text-quiet">{t('account.text')}</p>
-      <ButtonLink to={urls.signUp()} state={{ draft: { contact: email, name: fullNameOf(shippingAddress) } }} look="secondary">
-        {t('account.create')}
-      </ButtonLink>
+      {NewAccount ? (
+        <NewAccount order={order} />
+      ) : (
+        <>
+          <h2 className="text-lg font-semibold">{t('account.title')}</h2>
+          <p className="mt-1 mb-4 text-quiet">{t('account.text')}</p>
+          <Button look="secondary" busy={busy} onClick={() => void open()}>
+            {t('account.create')}
+          </Button>
+        </>
+      )}
     </section>
   )
+}
+
+/** The form, with its texts: few need it, so it's loaded then. */
+async function loadNewAccount() {
+  const [{ NewAccount }] = await Promise.all([
+    import('./new-account.tsx'),
+    loadText(document.documentElement.lang, ['register', 'login', 'errors']),
+  ])
+  return NewAccount
 }

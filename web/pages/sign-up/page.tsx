@@ -8,11 +8,13 @@ import type { SignUpDraft } from '#web/features/auth/credentials/schema.ts'
 import { OtherMethods } from '#web/features/auth/sign-in/other-methods.tsx'
 import { useEntryRedirect } from '#web/features/auth/entry/use-return-to.ts'
 import { Head } from '#web/lib/head.tsx'
+import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { clearPendingCode, readPendingCode, storePendingCode } from './pending-code.ts'
 import { SignUpForm } from './sign-up-form.tsx'
-import type { VerifyContactProps } from './verify-contact.tsx'
+import type { VerifyContactProps } from '#web/features/auth/sign-up/verify-contact.tsx'
 
 export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 
@@ -25,14 +27,14 @@ export function Component() {
   const [Verify, setVerify] = useState<ComponentType<VerifyContactProps> | null>(null)
   const verify = async (draft: SignUpDraft) => {
     storePendingCode(draft, Date.now())
-    const { VerifyContact } = await import('./verify-contact.tsx')
+    const { VerifyContact } = await import('#web/features/auth/sign-up/verify-contact.tsx')
     setSent(draft)
     setVerify(() => VerifyContact)
   }
   useEffect(() => {
     const pending = readPendingCode(Date.now())
     if (!pending) return
-    void import('./verify-contact.tsx').then(({ VerifyContact }) => {
+    void import('#web/features/auth/sign-up/verify-contact.tsx').then(({ VerifyContact }) => {
       setSent(pending)
       setVerify(() => VerifyContact)
     })
@@ -41,11 +43,16 @@ export function Component() {
     clearPendingCode()
     setVerify(null)
   }
+  const done = () => {
+    clearPendingCode()
+    toast('success', t('welcome'))
+    goTo(next, { replace: true })
+  }
   if (sent && Verify) {
     return (
       <EntryPage key="code" title={t('code.title')} lead={t('code.sent', { to: formatContact(sent) })}>
         <Head title={t('code.title')} />
-        <Verify draft={sent} next={next} onChange={change} />
+        <Verify draft={sent} next={next} onDone={done} onChange={change} />
       </EntryPage>
     )
   }

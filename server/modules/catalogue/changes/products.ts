@@ -3,6 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { addSales } from '../ranking/sales.ts'
+import { isNewSql } from '../read-model/newness.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
 export interface NewVariant {
@@ -72,9 +73,9 @@ const insertProducts = statement(
       options jsonb, attributes jsonb, sizes jsonb, dimensions jsonb, ratings int[], categories text[], variants jsonb, photos jsonb)
   ), inserted as (
     insert into products (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
-      is_redeemable, is_gift_card, gift_card_min, gift_card_max, published_at, listed, was_listed, changed_at, options, attributes, sizes, dimensions, ratings)
+      is_redeemable, is_gift_card, gift_card_min, gift_card_max, published_at, is_new, listed, was_listed, changed_at, options, attributes, sizes, dimensions, ratings)
     select g.id, g.slug, g.name, b.id, "shortDescription", "fullDescription", "metaTitle", "metaDescription", keywords, "isFeatured",
-      "isRedeemable", "giftCard" is not null, ("giftCard"->>'min')::int, ("giftCard"->>'max')::int, "publishedAt", "publishedAt" <= $2, "publishedAt" <= $2, $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
+      "isRedeemable", "giftCard" is not null, ("giftCard"->>'min')::int, ("giftCard"->>'max')::int, "publishedAt", ${isNewSql('"publishedAt"', '$2')}, "publishedAt" <= $2, "publishedAt" <= $2, $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
     from given g left join brands b on b.slug = g.brand and b.removed_at is null
   ), varied as (
     insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at, back_order_limit, is_pre_order, ships_on)

@@ -2,6 +2,7 @@ import type { Dimensions, Size } from '#contract/product.ts'
 import type { ProductFields } from '#contract/product-editor.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
+import { isNewSql } from '../read-model/newness.ts'
 
 export type BackOrders = NonNullable<ProductFields['variants'][number]['backOrders']>
 
@@ -124,9 +125,9 @@ export const saveProducts = statement(
   { id: 'uuid', version: 'int4' },
   `
   insert into products as p (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
-    is_redeemable, is_gift_card, gift_card_min, gift_card_max, tax_class, published_at, unpublish_at, unpublished_at, listed, was_listed, options, attributes, sizes, dimensions, changed_at)
+    is_redeemable, is_gift_card, gift_card_min, gift_card_max, tax_class, published_at, is_new, unpublish_at, unpublished_at, listed, was_listed, options, attributes, sizes, dimensions, changed_at)
   select d.id, d.slug, d.name, d.brand_id, d.short_description, d.full_description, d.meta_title, d.meta_description, d.keywords, d.is_featured,
-    d.is_redeemable, coalesce(d.is_gift_card, false), d.gift_card_min, d.gift_card_max, d.tax_class, d.published_at, d.unpublish_at, case when d.is_published then null else $2::timestamptz end, d.is_published and d.published_at <= $2,
+    d.is_redeemable, coalesce(d.is_gift_card, false), d.gift_card_min, d.gift_card_max, d.tax_class, d.published_at, ${isNewSql('d.published_at', '$2')}, d.unpublish_at, case when d.is_published then null else $2::timestamptz end, d.is_published and d.published_at <= $2,
     d.is_published and d.published_at <= $2, d.options, d.attributes, coalesce(d.sizes, '[]'), d.dimensions, $2
   from json_to_recordset($1) as d (id uuid, slug text, name text, brand_id uuid, short_description text, full_description text, meta_title text,
     meta_description text, keywords text[], is_featured boolean, is_redeemable boolean, is_gift_card boolean, gift_card_min int,
@@ -135,7 +136,7 @@ export const saveProducts = statement(
   on conflict (id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id,
     short_description = excluded.short_description, full_description = excluded.full_description, meta_title = excluded.meta_title,
     meta_description = excluded.meta_description, keywords = excluded.keywords, is_featured = excluded.is_featured,
-    is_redeemable = excluded.is_redeemable, is_gift_card = excluded.is_gift_card, gift_card_min = excluded.gift_card_min, gift_card_max = excluded.gift_card_max, tax_class = excluded.tax_class, published_at = excluded.published_at, unpublish_at = excluded.unpublish_at,
+    is_redeemable = excluded.is_redeemable, is_gift_card = excluded.is_gift_card, gift_card_min = excluded.gift_card_min, gift_card_max = excluded.gift_card_max, tax_class = excluded.tax_class, published_at = excluded.published_at, is_new = excluded.is_new, unpublish_at = excluded.unpublish_at,
     unpublished_at = case when excluded.unpublished_at is null then null else coalesce(p.unpublished_at, excluded.unpublished_at) end,
     listed = excluded.listed, was_listed = p.was_listed or excluded.listed, options = excluded.options, attributes = excluded.attributes,
     changed_at = excluded.changed_at, version = p.version + 1

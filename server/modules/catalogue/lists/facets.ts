@@ -1,8 +1,9 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { major } from '#contract/currency.ts'
+import { limits } from '#contract/limits.ts'
 import { rates } from '#contract/rates.ts'
 import { allKey as all } from '../read-model/count-deltas.ts'
-import { inStockKey, reducedKey } from '../read-model/facet-keys.ts'
+import { bestSellerKey, dealKey, inStockKey, newKey, reducedKey } from '../read-model/facet-keys.ts'
 import type { Count, Counted } from './counts.ts'
 import type { Filters } from './filters.ts'
 
@@ -15,7 +16,7 @@ export function presentFacets(
   const facets = byFacet(counts)
   const valuesOf = (facet: string): ValueCount[] => [...(facets.get(facet) ?? [])]
   const only = (facet: string): number => facets.get(facet)?.get('') ?? 0
-  const ratings = valuesOf('rating')
+  const tagged = (key: string): number => facets.get('tag')?.get(key.slice(key.indexOf(':') + 1)) ?? 0
   return {
     categories: [...names.categories].flatMap(([id, category]) => {
       const count = facets.get('category')?.get(id)
@@ -26,16 +27,26 @@ export function presentFacets(
       .sort((a, b) => a.name.localeCompare(b.name)),
     options: optionFacets(facets, filters.option ?? []),
     price: pricesOf(counts),
-    ratings: [4, 3, 2, 1].map((atLeast) => ({
-      atLeast,
-      count: ratings.reduce((sum, [stars, n]) => (Number(stars) >= atLeast ? sum + n : sum), 0),
-    })),
+    ratings: [4, 3, 2, 1].map(atLeastOf(valuesOf('rating'))),
     inStock: only(inStockKey),
     reduced: only(reducedKey),
+    isNew: only(newKey),
+    bestSeller: tagged(bestSellerKey),
+    deal: tagged(dealKey),
+    savings: limits.filters.savings.toReversed().map(atLeastOf(valuesOf('saving'))),
   }
 }
 
 type ValueCount = [value: string, count: number]
+
+/** How many have a value or a higher one. */
+const atLeastOf =
+  (values: ValueCount[]) =>
+  (atLeast: number): { atLeast: number; count: number } => ({
+    atLeast,
+    count: values.reduce((sum, [value, n]) => (Number(value) >= atLeast ? sum + n : sum), 0),
+  })
+
 const optionPrefix = 'option:'
 
 /**

@@ -1,7 +1,7 @@
 import type { listProducts } from '#contract/catalogue.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { minor } from '#contract/currency.ts'
-import { featuredKey, inStockKey, reducedKey } from '../read-model/facet-keys.ts'
+import { bestSellerKey, dealKey, featuredKey, inStockKey, newKey, reducedKey, savingKeys } from '../read-model/facet-keys.ts'
 
 /** What a list's products must match; a category is given by its id. */
 export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' | 'limit' | 'cursor' | 'blur' | 'fields' | 'category' | 'q'>
@@ -10,7 +10,7 @@ export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' |
 export type Facet = { name: string } & ({ keys: string[] } | { least: number; most: number } | { rating: number } | { inStock: boolean })
 
 /** The facets in which something is chosen, always in the same order. OR inside a facet, AND across them. */
-export function facetsOf({ brand, minPrice, maxPrice, rating, inStock, reduced, option }: Filters): Facet[] {
+export function facetsOf({ brand, minPrice, maxPrice, rating, inStock, saving, option, ...flags }: Filters): Facet[] {
   return [
     ...(brand ? [{ name: 'brand', keys: brand.map((slug) => `brand:${slug}`) }] : []),
     ...(minPrice !== undefined || maxPrice !== undefined
@@ -18,10 +18,20 @@ export function facetsOf({ brand, minPrice, maxPrice, rating, inStock, reduced, 
       : []),
     ...(rating !== undefined ? [{ name: 'rating', rating: rating * 10 }] : []),
     ...(inStock !== undefined ? [{ name: inStockKey, inStock }] : []),
-    ...(reduced ? [{ name: reducedKey, keys: [reducedKey] }] : []),
+    ...(saving !== undefined ? [{ name: 'saving', keys: savingKeys(saving) }] : []),
+    ...flagFacets(flags),
     ...optionFacets(option ?? []),
   ]
 }
+
+/** The key of each facet that has only one. */
+const flagKeys = { reduced: reducedKey, isNew: newKey, bestSeller: bestSellerKey, deal: dealKey } as const
+export const onlyKeys: ReadonlySet<string> = new Set(Object.values(flagKeys))
+
+const flagNames = ['reduced', 'isNew', 'bestSeller', 'deal'] as const
+
+const flagFacets = (flags: Pick<Filters, keyof typeof flagKeys>): Facet[] =>
+  flagNames.flatMap((flag) => (flags[flag] ? [{ name: flagKeys[flag], keys: [flagKeys[flag]] }] : []))
 
 /** A facet for each option that has a chosen value. */
 function optionFacets(chosen: string[]): Facet[] {

@@ -4,8 +4,8 @@ import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'
 import type { Source, SourceTranslation, SourceVariant } from './source.ts'
 
-/** A card shows the first picture, and the second on hover: of that its address is enough. */
-const cardPhotos = 2
+/** A card shows the first picture, and the others on hover: of those their addresses are enough. */
+const cardPhotos = 3
 /** Of a product that never sold: below every one that did. */
 export const neverSold = -1000
 
@@ -38,7 +38,7 @@ export interface ProductDocuments {
 }
 
 /** Increment it when the shape of these documents changes: a job rebuilds those of an older form. */
-export const documentForm = 7
+export const documentForm = 8
 
 /** The documents of a product, and its row in the index. */
 export function documentsOf(source: Source): ProductDocuments {

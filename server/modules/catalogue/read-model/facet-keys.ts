@@ -1,3 +1,5 @@
+import type { ProductTag } from '#contract/product.ts'
+import { limits } from '#contract/limits.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import type { Source, SourceVariant } from './source.ts'
 
@@ -5,6 +7,13 @@ import type { Source, SourceVariant } from './source.ts'
 export const reducedKey = 'reduced'
 export const inStockKey = 'stock'
 export const featuredKey = 'featured'
+export const newKey = 'new'
+const keyOfTag = (tag: ProductTag) => `tag:${tag}`
+/** What staff put in a deal of its own, and what the cards of lists call a best seller. */
+export const dealKey = keyOfTag('DEAL_OF_THE_DAY')
+export const bestSellerKey = keyOfTag('BEST_SELLING_PRODUCTS')
+/** The keys of what is reduced by at least so many percent. */
+export const savingKeys = (atLeast: number): string[] => limits.filters.savings.filter((step) => step >= atLeast).map((step) => `saving:${step}`)
 
 /** What a filter can ask for and a facet counts, in one list, so that counting is one pass. */
 export function facetKeysOf(source: Source, variants: SourceVariant[], rating: number): string[] {
@@ -17,7 +26,21 @@ export function facetKeysOf(source: Source, variants: SourceVariant[], rating: n
     ...(variants.some((v) => v.stock > 0) ? [inStockKey] : []),
     ...(variants.some((v) => v.dealPrice !== null || (v.oldPrice !== null && v.oldPrice > v.price)) ? [reducedKey] : []),
     ...(source.is_featured ? [featuredKey] : []),
+    ...(source.is_new ? [newKey] : []),
+    ...savingKeysOf(variants),
   ]
   const brand = `brand:${source.brand.slug}`
   return [...new Set([brand, ...facts, ...source.tags.map((tag) => `tag:${tag}`), ...attributes, ...options])].sort()
+}
+
+/** The largest step that the most reduced variant reaches; as cards round it. */
+function savingKeysOf(variants: SourceVariant[]): string[] {
+  const most = Math.max(0, ...variants.map(percentOf))
+  const step = limits.filters.savings.findLast((one) => one <= most)
+  return step === undefined ? [] : [`saving:${step}`]
+}
+
+function percentOf({ price, oldPrice, dealPrice }: SourceVariant): number {
+  const was = dealPrice === null ? oldPrice : price
+  return was ? Math.round((1 - (dealPrice ?? price) / was) * 100) : 0
 }

@@ -73,6 +73,7 @@ const columns = {
   gift_card_max: 'int4?',
   published_at: 'timestamptz',
   listed: 'bool',
+  is_new: 'bool',
   options: jsonb<Product['options']>(),
   attributes: jsonb<SourceAttribute[]>(),
   sizes: jsonb<Size[]>(),
@@ -114,7 +115,7 @@ export const sources = statement(
     select a.product_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
   )
   select p.id, p.slug, p.name, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
-    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.published_at, p.listed, p.options, p.attributes, p.sizes, p.dimensions, p.ratings,
+    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.published_at, p.listed, p.is_new, p.options, p.attributes, p.sizes, p.dimensions, p.ratings,
     json_build_object('id', b.id, 'name', b.name, 'slug', b.slug) as brand,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position), '[]')
        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,

@@ -1,6 +1,6 @@
 import { type Count, noFacet } from '../counts.ts'
-import { inStockKey, reducedKey } from '#server/modules/catalogue/read-model/facet-keys.ts'
-import type { Facet, Requirement } from '../filters.ts'
+import { inStockKey } from '#server/modules/catalogue/read-model/facet-keys.ts'
+import { type Facet, onlyKeys, type Requirement } from '../filters.ts'
 import { type Marked, marksOf, none, slotsMarked } from './marks.ts'
 import type { ProductTable } from './product-table.ts'
 import { countsByKey, keysOfFacet, lessOf, tally, total } from './tally.ts'
@@ -107,7 +107,7 @@ function countsOfFailing(table: ProductTable, slots: Uint32Array, facet: Facet, 
   if ('least' in facet) return total(table, slots, index)
   // What fails these has the facet's only key, or hasn't it.
   if ('inStock' in facet) return facet.inStock ? [] : [{ failed: index, key: inStockKey, n: slots.length, least: 0, most: 0 }]
-  if (facet.name === reducedKey) return []
+  if (onlyKeys.has(facet.name)) return []
   return countsByKey(table, tally(table, slots, keysOfFacet(table, facet)), index)
 }
 

@@ -1,7 +1,7 @@
 import { allKey } from '#server/modules/catalogue/read-model/count-deltas.ts'
-import { inStockKey, reducedKey } from '#server/modules/catalogue/read-model/facet-keys.ts'
+import { inStockKey } from '#server/modules/catalogue/read-model/facet-keys.ts'
 import type { Count } from '../counts.ts'
-import type { Facet } from '../filters.ts'
+import { type Facet, onlyKeys } from '../filters.ts'
 import type { ProductTable } from './product-table.ts'
 
 /** How many of these products have each key, by its number; only the wanted keys, where some are. */
@@ -28,7 +28,7 @@ export function keysOfFacet(table: ProductTable, facet: Facet): Uint8Array {
 
 /** Whether a facet offers a key as one of its values. */
 export function offeredBy({ name }: Facet): (key: string) => boolean {
-  if (name === inStockKey || name === reducedKey) return (key) => key === name
+  if (name === inStockKey || onlyKeys.has(name)) return (key) => key === name
   return (key) => key.startsWith(`${name}:`)
 }
 

@@ -6,36 +6,34 @@ import { formatContact } from '#web/features/auth/credentials/contact.ts'
 import { startSession } from '#web/features/auth/session/start-session.ts'
 import type { SignUpDraft } from '#web/features/auth/credentials/schema.ts'
 import { call } from '#web/lib/call.ts'
-import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { clearPendingCode } from './pending-code.ts'
 
 export interface VerifyContactProps {
   draft: SignUpDraft
+  /** Where signing in leads, if there is an account already. */
   next: string
+  /** The account is there, and signed in. */
+  onDone: () => void
   /** Back to the draft. */
   onChange: () => void
 }
 
-/** The code that makes the account. Only those who know it learn that there's one already. */
-export function VerifyContact({ draft, next, onChange }: VerifyContactProps) {
+/** The code that makes the account. Only those who know it learn that there's one already. Needs the groups "register" and "login". */
+export function VerifyContact({ draft, next, onDone, onChange }: VerifyContactProps) {
   const t = useText('register')
   const [exists, setExists] = useState(false)
   async function verify(otp: string): Promise<void> {
     try {
       const { access_token } = await call('POST /user-auth/signup/verify-otp', { email: draft.email, phone: draft.phone, otp })
-      clearPendingCode()
       await startSession(access_token)
     } catch (error) {
       if (isRefusal(error) && error.code === 'USER_ALREADY_EXISTS') return setExists(true)
       throw error
     }
-    toast('success', t('welcome'))
-    goTo(next, { replace: true })
+    onDone()
   }
   if (exists) return <AccountExists draft={draft} next={next} onChange={onChange} />
   return (
@@ -51,7 +49,7 @@ export function VerifyContact({ draft, next, onChange }: VerifyContactProps) {
 }
 
 /** The code is spent by now, so there is nothing left to type. */
-function AccountExists({ draft, next, onChange }: VerifyContactProps) {
+function AccountExists({ draft, next, onChange }: Omit<VerifyContactProps, 'onDone'>) {
   const t = useText('register')
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => alert.current?.focus(), [])

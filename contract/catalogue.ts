@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, limit, money, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
+import { savingSteps } from './facet-limits.ts'
 import { limits } from './limits.ts'
 import { type Picture, picture, product, productCard, productOrders, productTags, rating, variant } from './product.ts'
 
@@ -67,7 +68,7 @@ export const productFilters = z.object({
   /** In a deal that ends. */
   deal: queryFlag.optional(),
   /** Reduced by at least so many percent. */
-  saving: queryStep(limits.filters.savings).optional(),
+  saving: queryStep(savingSteps).optional(),
   tag: z.enum(productTags).optional(),
   q: text(1, limits.search.max).optional(),
   option: queryList(

@@ -88,7 +88,6 @@ export const limits = {
   returns: { textMax: 1000 },
   /** What staff may pin to a rail, exclude from it, and pick to be shown beside a product. */
   product: {
-    newDays: 30,
     name: 150,
     short: 300,
     full: 10_000,
@@ -143,7 +142,7 @@ export const limits = {
   /** How long the log of searches is stored. */
   searchLog: { days: 90 },
   missingPages: { days: 30 },
-  filters: { valuesMax: 40, /* percent */ savings: [10, 20, 30, 50] },
+  filters: { valuesMax: 40 },
   /** `shown`: how many a product page has before it asks for more. */
   reviews: { textMax: 5000, photosMax: 5, replyMax: 2000, noteMax: 500, shown: 3 },
   /** `answersShown`: with each question of a list; `answersMax`: of one question. */

@@ -42,6 +42,50 @@ describe('browsing', () => {
     await context.close()
   })
 
+  it('filters by what cards say of products: best seller, and how much is saved', async () => {
+    const { page, context, faults } = await shop.visit()
+    await open(page, urls.collection('all'))
+    const shown = () => count(page.getByRole('status').first().textContent())
+    const before = await shown()
+    const best = page.getByRole('checkbox', { name: /^Best sellers/ })
+    const promised = await count(best.locator('xpath=..').textContent())
+    await best.check()
+    await page.waitForURL(/bestSeller=true/)
+    await expect.poll(shown).toBe(promised)
+    await page
+      .getByRole('list', { name: 'Applied filters' })
+      .getByRole('link', { name: /Best sellers/ })
+      .click()
+    await expect.poll(shown).toBe(before)
+    await page.locator('summary', { hasText: 'Discount' }).click()
+    await page.getByRole('radio', { name: /^10% off and more/ }).check()
+    await page.waitForURL(/saving=10/)
+    await expect.poll(shown).toBeLessThan(before)
+    for (const card of await page.getByRole('main').getByRole('article').all()) expect(await card.textContent()).toMatch(/Save/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  it('shows a third picture under a mouse on the far end of a card, all of which leads to the product', async () => {
+    const { page, context } = await shop.visit()
+    await open(page, urls.collection('strength'))
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.locator('.card-third') })
+      .first()
+    const picture = card.locator('.card-shot')
+    const third = card.locator('.card-third')
+    await picture.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await picture.boundingBox())!
+    await page.mouse.move(x + width * 0.2, y + height / 2)
+    expect([await card.locator('.card-second').isVisible(), await third.isVisible()]).toEqual([true, false])
+    await page.mouse.move(x + width * 0.8, y + height / 2)
+    await expect.poll(() => third.isVisible()).toBe(true)
+    await page.mouse.click(x + width * 0.8, y + height / 2)
+    await page.waitForURL(/\/product\//)
+    await context.close()
+  })
+
   it("puts a list's filters, sort order and length into the URL", async () => {
     const { page, context, faults } = await shop.visit()
     await open(page, urls.collection('all', new URLSearchParams({ sort: 'price-asc' })))

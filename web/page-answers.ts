@@ -47,7 +47,19 @@ export const product: Product = {
   rating: { ...card.rating, histogram: [0, 0, 0, 1, 1] },
   attributes: [{ name: 'Material', value: 'Iron' }],
 }
-export const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 90 }, ratings: [], inStock: 1, reduced: 0, isNew: 0, bestSeller: 0, deal: 0, savings: [] }
+export const facets = {
+  categories: [],
+  brands: [],
+  options: [],
+  price: { min: 1, max: 90 },
+  ratings: [],
+  inStock: 1,
+  reduced: 0,
+  isNew: 0,
+  bestSeller: 0,
+  deal: 0,
+  savings: [],
+}
 
 const post = {
   id: 'p',

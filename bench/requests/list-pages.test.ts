@@ -20,7 +20,11 @@ const facets: ProductList['facets'] = {
   price: { min: 2.9, max: 3990 },
   ratings: [],
   inStock: 900,
-  reduced: 200, isNew: 0, bestSeller: 0, deal: 0, savings: [],
+  reduced: 200,
+  isNew: 0,
+  bestSeller: 0,
+  deal: 0,
+  savings: [],
 }
 const lists: ProductList[] = [
   { total: 1000, facets },

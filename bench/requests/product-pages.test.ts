@@ -3,7 +3,19 @@ import type { ProductList } from './lists.ts'
 import { mostPopular, uncachedProductPages, visitedPages } from './product-pages.ts'
 
 const products = Array.from({ length: 300 }, (_, n) => ({ slug: `product-${n}`, productId: `p${n}`, variantId: `v${n}`, price: 100 }))
-const facets = { categories: [], brands: [], options: [], price: { min: 1, max: 1000 }, ratings: [], inStock: 0, reduced: 0, isNew: 0, bestSeller: 0, deal: 0, savings: [] }
+const facets = {
+  categories: [],
+  brands: [],
+  options: [],
+  price: { min: 1, max: 1000 },
+  ratings: [],
+  inStock: 0,
+  reduced: 0,
+  isNew: 0,
+  bestSeller: 0,
+  deal: 0,
+  savings: [],
+}
 const lists: ProductList[] = [{ total: 300, facets }]
 
 it('uncached product pages have an address that never comes again, and go over all products', () => {

@@ -4,9 +4,25 @@
  */
 const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/product\//, new Set(['shown', 'variant'])],
-  [/^\/collections\//, new Set([
-    'after', 'bestSeller', 'brand', 'deal', 'inStock', 'isNew', 'maxPrice', 'minPrice', 'option', 'page', 'rating', 'reduced', 'saving', 'sort',
-  ])],
+  [
+    /^\/collections\//,
+    new Set([
+      'after',
+      'bestSeller',
+      'brand',
+      'deal',
+      'inStock',
+      'isNew',
+      'maxPrice',
+      'minPrice',
+      'option',
+      'page',
+      'rating',
+      'reduced',
+      'saving',
+      'sort',
+    ]),
+  ],
   [/^\/$/, new Set()],
   [/^\/market$/, new Set()],
   [/^\/(about|return-policy|privacy-policy|terms-of-service(\/ios|\/android)?|(clubs\/)?disclaimer|subscription-policy)$/, new Set()],

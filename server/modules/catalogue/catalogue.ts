@@ -139,7 +139,19 @@ const tagsOf = ({ categoryId, isFeatured, tag }: Filters): string[] => [
   ...(tag ? [railTag(tag)] : []),
 ]
 
-const emptyFacets: Facets = { categories: [], brands: [], options: [], price: { min: 0, max: 0 }, ratings: [], inStock: 0, reduced: 0, isNew: 0, bestSeller: 0, deal: 0, savings: [] }
+const emptyFacets: Facets = {
+  categories: [],
+  brands: [],
+  options: [],
+  price: { min: 0, max: 0 },
+  ratings: [],
+  inStock: 0,
+  reduced: 0,
+  isNew: 0,
+  bestSeller: 0,
+  deal: 0,
+  savings: [],
+}
 
 /** A category may be named by slug, a brand by id: filters by the category's id and the brand's slug, or null where there is no such category. */
 async function resolveNames(

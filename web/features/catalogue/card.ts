@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '#contract/product.ts'
 import type { LiveProduct } from '#contract/catalogue.ts'
+import { newDays } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
 
 /** From this character to before that one. */
@@ -38,7 +39,7 @@ export interface Card {
   only?: { id: string; max: number }
 }
 
-const newForMs = limits.product.newDays * 24 * 3600 * 1000
+const newForMs = newDays * 24 * 3600 * 1000
 
 const hourMs = 3600 * 1000
 const cachedCards = new WeakMap<Product, { hour: number; card: Card }>()

@@ -1,4 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
+import { savingSteps } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
 
 type ListInput = ApiInput<'GET /user/products'>
@@ -43,7 +44,7 @@ export function parseFilters(query: URLSearchParams): Filters {
     minPrice: amountOf(query.get('minPrice')),
     maxPrice: amountOf(query.get('maxPrice')),
     rating: wholeOf(query.get('rating'), 5),
-    saving: limits.filters.savings.find((step) => String(step) === query.get('saving')),
+    saving: savingSteps.find((step) => String(step) === query.get('saving')),
     only: onlys.filter((one) => query.get(one) === 'true'),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
     ...pageOf(query),

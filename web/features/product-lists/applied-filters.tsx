@@ -42,7 +42,8 @@ export function AppliedFilters({ data, others = noOthers }: { data: ShownList; o
       {filters.option.map((option) => chip(option.split(':').map(labelOf).join(': '), toggled(filters, 'option', option)))}
       {price && chip(price, { ...filters, minPrice: undefined, maxPrice: undefined, page: 1 })}
       {filters.rating !== undefined && chip(t('filters.atLeast', { stars: filters.rating }), { ...filters, rating: undefined, page: 1 })}
-      {filters.saving !== undefined && chip(t('filters.savingAtLeast', { percent: filters.saving }), { ...filters, saving: undefined, page: 1 })}
+      {filters.saving !== undefined &&
+        chip(t('filters.savingAtLeast', { percent: filters.saving }), { ...filters, saving: undefined, page: 1 })}
       {filters.only.map((one) => chip(t(`filters.${one}`), toggled(filters, 'only', one)))}
       <li>
         <TextLink

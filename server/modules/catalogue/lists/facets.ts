@@ -1,6 +1,6 @@
 import type { Facets } from '#contract/catalogue.ts'
 import { major } from '#contract/currency.ts'
-import { limits } from '#contract/limits.ts'
+import { savingSteps } from '#contract/facet-limits.ts'
 import { rates } from '#contract/rates.ts'
 import { allKey as all } from '../read-model/count-deltas.ts'
 import { bestSellerKey, dealKey, inStockKey, newKey, reducedKey } from '../read-model/facet-keys.ts'
@@ -33,7 +33,7 @@ export function presentFacets(
     isNew: only(newKey),
     bestSeller: tagged(bestSellerKey),
     deal: tagged(dealKey),
-    savings: limits.filters.savings.toReversed().map(atLeastOf(valuesOf('saving'))),
+    savings: savingSteps.toReversed().map(atLeastOf(valuesOf('saving'))),
   }
 }
 

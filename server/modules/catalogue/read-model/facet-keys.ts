@@ -1,5 +1,5 @@
 import type { ProductTag } from '#contract/product.ts'
-import { limits } from '#contract/limits.ts'
+import { savingSteps } from '#contract/facet-limits.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import type { Source, SourceVariant } from './source.ts'
 
@@ -13,7 +13,7 @@ const keyOfTag = (tag: ProductTag) => `tag:${tag}`
 export const dealKey = keyOfTag('DEAL_OF_THE_DAY')
 export const bestSellerKey = keyOfTag('BEST_SELLING_PRODUCTS')
 /** The keys of what is reduced by at least so many percent. */
-export const savingKeys = (atLeast: number): string[] => limits.filters.savings.filter((step) => step >= atLeast).map((step) => `saving:${step}`)
+export const savingKeys = (atLeast: number): string[] => savingSteps.filter((step) => step >= atLeast).map((step) => `saving:${step}`)
 
 /** What a filter can ask for and a facet counts, in one list, so that counting is one pass. */
 export function facetKeysOf(source: Source, variants: SourceVariant[], rating: number): string[] {
@@ -36,7 +36,7 @@ export function facetKeysOf(source: Source, variants: SourceVariant[], rating: n
 /** The largest step that the most reduced variant reaches; as cards round it. */
 function savingKeysOf(variants: SourceVariant[]): string[] {
   const most = Math.max(0, ...variants.map(percentOf))
-  const step = limits.filters.savings.findLast((one) => one <= most)
+  const step = savingSteps.findLast((one) => one <= most)
   return step === undefined ? [] : [`saving:${step}`]
 }
 

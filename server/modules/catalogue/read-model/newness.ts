@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { newDays } from '#contract/facet-limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { refreshProducts } from './refresh.ts'
@@ -9,7 +9,7 @@ const batch = 200
 const batchesMax = 25
 
 /** Whether what appears at a time is new at another; both SQL. */
-export const isNewSql = (published: string, now: string): string => `${published} > ${now}::timestamptz - interval '${limits.product.newDays} days'`
+export const isNewSql = (published: string, now: string): string => `${published} > ${now}::timestamptz - interval '${newDays} days'`
 
 const noLongerNew = statement(
   'catalogue.noLongerNew',
@@ -23,7 +23,7 @@ const noLongerNew = statement(
 
 /** Takes products out of what is new, a batch per transaction. One that's locked waits for the next run. */
 export async function ageProducts({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.product.newDays * dayMs)
+  const before = new Date(now.getTime() - newDays * dayMs)
   const ageBatch = () =>
     transaction(async (tx) => {
       const aged = (await noLongerNew.all(tx, { before, limit: batch })).map((row) => row.id)

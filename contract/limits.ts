@@ -25,6 +25,7 @@ export const limits = {
     mentionsMax: 20,
     tagsMax: 20,
     tagLength: 60,
+    tagsFollowedMax: 50,
     addressesMax: 20,
     address: 500,
     commentText: 2000,

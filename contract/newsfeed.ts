@@ -25,15 +25,15 @@ export const getNewsfeed = endpoint({
   route: 'GET /post/newsfeed',
   tag,
   auth: 'customer',
-  summary: 'Get what those one follows, the own clubs and oneself posted, the newest first; then popular posts, so that it is never empty',
+  summary: 'Get what those one follows, the own clubs and oneself posted, and what has a hashtag one follows, the newest first; then popular posts, so that it is never empty',
   input: z.object({
     /** Start at the newest, whatever the cursor says. */
     refresh: queryFlag.default(false),
     ...page,
   }),
   output: z.object({
-    /** `isPopular`: by nobody the caller follows, but many liked it. */
-    items: z.array(post.extend({ isPopular: z.boolean() })),
+    /** `isPopular`: by nobody the caller follows, but many liked it. `followedTag`: there only because the caller follows this hashtag. */
+    items: z.array(post.extend({ isPopular: z.boolean(), followedTag: z.string().nullable() })),
     nextCursor: z.string().nullable(),
   }),
   refusals: [],

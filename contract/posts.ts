@@ -8,6 +8,7 @@ import { mediaUrl, pictureRefusals, uploadedPicture } from './media.ts'
 import { handle, person } from './people.ts'
 import { communityLimits } from './rate-limits.ts'
 import { logRecord, record } from './records.ts'
+import { tagName } from './tags.ts'
 
 export const reactionKinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow'] as const
 export type ReactionKind = (typeof reactionKinds)[number]
@@ -217,14 +218,7 @@ export const listTagPosts = endpoint({
   tag,
   auth: 'guest',
   summary: 'List the posts with a hashtag that the caller may see, the newest first',
-  input: z.object({
-    tag: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .regex(/^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,59}$/u),
-    ...page,
-  }),
+  input: z.object({ tag: tagName, ...page }),
   output: posts,
   refusals: [],
 })

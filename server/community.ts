@@ -11,6 +11,7 @@ import { LiveNotifications, type PostedBy } from './modules/notifications/live.t
 import { notificationsChannel, readersAmong } from './modules/notifications/notifications.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { clubPostRoutes } from './modules/posts/club-routes.ts'
+import { registerPostJobs } from './modules/posts/jobs.ts'
 import type { Community } from './modules/posts/posts.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileRoutes } from './modules/profiles/routes.ts'
@@ -32,6 +33,7 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
 export function registerCommunityJobs(jobs: JobRunner, { config, signingSecret }: AppContext): void {
   registerNotificationJobs(jobs, { config, signingSecret })
   registerStoryJobs(jobs)
+  registerPostJobs(jobs)
 }
 
 /** What members are told while they look: it hears of notifications and posts from every process. */

@@ -14,6 +14,7 @@ import * as posts from '../posts.ts'
 import * as profiles from '../profiles.ts'
 import * as records from '../records.ts'
 import * as stories from '../stories.ts'
+import * as tags from '../tags.ts'
 
 /** The community: people, records, posts, stories, clubs, notifications, moderation. */
 export const communityEndpoints = [
@@ -54,6 +55,11 @@ export const communityEndpoints = [
   posts.listSavedPosts,
   posts.listPersonPosts,
   posts.listTagPosts,
+  tags.getTag,
+  tags.followTag,
+  tags.unfollowTag,
+  tags.listFollowedTags,
+  tags.listTrendingTags,
   posts.listProductPosts,
   newsfeed.listPopularPosts,
   mentions.listMentionSuggestions,

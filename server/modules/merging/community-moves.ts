@@ -28,6 +28,7 @@ export const postMoves: readonly Move[] = [
   update reactions g set user_id = :stay where g.user_id = :gone and not exists (select ${both('reactions', 'post_id')})`,
   ),
   movesOnce('saved_posts.user_id', 'post_id'),
+  movesOnce('followed_tags.user_id', 'tag'),
   moves('records.user_id'),
   moves('stories.owner_id'),
   movesOnce('story_views.viewer_id', 'story_id', { table: 'stories', set: 'views = c.views - 1' }),

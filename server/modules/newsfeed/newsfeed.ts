@@ -24,7 +24,7 @@ const newMax = 20
 const popularMs = 600_000
 
 /**
- * What a person sees: the posts of those they follow, their clubs and themselves, the newest first; when these end, popular ones. Pages go
+ * What a person sees: the posts of those they follow, their clubs, hashtags they follow and themselves, the newest first; when these end, popular ones. Pages go
  * on below what was read, so what is posted meanwhile moves nothing.
  */
 export async function readFeed(
@@ -39,7 +39,8 @@ export async function readFeed(
   const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1 })
   const ids = keys.slice(0, limit).map(({ id }) => id)
   const posts = await hydratePosts(db, sources, ids, viewer, (row) => !row.is_muted)
-  const items = posts.map((post) => ({ ...post, isPopular: false }))
+  const tagOf = new Map(keys.map(({ id, tag }) => [id, tag]))
+  const items = posts.map((post) => ({ ...post, isPopular: false, followedTag: tagOf.get(post.id) ?? null }))
   if (keys.length > limit) return { items, nextCursor: encodePlace(['followed', ids.at(-1)]) }
   const room = limit - items.length
   if (room === 0) return { items, nextCursor: encodePlace(['popular', [0, now.getTime()]]) }
@@ -48,7 +49,7 @@ export async function readFeed(
 }
 
 const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
-  items: items.map((post) => ({ ...post, isPopular: true })),
+  items: items.map((post) => ({ ...post, isPopular: true, followedTag: null })),
   nextCursor: next && encodePlace(['popular', next]),
 })
 

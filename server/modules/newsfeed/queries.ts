@@ -1,18 +1,27 @@
 import { statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
+import { blocked } from '#server/modules/visibility/visibility.ts'
 
 /** Where as many sources as a page has rows have a newer post each, nothing older than theirs can be in it. */
 const floor = (sources: string) =>
   `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '00000000-0000-0000-0000-000000000000')`
 
+/** The posts for everyone with a hashtag that the person `$1` may see, without those they muted. */
+const tagged = (tag: string) => `
+  select t.post_id as id from public_tags t join users u on u.id = t.author_id and u.privacy = 'public'
+  where t.tag = ${tag} and not ${blocked('t.author_id', '$1')}
+    and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = t.author_id)`
+
 /**
- * Of everyone whom the person follows, their own posts, and of their clubs, the newest below an id. First the newest of each source, from an
- * index alone: only the sources of the newest few can have a part in the page, so only those are read further (decision 40).
+ * Of everyone whom the person follows, their own posts, of their clubs, and of the hashtags that they follow, the newest below an id. First the newest of
+ * each source, from an index alone: only the sources of the newest few can have a part in the page, so only those are read further (decision 40).
+ * `tag`: what has only this hashtag to be there for. Of hashtags there is nothing of who is blocked, muted, or whose profile isn't public: else a page could be
+ * full of what its reader may not see.
  */
 export const feedKeys = statement(
   'newsfeed.keys',
   { user: 'uuid', before: 'uuid', limit: 'int8' },
-  { id: 'uuid' },
+  { id: 'uuid', tag: 'text?' },
   `
   with authors as (
     select s.source, n.id from (
@@ -25,16 +34,23 @@ export const feedKeys = statement(
     select s.source, n.id from (select club_id as source from club_members where user_id = $1 and state = 'member' limit 500) s
     cross join lateral (select id from posts where club_id = s.source and id < $2 order by id desc limit 1) n
     order by n.id desc limit $3
+  ), tags as (
+    select f.tag as source, n.id from followed_tags f cross join lateral (${tagged('f.tag')} and t.post_id < $2 order by t.post_id desc limit 1) n
+    where f.user_id = $1 order by n.id desc limit $3
   )
-  select id from (
-    select p.id from authors a cross join lateral (
+  select id, case when bool_and(tag is not null) then min(tag) end as tag from (
+    select p.id, null as tag from authors a cross join lateral (
       select id from posts where author_id = a.source and id < $2 and id >= ${floor('authors')} order by id desc limit $3
     ) p
-    union
-    select p.id from clubs c cross join lateral (
+    union all
+    select p.id, null from clubs c cross join lateral (
       select id from posts where club_id = c.source and id < $2 and id >= ${floor('clubs')} order by id desc limit $3
     ) p
-  ) found order by id desc limit $3`,
+    union all
+    select p.id, g.source from tags g cross join lateral (
+      ${tagged('g.source')} and t.post_id < $2 and t.post_id >= ${floor('tags')} order by t.post_id desc limit $3
+    ) p
+  ) found group by id order by id desc limit $3`,
 )
 
 /**
@@ -73,6 +89,10 @@ export const countNewer = statement(
     union
     select p.id from (select club_id as source from club_members where user_id = $1 and state = 'member' limit 500) s
     cross join lateral (select id from posts where club_id = s.source and id > $2 and author_id <> $1 order by id limit $3) p
+    union
+    select p.id from followed_tags f cross join lateral (
+      ${tagged('f.tag')} and t.post_id > $2 and t.author_id <> $1 order by t.post_id limit $3
+    ) p where f.user_id = $1
     limit $3
   ) as ids`,
 )

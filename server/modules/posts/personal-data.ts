@@ -13,6 +13,7 @@ export interface PostData {
   comments: (Written & { postId: string })[]
   reactions: { postId: string; kind: string }[]
   saved: string[]
+  followedTags: string[]
 }
 
 const everything = statement(
@@ -26,7 +27,8 @@ const everything = statement(
     'comments', (select coalesce(json_agg(json_build_object('id', id, 'postId', post_id, 'text', text, 'at', created_at) order by id desc), '[]')
       from comments where author_id = $1),
     'reactions', (select coalesce(json_agg(json_build_object('postId', post_id, 'kind', kind) order by post_id), '[]') from reactions where user_id = $1),
-    'saved', array(select post_id from saved_posts where user_id = $1 order by created_at)) as data`,
+    'saved', array(select post_id from saved_posts where user_id = $1 order by created_at),
+    'followedTags', array(select tag from followed_tags where user_id = $1 order by tag)) as data`,
 )
 
 /** Everything a person posted, commented, reacted to and saved, for the export of their account. */

@@ -1,6 +1,7 @@
 import { addComment, changeComment, deleteComment, listComments } from '#contract/comments.ts'
 import { listHashtagSuggestions, listMentionSuggestions } from '#contract/mentions.ts'
 import * as contract from '#contract/posts.ts'
+import * as tags from '#contract/tags.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { findPerson } from '#server/modules/profiles/profiles.ts'
@@ -12,6 +13,7 @@ import { authorKeys, tagKeys } from './queries.ts'
 import { react, save, unsave } from './reactions.ts'
 import { postPage, productPosts, readPost, savedPosts } from './read.ts'
 import { suggestHashtags, suggestMentions } from './suggestions.ts'
+import { followedTags, followTag, readTag, trendingTags, unfollowTag } from './tags.ts'
 
 /** The calls of posts, comments and reactions. */
 export const postRoutes = (community: Community): BoundEndpoint[] => [
@@ -32,6 +34,11 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
     addCacheTags([hashtagTag(tag)])
     return postPage(db, community, page, viewerOf(context), (place) => tagKeys.all(db, { tag, ...place }))
   }),
+  reads(tags.getTag, (db, { tag }, context) => readTag(db, tag, viewerOf(context), context.now)),
+  writes(tags.followTag, (tx, { tag }, context) => followTag(tx, community.engine, tag, context)),
+  writes(tags.unfollowTag, (tx, { tag }, context) => unfollowTag(tx, tag, context)),
+  reads(tags.listFollowedTags, async (db, _, { caller }) => ({ items: await followedTags(db, caller.userId) })),
+  reads(tags.listTrendingTags, (db, _, { now }) => trendingTags(db, now)),
   reads(contract.listProductPosts, (db, input, context) => productPosts(db, community, input, viewerOf(context))),
   reads(listMentionSuggestions, (db, input, context) => suggestMentions(db, community.engine, input, context)),
   reads(listHashtagSuggestions, (db, input, context) => suggestHashtags(db, input, context)),

@@ -10,11 +10,11 @@ const hashtag = /(?<![\p{L}\p{N}_/#&])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,59})/g
 /** The handles that a text names, lower-case, each once. */
 export const mentionsIn = (text: string): string[] => found(text, mention, limits.post.mentionsMax)
 
-/** The hashtags of a text, lower-case, each once. A number alone is none. */
+/** The hashtags of a text, lower-case, each once, the same letters alike however they're composed. A number alone is none. */
 export const tagsIn = (text: string): string[] => found(text, hashtag, limits.post.tagsMax).filter((tag) => !/^\d+$/.test(tag))
 
 const found = (text: string, pattern: RegExp, max: number): string[] =>
-  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase()))].slice(0, max)
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase().normalize('NFC')))].slice(0, max)
 
 /** What of a text leads to a page of ours, in order: hashtags, handles that are somebody's, addresses. A number alone is no hashtag. */
 export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, place: OwnPlace): TextLink[] {
@@ -30,6 +30,6 @@ export function linksIn({ text, mentions }: { text: string; mentions: readonly s
 
 const named = (text: string, pattern: RegExp, pathOf: (name: string) => string | null): TextLink[] =>
   [...text.matchAll(pattern)].flatMap(({ index, 0: { length }, 1: name = '' }) => {
-    const path = pathOf(name.toLowerCase())
+    const path = pathOf(name.toLowerCase().normalize('NFC'))
     return path === null ? [] : [{ index, length, path }]
   })

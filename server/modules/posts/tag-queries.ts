@@ -1,0 +1,76 @@
+import { statement } from '#server/db/statement.ts'
+
+const own = { user: 'uuid', tag: 'text' } as const
+
+/** Counted to a bound: nobody reads on where it's more. Without posts of profiles that aren't public. */
+export const tagFacts = statement(
+  'posts.tagFacts',
+  { tag: 'text', viewer: 'uuid?', max: 'int8' },
+  { posts: 'int4', is_followed: 'bool' },
+  `
+  select (
+    select count(*)::int from (
+      select from public_tags t join users u on u.id = t.author_id where t.tag = $1 and u.privacy = 'public' limit $3
+    ) counted
+  ) as posts, exists (select from followed_tags f where f.user_id = $2 and f.tag = $1) as is_followed`,
+)
+
+/** The own profile, so that two calls at once don't both find room. */
+export const lockFollower = statement(
+  'posts.lockTagFollower',
+  { user: 'uuid' },
+  {},
+  `select from profiles where user_id = $1 for no key update`,
+)
+/** Where there is room, or it's followed already. */
+export const followTag = statement(
+  'posts.followTag',
+  { ...own, now: 'timestamptz', max: 'int8' },
+  { tag: 'text' },
+  `
+  insert into followed_tags (user_id, tag, created_at) select $1, $2, $3
+  where (select count(*) from followed_tags where user_id = $1 and tag <> $2) < $4
+  on conflict (user_id, tag) do update set created_at = followed_tags.created_at returning tag`,
+)
+export const unfollowTag = statement('posts.unfollowTag', own, {}, `delete from followed_tags where user_id = $1 and tag = $2`)
+export const followedTags = statement(
+  'posts.followedTags',
+  { user: 'uuid' },
+  { tag: 'text' },
+  `select tag from followed_tags where user_id = $1 order by tag`,
+)
+
+export const trendingTags = statement(
+  'posts.trendingTags',
+  {},
+  { hashtag: 'text', people: 'int4' },
+  `select tag as hashtag, people from trending_tags order by place`,
+)
+/** One job at a time: a second would write the same places. */
+export const lockTrends = statement('posts.lockTrends', {}, {}, `select pg_advisory_xact_lock(7263085)`)
+export const clearTrends = statement('posts.clearTrends', {}, {}, `delete from trending_tags`)
+/**
+ * The hashtags that the most people posted since an id, of the newest rows: however often one posts it, and of each person the last few alone. New members don't
+ * count, nor those who are suspended or whose profile isn't public.
+ */
+export const writeTrends = statement(
+  'posts.writeTrends',
+  { since: 'uuid', rows: 'int8', perPerson: 'int8', joined: 'timestamptz', now: 'timestamptz', least: 'int8', limit: 'int8' },
+  {},
+  `
+  with newest as (
+    select tag, author_id, post_id from public_tags where post_id >= $1 order by post_id desc limit $2
+  ), once as (
+    select distinct on (author_id, tag) author_id, tag, post_id from newest order by author_id, tag, post_id desc
+  ), last as (
+    select author_id, tag, post_id, row_number() over (partition by author_id order by post_id desc, tag) as place from once
+  ), counted as (
+    select l.tag, count(*)::int as people, max(l.post_id::text) as newest from last l
+      join profiles p on p.user_id = l.author_id join users u on u.id = l.author_id
+    where l.place <= $3 and u.privacy = 'public' and p.joined_at <= $4 and (p.suspended_until is null or p.suspended_until <= $5)
+    group by l.tag having count(*) >= $6
+  )
+  insert into trending_tags (place, tag, people)
+  select row_number() over (order by people desc, newest desc, tag), tag, people from counted
+  order by people desc, newest desc, tag limit $7`,
+)

@@ -5221,6 +5221,7 @@ export type Error = {
     | 'TOO_MANY_ANSWERS'
     | 'ACCOUNT_IS_SUSPENDED'
     | 'TOO_MANY_FOLLOWED'
+    | 'TOO_MANY_TAGS_FOLLOWED'
     | 'TOO_MANY_RECORDS'
     | 'CASE_IS_TAKEN'
     | 'RECORD_WAS_DECIDED'
@@ -11088,6 +11089,157 @@ export interface paths {
       }
     }
   }
+  '/tags/{tag}': {
+    /** Get how many posts for everyone have a hashtag, counted to 1000, and whether the caller follows it */
+    get: {
+      parameters: { path: { tag: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A hashtag without its sign */
+                hashtag: string
+                /** How many posts for everyone have the hashtag, counted to 1000 */
+                posts: number
+                /** Whether the caller follows the hashtag */
+                isFollowed: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/tags/{tag}/follow': {
+    /** Follow a hashtag: its posts for everyone come into one's newsfeed */
+    put: {
+      parameters: { path: { tag: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the caller follows the hashtag */
+                isFollowed: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Follow a hashtag no more */
+    delete: {
+      parameters: { path: { tag: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether the caller follows the hashtag */
+                isFollowed: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/followed-tags': {
+    /** List the hashtags one follows, by name; there are at most 50 */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** A hashtag without its sign */
+                  hashtag: string
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/trending-tags': {
+    /** List the hashtags that the most people posted in the last week, at most ten; found every five minutes */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** A hashtag without its sign */
+                  hashtag: string
+                  /** How many people posted it in the last week */
+                  people: number
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/user/products/{id}/posts': {
     /** List the posts that name a product and that the caller may see: first those of people who had it delivered from here, then the newest */
     get: {
@@ -11334,7 +11486,7 @@ export interface paths {
     }
   }
   '/post/newsfeed': {
-    /** Get what those one follows, the own clubs and oneself posted, the newest first; then popular posts, so that it is never empty */
+    /** Get what those one follows, the own clubs and oneself posted, and what has a hashtag one follows, the newest first; then popular posts, so that it is never empty */
     get: {
       parameters: { path?: never; query?: { refresh?: boolean; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -11407,6 +11559,8 @@ export interface paths {
                   removedReason: string | null
                   /** By nobody the caller follows, but many liked it */
                   isPopular: boolean
+                  /** The hashtag that it is there for; null where it is there anyway */
+                  followedTag: string | null
                 }[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null

@@ -25,7 +25,8 @@ export const getNewsfeed = endpoint({
   route: 'GET /post/newsfeed',
   tag,
   auth: 'customer',
-  summary: 'Get what those one follows, the own clubs and oneself posted, and what has a hashtag one follows, the newest first; then popular posts, so that it is never empty',
+  summary:
+    'Get what those one follows, the own clubs and oneself posted, and what has a hashtag one follows, the newest first; then popular posts, so that it is never empty',
   input: z.object({
     /** Start at the newest, whatever the cursor says. */
     refresh: queryFlag.default(false),

@@ -27,6 +27,8 @@ export const urls = {
   decisions: () => '/decisions',
   /** `view`: which posts; without one those that were chosen last. */
   newsfeed: (view?: 'feed' | 'popular' | 'saved') => withQuery('/newsfeed', view && new URLSearchParams({ view })),
+  /** Hashtags that one follows, and words that one has muted. */
+  feedSettings: () => '/newsfeed/settings',
   stories: () => '/stories',
   /** A post's own page. `comments` goes to what was said about it. */
   post: (id: string, place?: 'comments') => `/post/${id}${place ? `#${place}` : ''}`,

@@ -107,6 +107,7 @@ export const routes: RouteObject[] = [
         page('size-guide/:name', 'size-guide', ['sizes'], toRead),
         page('search', 'search', ['search', 'collections'], { start: 'after-load' }),
         page('newsfeed', 'newsfeed', ['posts', 'ui'], { cacheable: true, start: 'now' }),
+        page('newsfeed/settings', 'feed-settings', ['feed-settings']),
         page('post/:id', 'post', ['posts', 'ui'], { cacheable: true, start: 'after-load' }),
         page('tags/:tag', 'tag', ['posts', 'ui'], { cacheable: true, start: 'after-load' }),
         page('gift-cards', 'gift-cards', ['gift-cards', 'ui'], { cacheable: true }),

@@ -70,6 +70,7 @@ const pages = [
 /** The pages that a customer opens. */
 const own = [
   urls.newsfeed(),
+  urls.feedSettings(),
   urls.wishlist(),
   urls.stockAlerts(),
   urls.myAccount(),

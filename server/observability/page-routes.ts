@@ -26,6 +26,7 @@ export const pagePatterns = [
   '/product/:slug',
   '/size-guide/:name',
   '/newsfeed',
+  '/newsfeed/settings',
   '/stories',
   '/notifications',
   '/notifications/unsubscribe',

@@ -15,6 +15,7 @@ import type contact from './en/contact.json'
 import type content from './en/content.json'
 import type costs from './en/costs.json'
 import type errors from './en/errors.json'
+import type feedSettings from './en/feed-settings.json'
 import type forgotPassword from './en/forgot-password.json'
 import type giftCards from './en/gift-cards.json'
 import type home from './en/home.json'
@@ -101,6 +102,8 @@ export interface TextGroups {
   /** Loaded by the picture picker itself. */
   media: typeof media
   posts: typeof posts
+  /** Hashtags one follows and words one has muted, on their own page. */
+  'feed-settings': typeof feedSettings
   /** Loaded when somebody is about to write a post. */
   composer: typeof composer
   /** Loaded when they are opened, and with the page that ends digests. */

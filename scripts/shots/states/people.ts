@@ -24,6 +24,10 @@ export const people = [
     { name: 'self', as, path: urls.person(ada), shows: heading(/^Ada/) },
     { name: 'other', as: 'newcomer', path: urls.person(ada), shows: heading(/^Ada/) },
   ]),
+  ...statesOf('feed-settings', [
+    { name: 'none', as, path: urls.feedSettings(), shows: heading('Feed settings') },
+    { name: 'loading', as, path: urls.feedSettings(), before: pending('/followed-tags*'), shows: skeleton },
+  ]),
   ...statesOf('notifications', [
     { name: 'full', as, path: urls.notifications(), shows: heading('Notifications') },
     { name: 'settings', as, path: urls.notificationSettings(), shows: heading('Notification settings') },

@@ -50,7 +50,8 @@ describe('a hashtag', () => {
 
   it('refuses what is none, and who isn’t signed in', async () => {
     const me = await member(app)
-    for (const tag of ['#x', 'a b', '-', 'x'.repeat(61), "'; drop"]) await expect(followTag(me, tag)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    for (const tag of ['#x', 'a b', '-', 'x'.repeat(61), "'; drop"])
+      await expect(followTag(me, tag)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(app.call('PUT /tags/:tag/follow', { tag: 'x' }, {})).rejects.toMatchObject({ status: 401 })
   })
 
@@ -171,15 +172,19 @@ describe('what trends', () => {
     const posts = await Promise.all(crowd.map((one) => post(one, [tag])))
     const people = async () => (await trends()).find(({ hashtag }) => hashtag === tag)?.people ?? 0
     expect(await people()).toBe(6)
-    await app.call('DELETE /post/:id', { id: posts[0]!.id }, crowd[0]!)
+    await app.call('DELETE /post/:id', { id: posts[0]!.id }, crowd[0])
     await app.database.transaction((tx) => takeDown(tx, { kind: 'post', id: posts[1]!.id, reason: 'spam' }, app.now()))
     expect(await people()).toBe(4)
-    await app.call('PATCH /user', { privacy: 'private' }, crowd[2]!)
+    await app.call('PATCH /user', { privacy: 'private' }, crowd[2])
     expect(await people()).toBe(3)
     const moderator = await staffIn(app, 'moderator')
-    await app.call('POST /people/:handle/report', { handle: crowd[3]!.handle, reason: 'spam' }, crowd[4]!)
+    await app.call('POST /people/:handle/report', { handle: crowd[3]!.handle, reason: 'spam' }, crowd[4])
     const { id } = (await app.call('GET /admin/moderation/cases', {}, moderator)).items[0]!
-    await app.call('POST /admin/moderation/cases/:id/decide', { id, action: 'suspend', reason: 'spam', days: 7, message: 'Ads.' }, moderator)
+    await app.call(
+      'POST /admin/moderation/cases/:id/decide',
+      { id, action: 'suspend', reason: 'spam', days: 7, message: 'Ads.' },
+      moderator,
+    )
     expect(await people()).toBe(0)
   })
 

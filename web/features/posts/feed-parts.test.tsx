@@ -79,7 +79,7 @@ describe('the pill of new posts', () => {
   it('says how many there are and moves nothing; pressed, it shows them, the first with the focus', async () => {
     putPosts([post('p1')])
     usePostLists.setState({
-      lists: { feed: { ids: ['p1'], popular: new Set(), nextCursor: null, loadedAt: 1, busy: false, error: null } },
+      lists: { feed: { ids: ['p1'], because: new Map(), popular: new Set(), nextCursor: null, loadedAt: 1, busy: false, error: null } },
     })
     answers['GET /post/newsfeed/new'] = () => ({ count: 2 })
     const load = async () => ({ items: [post('p3'), post('p2'), post('p1')], nextCursor: null })

@@ -6,7 +6,7 @@ import { useStored } from '#web/lib/store.ts'
 import { clearPosts, dropPost, postNow, putPosts } from './store.ts'
 
 export interface PostPage {
-  items: (Post & { isPopular?: boolean })[]
+  items: (Post & { isPopular?: boolean; followedTag?: string | null })[]
   nextCursor: string | null
 }
 /** Loads a page of a list: the first, or that after a cursor. */
@@ -16,13 +16,15 @@ export interface PostList {
   ids: string[]
   /** Those of nobody the person follows. */
   popular: ReadonlySet<string>
+  /** By post, the hashtag that it is there for. */
+  because: ReadonlyMap<string, string>
   nextCursor: string | null
   /** Undefined until it was loaded once; then when that was, in milliseconds. */
   loadedAt?: number
   busy: boolean
   error: unknown
 }
-const unloaded: PostList = { ids: [], popular: new Set(), nextCursor: null, busy: false, error: null }
+const unloaded: PostList = { ids: [], popular: new Set(), because: new Map(), nextCursor: null, busy: false, error: null }
 
 /** Lists of posts by name. They outlive their page, so going back finds the place. */
 export const usePostLists = create<{ lists: Readonly<Record<string, PostList>> }>()(() => ({ lists: {} }))
@@ -62,13 +64,15 @@ async function run(name: string, load: () => Promise<PostPage>, before: string[]
 
 /** A post that moved up between two pages stands where it was read first. */
 function settle(name: string, { items, nextCursor }: PostPage, before: string[]): void {
-  putPosts(items.map(({ isPopular: _, ...post }) => post))
+  putPosts(items.map(({ isPopular: _, followedTag: __, ...post }) => post))
   const known = new Set(before)
   const fresh = items.filter(({ id }) => !known.has(id))
   const popular = fresh.filter(({ isPopular }) => isPopular).map(({ id }) => id)
+  const because = fresh.flatMap(({ id, followedTag }) => (followedTag ? [[id, followedTag] as const] : []))
   change(name, {
     ids: [...before, ...fresh.map(({ id }) => id)],
     popular: new Set(before.length > 0 ? [...listNow(name).popular, ...popular] : popular),
+    because: new Map(before.length > 0 ? [...listNow(name).because, ...because] : because),
     nextCursor,
     loadedAt: Date.now(),
     busy: false,
@@ -80,6 +84,11 @@ function settle(name: string, { items, nextCursor }: PostPage, before: string[])
 export function prependPost(name: string, post: Post): void {
   putPosts([post])
   change(name, { ids: [post.id, ...listNow(name).ids] })
+}
+
+/** What belongs in a list has changed: it's loaded anew when it's next shown. */
+export function dropList(name: string): void {
+  usePostLists.setState(({ lists: { [name]: _, ...lists } }) => ({ lists }))
 }
 
 /** A deleted post is nowhere any more. */

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { TextLink } from '#web/ui/link.tsx'
+import { Link, TextLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FirstComment } from './comments/first-comment.tsx'
 import { PostHead } from './post-head.tsx'
@@ -26,10 +26,12 @@ interface PostCardProps {
   position?: number
   /** In the first view: its picture is loaded right away. */
   first?: boolean
+  /** The hashtag that it's in the feed for. */
+  because?: string | undefined
 }
 
 /** A post in a list: one loud thing, what was said, and what others make of it. */
-export function PostCard({ post, position, first = false }: PostCardProps) {
+export function PostCard({ post, position, first = false, because }: PostCardProps) {
   const headingId = useId()
   const [commenting, setCommenting] = useState(false)
   return (
@@ -40,6 +42,7 @@ export function PostCard({ post, position, first = false }: PostCardProps) {
       className="post -outline-offset-2"
       {...(position !== undefined && { 'aria-posinset': position, 'aria-setsize': -1 })}
     >
+      {because !== undefined && <Because tag={because} />}
       <PostBody post={post} headingId={headingId} first={first} />
       <Bar post={post} commenting={commenting} onComment={() => setCommenting(!commenting)} />
       {commenting ? (
@@ -50,6 +53,18 @@ export function PostCard({ post, position, first = false }: PostCardProps) {
         <FirstComment post={post} onAll={() => setCommenting(true)} />
       )}
     </article>
+  )
+}
+
+/** Why a post of somebody one doesn't follow is there. */
+function Because({ tag }: { tag: string }) {
+  const t = useText('posts')
+  return (
+    <p className="post-part border-b border-line py-1 text-sm text-quiet">
+      <Link to={urls.tag(tag)} className="inline-flex min-h-9 items-center hover:underline">
+        {t('because', { tag })}
+      </Link>
+    </p>
   )
 }
 

@@ -1,14 +1,16 @@
 import { PeopleToFollow } from '#web/features/posts/feed/people-to-follow.tsx'
 import { TaggedRail } from '#web/features/posts/feed/tagged-rail.tsx'
+import { TrendingRail } from '#web/features/posts/tags/trending-rail.tsx'
 import { useText } from '#web/lib/text.ts'
 import { useIsFirstDay } from './first-day.tsx'
 
-/** Whom to follow (on the first day the feed says it), and what the feed names. */
+/** Whom to follow (on the first day the feed says it), what trends, and what the feed names. */
 export function AroundRail({ list }: { list: string }) {
   const t = useText('posts')
   return (
     <div className="grid grid-cols-1 gap-6 divide-y divide-line *:not-last:pb-6">
       {!useIsFirstDay() && <PeopleToFollow title={t('people.title')} />}
+      <TrendingRail />
       <TaggedRail list={list} />
     </div>
   )

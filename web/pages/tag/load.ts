@@ -4,11 +4,19 @@ import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 
 export interface TagData {
   tag: string
+  /** How many posts for everyone have it. */
+  posts: number
   page: ApiOutput<'GET /tags/:tag/posts'>
+  trending: ApiOutput<'GET /trending-tags'>['items']
 }
 
-/** The newest posts with a hashtag that everyone may see. */
+/** The newest posts with a hashtag that everyone may see, how many there are, and what trends beside it. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<TagData> {
-  const tag = (params.tag ?? '').toLowerCase()
-  return { tag, page: await call('GET /tags/:tag/posts', { tag, limit: 20 }) }
+  const tag = (params.tag ?? '').toLowerCase().normalize('NFC')
+  const [page, { posts }, trending] = await Promise.all([
+    call('GET /tags/:tag/posts', { tag, limit: 20 }),
+    call('GET /tags/:tag', { tag }),
+    call('GET /trending-tags', {}),
+  ])
+  return { tag, posts, page, trending: trending.items }
 }

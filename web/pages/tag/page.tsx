@@ -5,6 +5,9 @@ import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
 import { useFeedKeys } from '#web/features/posts/feed/use-feed-keys.ts'
 import { type LoadPosts, refreshList, startList, usePostList } from '#web/features/posts/lists.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
+import { FollowTag } from '#web/features/posts/tags/follow-tag.tsx'
+import { TrendingLine } from '#web/features/posts/tags/trending-tags.tsx'
+import { useNumber } from '#web/lib/format.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
@@ -12,16 +15,19 @@ import type { TagData } from './load.ts'
 
 export { loader } from './load.ts'
 
-/** The posts with a hashtag; signed in, also those that aren't for everyone. */
+/** The posts with a hashtag, how many, and a button to follow it; signed in, also those that aren't for everyone. */
 export function Component() {
   const data = useLoaderData<TagData>()
   return <TagPage key={data.tag} {...data} />
 }
 
+/** More aren't counted. */
+const countedTo = 1000
 const nothing = () => undefined
 
-function TagPage({ tag, page }: TagData) {
+function TagPage({ tag, posts, page, trending }: TagData) {
   const t = useText('posts')
+  const number = useNumber()
   const name = `tag ${tag}`
   const status = useSessionStatus()
   const load = useMemo<LoadPosts>(() => (cursor) => signed('GET /tags/:tag/posts', { tag, cursor, limit: 20 }), [tag])
@@ -36,9 +42,18 @@ function TagPage({ tag, page }: TagData) {
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       <Head title={title} description={t('tag.description', { tag })} path={urls.tag(tag)} hidden={page.items.length === 0} />
       <div className="mx-auto grid max-w-[38.75rem] grid-cols-1 gap-3 md:gap-5">
-        <h1 tabIndex={-1} className="display text-2xl break-words">
-          {title}
-        </h1>
+        <TrendingLine items={trending} except={tag} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="display text-2xl break-words">
+              {title}
+            </h1>
+            <p className="mt-1 text-quiet">
+              {posts < countedTo ? t('tag.posts', { count: posts }) : t('tag.many', { number: number(countedTo) })}
+            </p>
+          </div>
+          <FollowTag tag={tag} />
+        </div>
         {loadedAt === undefined && page.items.length > 0 ? (
           page.items.map((post, index) => <PostCard key={post.id} post={post} first={index === 0} />)
         ) : (

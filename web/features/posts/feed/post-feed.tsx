@@ -23,7 +23,7 @@ interface PostFeedProps {
 export function PostFeed({ name, label, load, empty }: PostFeedProps) {
   const t = useText('posts')
   const list = usePostList(name)
-  const { ids, popular, loadedAt, busy, error } = list
+  const { ids, popular, because, loadedAt, busy, error } = list
   if (loadedAt === undefined)
     return error === null ? <FeedSkeleton /> : <FeedError error={error} onRetry={() => void refreshList(name, load)} />
   const followed = ids.filter((id) => !popular.has(id))
@@ -32,7 +32,7 @@ export function PostFeed({ name, label, load, empty }: PostFeedProps) {
     <div className="grid grid-cols-1 gap-3 md:gap-5">
       {error !== null && <StaleStrip loadedAt={loadedAt} />}
       {ids.length === 0 && empty}
-      {followed.length > 0 && <Feed label={label} ids={followed} busy={busy} />}
+      {followed.length > 0 && <Feed label={label} ids={followed} because={because} busy={busy} />}
       {others.length > 0 && (
         <section aria-labelledby="popular" className="grid grid-cols-1 gap-3 md:gap-5">
           <div className="pt-4">
@@ -49,19 +49,26 @@ export function PostFeed({ name, label, load, empty }: PostFeedProps) {
   )
 }
 
-function Feed({ label, ids, busy }: { label: string; ids: string[]; busy: boolean }) {
+interface FeedProps {
+  label: string
+  ids: string[]
+  because?: PostList['because']
+  busy: boolean
+}
+
+function Feed({ label, ids, because, busy }: FeedProps) {
   return (
     <div role="feed" aria-label={label} aria-busy={busy} className="grid grid-cols-1 gap-3 md:gap-5">
       {ids.map((id, index) => (
-        <Item key={id} id={id} position={index + 1} />
+        <Item key={id} id={id} position={index + 1} because={because?.get(id)} />
       ))}
     </div>
   )
 }
 
-function Item({ id, position }: { id: string; position: number }) {
+function Item({ id, ...place }: { id: string; position: number; because: string | undefined }) {
   const post = usePost(id)
-  return post && <PostCard post={post} position={position} first={position === 1} />
+  return post && <PostCard post={post} first={place.position === 1} {...place} />
 }
 
 function End({ name, list: { ids, nextCursor, busy, error }, load }: { name: string; list: PostList; load: LoadPosts }) {

@@ -22,6 +22,8 @@ export const comment = z
     replies: z.int(),
     createdAt: time,
     editedAt: time.nullable(),
+    /** It has a word that the caller has muted: it's folded until they ask for it. */
+    isMuted: z.boolean(),
     /** Why moderators took it down; only its author sees it then. */
     removedReason: z.string().nullable(),
   })

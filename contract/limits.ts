@@ -33,6 +33,7 @@ export const limits = {
     replyShown: 2,
   },
   /** `perDay`: that run at once; `newPerDay`: of who joined `newHours` ago at most; `people`: in one list; `viewersHours`: after its end. */
+  mutedWords: { max: 100, length: 80 },
   story: {
     hours: 24,
     caption: 200,

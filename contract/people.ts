@@ -148,6 +148,16 @@ export const listBlocked = endpoint({
   output: people,
   refusals: [],
 })
+export const listMuted = endpoint({
+  id: 'listMuted',
+  route: 'GET /muted-people',
+  tag,
+  auth: 'customer',
+  summary: 'List whom one has muted, the newest first',
+  input: z.object(page),
+  output: people,
+  refusals: [],
+})
 export const listFollowers = endpoint({
   id: 'listFollowers',
   route: 'GET /people/:handle/followers',

@@ -155,6 +155,7 @@ export const refusals = {
 
   ACCOUNT_IS_SUSPENDED: [403, 'Account is suspended'],
   TOO_MANY_FOLLOWED: [409, 'Too many followed'],
+  TOO_MANY_MUTED_WORDS: [409, 'Too many muted words'],
   TOO_MANY_TAGS_FOLLOWED: [409, 'Too many hashtags followed'],
   TOO_MANY_RECORDS: [409, 'Too many records'],
   CASE_IS_TAKEN: [409, 'Case is taken'],

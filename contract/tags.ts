@@ -60,7 +60,8 @@ export const listTrendingTags = endpoint({
   route: 'GET /trending-tags',
   tag,
   auth: 'guest',
-  summary: 'List the hashtags that the most people posted in the last week, at most ten; found every five minutes',
+  summary:
+    'List the hashtags that the most people posted in the last 30 days, at most ten, the latest counting most; found every five minutes',
   input: z.object({}),
   output: z.object({ items: z.array(z.object({ hashtag: z.string(), people: z.int() })) }),
   refusals: [],

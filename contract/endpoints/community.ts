@@ -7,6 +7,7 @@ import * as kit from '../kit.ts'
 import * as cases from '../moderation-cases.ts'
 import * as mentions from '../mentions.ts'
 import * as moderation from '../moderation.ts'
+import * as mutedWords from '../muted-words.ts'
 import * as newsfeed from '../newsfeed.ts'
 import * as notifications from '../notifications.ts'
 import * as people from '../people.ts'
@@ -32,6 +33,10 @@ export const communityEndpoints = [
   people.mutePerson,
   people.unmutePerson,
   people.listBlocked,
+  people.listMuted,
+  mutedWords.listMutedWords,
+  mutedWords.muteWord,
+  mutedWords.unmuteWord,
   people.listFollowers,
   people.listFollowing,
   kit.listKit,

@@ -56,6 +56,6 @@ where p.audience = 'public' and p.club_id is null and p.removed_at is null;
 create table trending_tags (
   place int primary key,
   tag text collate "C" not null,
-  -- how many people posted it lately
+  -- how many people posted it in the last 30 days
   people int not null check (people > 0)
 );

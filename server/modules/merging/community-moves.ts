@@ -29,6 +29,7 @@ export const postMoves: readonly Move[] = [
   ),
   movesOnce('saved_posts.user_id', 'post_id'),
   movesOnce('followed_tags.user_id', 'tag'),
+  movesOnce('muted_words.user_id', 'folded'),
   moves('records.user_id'),
   moves('stories.owner_id'),
   movesOnce('story_views.viewer_id', 'story_id', { table: 'stories', set: 'views = c.views - 1' }),

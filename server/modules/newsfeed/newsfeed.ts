@@ -6,7 +6,7 @@ import type { Post } from '#contract/posts.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
-import { type CardSources, hydratePosts } from '#server/modules/posts/posts.ts'
+import { type CardSources, countReadable, hydratePosts } from '#server/modules/posts/posts.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import * as queries from './queries.ts'
 
@@ -36,9 +36,11 @@ export async function readFeed(
 ): Promise<Feed> {
   const [part, at] = cursor === undefined || refresh ? newest : decodePlace(place, cursor)
   if (part === 'popular') return named(await popular(db, sources, { place: at, limit }, viewer))
-  const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1 })
+  const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1, now })
   const ids = keys.slice(0, limit).map(({ id }) => id)
-  const posts = await hydratePosts(db, sources, ids, viewer, (row) => !row.is_muted)
+  const words = keys[0]?.words ?? undefined
+  const read = await hydratePosts(db, sources, ids, viewer, { also: (row) => !row.is_muted, words })
+  const posts = read.filter(({ isMuted }) => !isMuted)
   const tagOf = new Map(keys.map(({ id, tag }) => [id, tag]))
   const items = posts.map((post) => ({ ...post, isPopular: false, followedTag: tagOf.get(post.id) ?? null }))
   if (keys.length > limit) return { items, nextCursor: encodePlace(['followed', ids.at(-1)]) }
@@ -82,12 +84,12 @@ async function popular(
 ): Promise<{ items: Post[]; next: PopularPlace | null }> {
   const keys = await queries.popularKeys.all(db, { user: viewer.userId, offset, limit: limit + 1, now: new Date(at), about: about ?? null })
   const ids = keys.slice(0, limit).map(({ id }) => id)
-  const items = await hydratePosts(db, sources, ids, viewer)
+  const items = (await hydratePosts(db, sources, ids, viewer)).filter(({ isMuted }) => !isMuted)
   return { items, next: keys.length > limit ? [offset + limit, at] : null }
 }
 
-/** How many posts of the feed are newer than one, at most 20. Only those the viewer may see count. */
-export async function countNew(db: Db, sources: CardSources, since: string, viewer: SignedIn): Promise<{ count: number }> {
-  const { ids } = (await queries.countNewer.one(db, { user: viewer.userId, since, max: newMax }))!
-  return { count: (await hydratePosts(db, sources, ids, viewer, (row) => !row.is_muted)).length }
+/** How many posts of the feed are newer than one, at most 20. Only those the viewer may see and wants to read count. */
+export async function countNew(db: Db, since: string, viewer: SignedIn, now: Date): Promise<{ count: number }> {
+  const { ids, words } = (await queries.countNewer.one(db, { user: viewer.userId, since, max: newMax, now }))!
+  return { count: ids.length === 0 ? 0 : await countReadable(db, ids, viewer, words) }
 }

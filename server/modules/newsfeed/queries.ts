@@ -1,5 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
+import { wordsOf } from '#server/modules/muting/muting.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
 
 /** Where as many sources as a page has rows have a newer post each, nothing older than theirs can be in it. */
@@ -15,13 +16,13 @@ const tagged = (tag: string) => `
 /**
  * Of everyone whom the person follows, their own posts, of their clubs, and of the hashtags that they follow, the newest below an id. First the newest of
  * each source, from an index alone: only the sources of the newest few can have a part in the page, so only those are read further (decision 40).
- * `tag`: what has only this hashtag to be there for. Of hashtags there is nothing of who is blocked, muted, or whose profile isn't public: else a page could be
+ * `tag`: what has only this hashtag to be there for. `words`: in the first row, what the person has muted. Of hashtags there is nothing of who is blocked, muted, or whose profile isn't public: else a page could be
  * full of what its reader may not see.
  */
 export const feedKeys = statement(
   'newsfeed.keys',
-  { user: 'uuid', before: 'uuid', limit: 'int8' },
-  { id: 'uuid', tag: 'text?' },
+  { user: 'uuid', before: 'uuid', limit: 'int8', now: 'timestamptz' },
+  { id: 'uuid', tag: 'text?', words: 'text[]?' },
   `
   with authors as (
     select s.source, n.id from (
@@ -38,7 +39,9 @@ export const feedKeys = statement(
     select f.tag as source, n.id from followed_tags f cross join lateral (${tagged('f.tag')} and t.post_id < $2 order by t.post_id desc limit 1) n
     where f.user_id = $1 order by n.id desc limit $3
   )
-  select id, case when bool_and(tag is not null) then min(tag) end as tag from (
+  select id, case when bool_and(tag is not null) then min(tag) end as tag,
+    case when row_number() over (order by id desc) = 1 then ${wordsOf('$1', '$4')} end as words
+  from (
     select p.id, null as tag from authors a cross join lateral (
       select id from posts where author_id = a.source and id < $2 and id >= ${floor('authors')} order by id desc limit $3
     ) p
@@ -78,8 +81,8 @@ export const popularKeys = statement(
 /** How many are newer than a post: counted to a bound. */
 export const countNewer = statement(
   'newsfeed.countNewer',
-  { user: 'uuid', since: 'uuid', max: 'int8' },
-  { ids: 'uuid[]' },
+  { user: 'uuid', since: 'uuid', max: 'int8', now: 'timestamptz' },
+  { ids: 'uuid[]', words: 'text[]' },
   `
   select array(
     select p.id from (
@@ -94,5 +97,5 @@ export const countNewer = statement(
       ${tagged('f.tag')} and t.post_id > $2 and t.author_id <> $1 order by t.post_id limit $3
     ) p where f.user_id = $1
     limit $3
-  ) as ids`,
+  ) as ids, ${wordsOf('$1', '$4')} as words`,
 )

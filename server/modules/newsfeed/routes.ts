@@ -11,5 +11,5 @@ const viewer = (context: SignedInContext) => ({ ...viewerOf(context), userId: co
 export const newsfeedRoutes = (sources: CardSources): BoundEndpoint[] => [
   reads(contract.getNewsfeed, (db, input, context) => readFeed(db, sources, input, viewer(context), context.now)),
   reads(contract.listPopularPosts, (db, input, context) => popularPosts(db, sources, input, viewerOf(context), context.now)),
-  reads(contract.countNewPosts, (db, { since }, context) => countNew(db, sources, since, viewer(context))),
+  reads(contract.countNewPosts, (db, { since }, context) => countNew(db, since, viewer(context), context.now)),
 ]

@@ -12,6 +12,7 @@ import type { AfterCommit } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { earnForAct, takeBackAct } from '#server/modules/points/points.ts'
+import { mutedWords } from '#server/modules/muting/muting.ts'
 import { activeMember, personTag } from '#server/modules/profiles/profiles.ts'
 import { isShownComment, maySeeComment, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
 import { announceCounts, announcePost, postTag } from './announce.ts'
@@ -22,7 +23,7 @@ import { findMentioned, lockPost, postsById } from './queries.ts'
 import { mayRead } from './present.ts'
 import { notifyComment } from './notify.ts'
 import type { OwnPlace } from './own-addresses.ts'
-import { lockReadable, readable } from './readable.ts'
+import { lockToComment, readable } from './readable.ts'
 import { mentionsIn } from './text.ts'
 
 /** Comments on a post or replies to a comment: a reply to a reply stands beside it. */
@@ -33,7 +34,7 @@ export async function comment(
   context: SignedInContext,
 ): Promise<AfterCommit<Comment>> {
   const { caller, now } = context
-  const [, post] = await Promise.all([activeMember(tx, engine, caller.userId, now), lockReadable(tx, input.id, context)])
+  const [, post] = await Promise.all([activeMember(tx, engine, caller.userId, now), lockToComment(tx, input.id, context)])
   if (post.comments >= limits.post.commentsMax) throw refuse('TOO_MANY_COMMENTS')
   const parent = await parentOf(tx, input, context)
   const id = newId(now)
@@ -44,7 +45,17 @@ export async function comment(
   const written = sentAtCommit(tx, () => readOne(tx, id, place, context))
   announceCounts(tx, input.id)
   if (post.author_id !== caller.userId) earnForAct(tx, { id, kind: 'COMMENT', userId: caller.userId }, context)
-  await notifyComment(tx, { post: input.id, postAuthor: post.author_id, author: caller.userId, comment: id, parent, mentions, now })
+  await notifyComment(tx, {
+    post: input.id,
+    postAuthor: post.author_id,
+    author: caller.userId,
+    comment: id,
+    parent,
+    text: input.text,
+    words: post.words,
+    mentions,
+    now,
+  })
   return written
 }
 
@@ -80,11 +91,14 @@ const oldest = '00000000-0000-0000-0000-000000000000'
 /** A page of a post's comments, or of a comment's replies, without those the viewer mayn't see. */
 export async function commentList(
   db: Db,
-  { place }: Pick<Community, 'place'>,
+  { place, catalogue }: Pick<Community, 'place' | 'catalogue'>,
   { id, parentId, limit, cursor }: ParsedOf<typeof listComments>,
   viewer: Viewer,
 ): Promise<OutputOf<typeof listComments>> {
-  const [post] = await postsById.all(db, { ids: [id], viewer: viewer.userId })
+  const [[post], words] = await Promise.all([
+    postsById.all(db, { ids: [id], viewer: viewer.userId }),
+    mutedWords(db, viewer.userId, catalogue.clock()),
+  ])
   if (!post || !mayRead(post, viewer)) throw refuse('NOT_FOUND')
   const page = { after: cursor === undefined ? oldest : decodePlace(lastRead, cursor)[0], limit: limit + 1 }
   const keys = await (parentId === undefined
@@ -95,7 +109,7 @@ export async function commentList(
   const readables = rows.filter((row) => row.post_id === id && maySee(row, viewer) && isShownComment(row, post))
   addCacheTags([postTag(id), ...readables.map((row) => personTag(row.author_id))])
   return {
-    items: readables.map((row) => presentComment(row, place, viewer)),
+    items: readables.map((row) => presentComment(row, place, viewer, words)),
     nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null,
   }
 }
@@ -116,7 +130,7 @@ async function find(tx: Tx, id: string, context: SignedInContext) {
 async function readOne(tx: Tx, id: string, place: OwnPlace, context: SignedInContext): Promise<Comment> {
   const viewer = viewerOf(context)
   const [row] = await queries.commentsById.all(tx, { ids: [id], viewer: viewer.userId })
-  return presentComment(row!, place, viewer)
+  return presentComment(row!, place, viewer, [])
 }
 
 /** Of a reply to a reply, the comment that both are under. */

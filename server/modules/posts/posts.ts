@@ -25,7 +25,7 @@ export { presentProduct } from './present.ts'
 export { readable } from './readable.ts'
 export { putBack, takeDown } from './take-down.ts'
 export { erasePosts, exportPosts } from './personal-data.ts'
-export { hydratePosts, postPage, readPlace, writePlace } from './read.ts'
+export { countReadable, hydratePosts, postPage, readPlace, writePlace } from './read.ts'
 export { mentionsIn, tagsIn } from './text.ts'
 
 export interface Community extends CardSources {
@@ -48,9 +48,9 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   const tags = tagsIn(text)
   const link = await linkIn(tx, community, text, viewerOf(context))
   const row = { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now, tags, ...link }
-  const [, written] = await Promise.all([queries.insertPost.run(tx, row), readPost(tx, community, id, viewerOf(context))])
+  const [, written] = await Promise.all([queries.insertPost.run(tx, row), readPost(tx, community, id, viewerOf(context), [])])
   if (audience === 'public') announceHashtags(tx, tags)
-  await notifyMentioned(tx, { post: id, author: caller.userId, mentions, now })
+  await notifyMentioned(tx, { post: id, author: caller.userId, text, mentions, now })
   if (audience !== 'me') {
     tx.atCommit(() => queries.tellReaders.one(tx, { author: caller.userId, club }))
     earnForAct(tx, { id, kind: 'POST', userId: caller.userId }, context)
@@ -76,7 +76,7 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   await queries.setTags.run(tx, { post: old.id, tags })
   if (audience === 'public') announceHashtags(tx, [...tags, ...tagsIn(old.text)])
   if (old.audience !== audience) await movePoints(tx, old, audience, context)
-  return readPost(tx, community, old.id, viewerOf(context))
+  return readPost(tx, community, old.id, viewerOf(context), [])
 }
 
 /** What only its author reads earns nothing; what was taken down doesn't either. */
@@ -100,7 +100,7 @@ export async function remove(tx: Tx, community: Community, id: string, context: 
 /** Fails with NOT_FOUND where the caller mayn't see it, and with NOT_ALLOWED where it's another's. */
 async function lockOwn(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<Post & { clubId: string | null }> {
   const locked = await queries.lockPost.one(tx, { id })
-  const post = await readPost(tx, community, id, viewerOf(context))
+  const post = await readPost(tx, community, id, viewerOf(context), [])
   if (locked?.author_id !== context.caller.userId) throw refuse('NOT_ALLOWED')
   return { ...post, clubId: locked.club_id }
 }

@@ -2,6 +2,7 @@ import type { Comment } from '#contract/comments.ts'
 import type { LinkPreview, Post, Reactions, TaggedProduct } from '#contract/posts.ts'
 import type { ProductCard } from '#contract/product.ts'
 import type { Measure } from '#contract/lifts.ts'
+import { hasWord, type Words } from '#server/modules/muting/muting.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import { maySeePost, type RelationFacts, type Viewer } from '#server/modules/visibility/visibility.ts'
 import type { Row } from '#server/db/types.ts'
@@ -35,10 +36,12 @@ interface Beside {
   /** The cards of products that are on sale. */
   products: ReadonlyMap<string, ProductCard>
   preview: LinkPreview | null
+  /** What the viewer has muted. */
+  words: Words
 }
 
 /** A post with what stands beside its text. */
-export function presentPost(row: PostRow, { place, products, preview }: Beside, viewer: Viewer): Post {
+export function presentPost(row: PostRow, { place, products, preview, words }: Beside, viewer: Viewer): Post {
   const first = row.first_comment
   return {
     id: row.id,
@@ -65,15 +68,26 @@ export function presentPost(row: PostRow, { place, products, preview }: Beside, 
       replies: first.replies,
       createdAt: new Date(first.created_at).toISOString(),
       editedAt: first.edited_at && new Date(first.edited_at).toISOString(),
+      isMuted: first.author.id !== viewer.userId && hasWord([first.text], words),
       removedReason: null,
     },
     isSaved: row.is_saved,
     isPinned: row.is_pinned,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
+    isMuted: !row.is_self && hasWord(readOf(row, preview), words),
     removedReason: row.is_self || viewer.isModerator ? row.removed_reason : null,
   }
 }
+
+/** All of a post that its reader reads: what it leads to is in it. */
+const readOf = ({ text, media, note, lift }: PostRow, preview: LinkPreview | null): string[] => [
+  text,
+  ...media.map(({ alt }) => alt),
+  note ?? '',
+  lift ?? '',
+  ...(preview ? [preview.title, preview.text] : []),
+]
 
 const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
 
@@ -96,7 +110,7 @@ export function presentProduct(card: ProductCard | undefined, isOwner: boolean):
   return [{ id, slug: meta.friendlyPageName, name: info.name, photo, price: info.price, oldPrice: info.oldPrice, isInStock, isOwner }]
 }
 
-export const presentComment = (row: Row<typeof commentColumns>, place: OwnPlace, viewer: Viewer): Comment => ({
+export const presentComment = (row: Row<typeof commentColumns>, place: OwnPlace, viewer: Viewer, words: Words): Comment => ({
   id: row.id,
   parentId: row.parent_id,
   author: presentPerson({ ...row, id: row.author_id }),
@@ -106,5 +120,6 @@ export const presentComment = (row: Row<typeof commentColumns>, place: OwnPlace,
   replies: row.replies,
   createdAt: row.created_at.toISOString(),
   editedAt: row.edited_at?.toISOString() ?? null,
+  isMuted: !row.is_self && hasWord([row.text], words),
   removedReason: row.is_self || viewer.isModerator ? row.removed_reason : null,
 })

@@ -1,6 +1,7 @@
 import type { Audience, LinkKind, PostPicture, ReactionKind } from '#contract/posts.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
+import { wordsOf } from '#server/modules/muting/muting.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 import { countColumns, postColumns, selectPosts } from './columns.ts'
 
@@ -120,23 +121,40 @@ const readFacts = {
   membership: nullable(textOf<'member' | 'requested' | 'banned'>()),
   removed_reason: 'text?',
 } as const
-/** The same, with what decides whether the viewer may see it: what reactions and comments need, and no more. */
-export const lockReadable = statement(
-  'posts.lockReadable',
-  { id: 'uuid', viewer: 'uuid' },
-  {
-    ...readFacts,
-    ...countColumns,
-    comments: 'int4',
-  },
-  `
+const locked = { ...readFacts, ...countColumns, comments: 'int4' } as const
+const selectLocked = (more = '') => `
   select p.author_id, u.privacy, ${relationTo('p.author_id', '$2')}, p.audience, k.visibility as club_visibility,
     k.removed_at is not null as club_removed, cm.state as membership, p.removed_reason,
-    p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments
+    p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments${more}
   from posts p join users u on u.id = p.author_id
     left join clubs k on k.id = p.club_id
     left join club_members cm on cm.club_id = p.club_id and cm.user_id = $2
-  where p.id = $1 for no key update of p`,
+  where p.id = $1 for no key update of p`
+/** The same, with what decides whether the viewer may see it: what reactions need, and no more. */
+export const lockReadable = statement('posts.lockReadable', { id: 'uuid', viewer: 'uuid' }, locked, selectLocked())
+/** And what comments need: what the author doesn't want to be told of. */
+export const lockToComment = statement(
+  'posts.lockToComment',
+  { id: 'uuid', viewer: 'uuid', now: 'timestamptz' },
+  { ...locked, words: 'text[]' },
+  selectLocked(`, ${wordsOf('p.author_id', '$3')} as words`),
+)
+/** What decides whether a feed shows posts; of their texts only where words are muted. */
+export const readFactsById = statement(
+  'posts.readFacts',
+  { ids: 'uuid[]', viewer: 'uuid?', withText: 'bool' },
+  { ...readFacts, is_muted: 'bool', read: 'text[]' },
+  `
+  select p.author_id, u.privacy, ${relationTo('p.author_id', '$2::uuid')}, p.audience, k.visibility as club_visibility,
+    k.removed_at is not null as club_removed, cm.state as membership, p.removed_reason,
+    exists (select from mutes m where m.muter_id = $2::uuid and m.muted_id = p.author_id) as is_muted,
+    case when $3 then array[p.text, coalesce(r.note, ''), coalesce(r.lift, '')] || array(select jsonb_path_query(p.media, '$[*].alt') #>> '{}')
+      else '{}' end as read
+  from posts p join users u on u.id = p.author_id
+    left join clubs k on k.id = p.club_id
+    left join club_members cm on cm.club_id = p.club_id and cm.user_id = $2::uuid
+    left join records r on r.id = p.record_id and r.removed_at is null
+  where p.id = any($1)`,
 )
 /** Asked once the post is locked, and so as it is then. */
 export const ownReaction = statement(

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
 import { clubTag } from '#server/modules/clubs/clubs.ts'
 import { personTag } from '#server/modules/profiles/profiles.ts'
+import { hasWord, mutedWords, type Words } from '#server/modules/muting/muting.ts'
 import { cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
@@ -25,18 +26,29 @@ interface Posts {
   nextCursor: string | null
 }
 
+interface Reading {
+  /** What of it is shown, besides what the viewer may see. */
+  also?: (row: PostRow) => boolean
+  /** What the viewer has muted, where it's known already. */
+  words?: Words | undefined
+}
+
 /**
- * Posts by their ids, in their order, as the viewer may see them: two statements, however many, and one for each kind of thing that their texts
- * lead to.
+ * Posts by their ids, in their order, as the viewer may see them: two statements, however many, one for the words that the viewer has muted, and one for each
+ * kind of thing that their texts lead to.
  */
 export async function hydratePosts(
   db: Db | Tx,
   sources: CardSources,
   postIds: string[],
   viewer: Viewer,
-  also = (_: PostRow) => true,
+  { also = () => true, words: known }: Reading = {},
 ): Promise<Post[]> {
-  const rows = await hydrate(postIds, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId }))
+  if (postIds.length === 0) return []
+  const [rows, words] = await Promise.all([
+    hydrate(postIds, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId })),
+    known ?? mutedWords(db, viewer.userId, sources.catalogue.clock()),
+  ])
   const readable = rows.filter((row) => mayRead(row, viewer) && also(row))
   addCacheTags(readable.flatMap(tagsOf))
   const targets = readable.flatMap((row) => targetOf(row) ?? [])
@@ -47,8 +59,15 @@ export async function hydratePosts(
   const previewOf = await previewsOf({ db, sources, viewer, products }, targets)
   return readable.map((row) => {
     const target = targetOf(row)
-    return presentPost(row, { place: sources.place, products, preview: target && previewOf(target) }, viewer)
+    return presentPost(row, { place: sources.place, products, preview: target && previewOf(target), words }, viewer)
   })
+}
+
+/** How many of these posts a feed would show: what decides it is read, no cards. */
+export async function countReadable(db: Db, ids: string[], viewer: Viewer, words: Words): Promise<number> {
+  const rows = await queries.readFactsById.all(db, { ids, viewer: viewer.userId, withText: words.length > 0 })
+  const isWanted = ({ is_self, is_muted, read }: (typeof rows)[number]) => !is_muted && (is_self || !hasWord(read, words))
+  return rows.filter((row) => mayRead(row, viewer) && isWanted(row)).length
 }
 
 /** What the text leads to; nothing where that's a product which the post names anyway. */
@@ -63,9 +82,9 @@ const tagsOf = ({ id, author_id, first_comment: first, club_id: club }: PostRow)
   ...(club ? [clubTag(club)] : []),
 ]
 
-/** A post; fails with NOT_FOUND where the viewer mayn't see it. */
-export async function readPost(db: Db | Tx, sources: CardSources, id: string, viewer: Viewer): Promise<Post> {
-  const [post] = await hydratePosts(db, sources, [id], viewer)
+/** A post; fails with NOT_FOUND where the viewer mayn't see it. `words`: what they have muted, where it's known or doesn't matter. */
+export async function readPost(db: Db | Tx, sources: CardSources, id: string, viewer: Viewer, words?: Words): Promise<Post> {
+  const [post] = await hydratePosts(db, sources, [id], viewer, { words })
   if (!post) throw refuse('NOT_FOUND')
   return post
 }
@@ -103,7 +122,7 @@ export async function productPosts(
   const keys = await queries.productKeys.all(db, { product, isOwner, before, limit: limit + 1 })
   const found = keys.slice(0, limit)
   const ids = found.map(({ id }) => id)
-  const items = await hydratePosts(db, sources, ids, viewer, (row) => !row.is_muted)
+  const items = await hydratePosts(db, sources, ids, viewer, { also: (row) => !row.is_muted })
   const last = found.at(-1)
   return { items, nextCursor: keys.length > limit && last ? encodePlace([last.is_owner, last.id]) : null }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { mayRead } from './present.ts'
-import { lockReadable as lockReadableRow, postsById } from './queries.ts'
+import { lockReadable as lockReadableRow, lockToComment as lockToCommentRow, postsById } from './queries.ts'
 
 /** A post that the caller may see; fails with NOT_FOUND. */
 export async function readable(tx: Tx, id: string, context: SignedInContext) {
@@ -18,5 +18,12 @@ export async function lockReadable(tx: Tx, id: string, context: SignedInContext)
   const viewer = viewerOf(context)
   const row = await lockReadableRow.one(tx, { id, viewer: context.caller.userId })
   if (!row || !mayRead(row, viewer)) throw refuse('NOT_FOUND')
+  return row
+}
+
+/** The same, with the words that its author has muted. */
+export async function lockToComment(tx: Tx, id: string, context: SignedInContext) {
+  const row = await lockToCommentRow.one(tx, { id, viewer: context.caller.userId, now: context.now })
+  if (!row || !mayRead(row, viewerOf(context))) throw refuse('NOT_FOUND')
   return row
 }

@@ -38,7 +38,7 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
   writes(tags.followTag, (tx, { tag }, context) => followTag(tx, community.engine, tag, context)),
   writes(tags.unfollowTag, (tx, { tag }, context) => unfollowTag(tx, tag, context)),
   reads(tags.listFollowedTags, async (db, _, { caller }) => ({ items: await followedTags(db, caller.userId) })),
-  reads(tags.listTrendingTags, (db, _, { now }) => trendingTags(db, now)),
+  reads(tags.listTrendingTags, (db, _, context) => trendingTags(db, viewerOf(context), context.now)),
   reads(contract.listProductPosts, (db, input, context) => productPosts(db, community, input, viewerOf(context))),
   reads(listMentionSuggestions, (db, input, context) => suggestMentions(db, community.engine, input, context)),
   reads(listHashtagSuggestions, (db, input, context) => suggestHashtags(db, input, context)),

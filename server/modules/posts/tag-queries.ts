@@ -48,10 +48,10 @@ export const trendingTags = statement(
 )
 /** One job at a time: a second would write the same places. */
 export const lockTrends = statement('posts.lockTrends', {}, {}, `select pg_advisory_xact_lock(7263085)`)
-export const clearTrends = statement('posts.clearTrends', {}, {}, `delete from trending_tags`)
+export const clearTrends = statement('posts.clearTrends', {}, {}, `delete from trending_tags where place > 0`)
 /**
- * The hashtags that the most people posted since an id, of the newest rows: however often one posts it, and of each person the last few alone. New members don't
- * count, nor those who are suspended or whose profile isn't public.
+ * The hashtags that the most people posted since an id, of the newest rows, each counting the less the older it is, as popular posts do: however often one
+ * posts it, and of each person the last few alone. New members don't count, nor those who are suspended or whose profile isn't public.
  */
 export const writeTrends = statement(
   'posts.writeTrends',
@@ -65,12 +65,13 @@ export const writeTrends = statement(
   ), last as (
     select author_id, tag, post_id, row_number() over (partition by author_id order by post_id desc, tag) as place from once
   ), counted as (
-    select l.tag, count(*)::int as people, max(l.post_id::text) as newest from last l
+    select l.tag, count(*)::int as people,
+      sum(power(greatest(extract(epoch from $5 - uuid_extract_timestamp(l.post_id))::float8, 0) / 86400 + 1, -1.5)) as weight from last l
       join profiles p on p.user_id = l.author_id join users u on u.id = l.author_id
     where l.place <= $3 and u.privacy = 'public' and p.joined_at <= $4 and (p.suspended_until is null or p.suspended_until <= $5)
     group by l.tag having count(*) >= $6
   )
   insert into trending_tags (place, tag, people)
-  select row_number() over (order by people desc, newest desc, tag), tag, people from counted
-  order by people desc, newest desc, tag limit $7`,
+  select row_number() over (order by weight desc, tag), tag, people from counted
+  order by weight desc, tag limit $7`,
 )

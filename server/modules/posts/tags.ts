@@ -7,6 +7,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheExpiry, addCacheTags } from '#server/http/cache-tags.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { hasWord, mutedWords } from '#server/modules/muting/muting.ts'
 import { activeMember } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
@@ -17,8 +18,8 @@ const countMax = 1000
 /** How often trends are found; so long a cached page shows them, and a count that a change of someone's privacy made wrong. */
 export const trendsMs = 300_000
 const dayMs = 86_400_000
-/** Of the last week, at most so many rows; of each person the last few hashtags; three people at least, and none of the first three days. */
-const trend = { days: 7, rows: 20_000, perPerson: 10, newDays: 3, least: 3, limit: 10 }
+/** Of the last 30 days, at most so many rows; of each person the last few hashtags; three people at least, and none of the first three days. */
+const trend = { days: 30, rows: 20_000, perPerson: 10, newDays: 3, least: 3, limit: 10 }
 
 /** A hashtag: how many posts for everyone have it, and whether the viewer follows it. */
 export async function readTag(db: Db, tag: string, viewer: Viewer, now: Date): Promise<OutputOf<typeof getTag>> {
@@ -54,10 +55,11 @@ export async function followedTags(db: Db | Tx, user: string): Promise<{ hashtag
   return (await queries.followedTags.all(db, { user })).map(({ tag }) => ({ hashtag: tag }))
 }
 
-/** What trends, as it was found last. */
-export async function trendingTags(db: Db, now: Date): Promise<OutputOf<typeof listTrendingTags>> {
+/** What trends, as it was found last, without what the viewer has muted. */
+export async function trendingTags(db: Db, viewer: Viewer, now: Date): Promise<OutputOf<typeof listTrendingTags>> {
   addCacheExpiry(now.getTime() + trendsMs)
-  return { items: await queries.trendingTags.all(db, {}) }
+  const [items, words] = await Promise.all([queries.trendingTags.all(db, {}), mutedWords(db, viewer.userId, now)])
+  return { items: items.filter(({ hashtag }) => !hasWord([`#${hashtag}`], words)) }
 }
 
 /** Finds anew what trends. */

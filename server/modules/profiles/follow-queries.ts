@@ -86,6 +86,7 @@ const list = (name: string, from: string, whose: string, who: string, more = '')
 export const followerKeys = list('followers', 'follows', 'followed_id', 'follower_id', 'and accepted_at is not null')
 export const followingKeys = list('following', 'follows', 'follower_id', 'followed_id', 'and accepted_at is not null')
 export const requestKeys = list('requests', 'follows', 'followed_id', 'follower_id', 'and accepted_at is null')
+export const mutedKeys = list('muted', 'mutes', 'muter_id', 'muted_id')
 export const blockedKeys = list('blocked', 'blocks', 'blocker_id', 'blocked_id')
 
 /** Whom the caller follows and who follow this person, neither blocked, the last followed first. */

@@ -48,6 +48,10 @@ export const requestsTo = (db: Db, user: string, page: PageOf, viewer: Viewer): 
 export const blockedBy = (db: Db, user: string, page: PageOf, viewer: Viewer): Promise<People> =>
   list(db, user, page, { ...viewer, isModerator: true }, follows.blockedKeys)
 
+/** Whom the caller has muted, without those who have blocked them meanwhile. */
+export const mutedBy = (db: Db, user: string, page: PageOf, viewer: Viewer): Promise<People> =>
+  list(db, user, page, viewer, follows.mutedKeys)
+
 /** Whom the caller may want to follow. */
 export async function suggestedPeople(
   db: Db,

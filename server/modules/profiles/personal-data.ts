@@ -16,6 +16,7 @@ export interface ProfileData {
   followers: string[]
   blocked: string[]
   muted: string[]
+  mutedWords: string[]
   records: { id: string; lift: string; measure: string; value: number; performedOn: string; note: string }[]
 }
 
@@ -30,6 +31,7 @@ const everything = statement(
     'followers', array(select u.handle from follows f join users u on u.id = f.follower_id where f.followed_id = p.user_id order by u.handle),
     'blocked', array(select u.handle from blocks b join users u on u.id = b.blocked_id where b.blocker_id = p.user_id order by u.handle),
     'muted', array(select u.handle from mutes m join users u on u.id = m.muted_id where m.muter_id = p.user_id order by u.handle),
+    'mutedWords', array(select w.word from muted_words w where w.user_id = p.user_id order by w.created_at, w.id),
     'records', (select coalesce(json_agg(json_build_object('id', r.id, 'lift', r.lift, 'measure', r.measure, 'value', r.value,
       'performedOn', r.performed_on, 'note', r.note) order by r.id desc), '[]') from records r where r.user_id = p.user_id)) as data
   from profiles p where p.user_id = $1`,

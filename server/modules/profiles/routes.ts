@@ -1,9 +1,11 @@
 import { listKit, listMutualFollowers } from '#contract/kit.ts'
+import * as mutedWords from '#contract/muted-words.ts'
 import * as people from '#contract/people.ts'
 import * as profiles from '#contract/profiles.ts'
 import * as records from '#contract/records.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import { addWord, listWords, removeWord } from '#server/modules/muting/muting.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import {
@@ -17,7 +19,8 @@ import {
   unmutePerson,
 } from './follows.ts'
 import { kitOf } from './kit.ts'
-import { blockedBy, followedBy, followersOf, mutualFollowers, requestsTo, suggestedPeople } from './people.ts'
+import { joinCommunity } from './membership.ts'
+import { blockedBy, followedBy, followersOf, mutedBy, mutualFollowers, requestsTo, suggestedPeople } from './people.ts'
 import { changeOwnProfile, readOwnProfile, readProfile } from './profiles.ts'
 import { addRecord, recordHistory, removeRecord } from './records.ts'
 
@@ -37,6 +40,16 @@ export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache): 
   writes(people.mutePerson, (tx, { handle }, context) => mutePerson(tx, engine, handle, context)),
   writes(people.unmutePerson, (tx, { handle }, context) => unmutePerson(tx, handle, context)),
   reads(people.listBlocked, (db, page, context) => blockedBy(db, context.caller.userId, page, viewerOf(context))),
+  reads(people.listMuted, (db, page, context) => mutedBy(db, context.caller.userId, page, viewerOf(context))),
+  reads(mutedWords.listMutedWords, (db, _, { caller, now }) => listWords(db, caller.userId, now)),
+  writes(mutedWords.muteWord, async (tx, input, { caller, now }) => {
+    await joinCommunity(tx, engine, caller.userId, now)
+    return addWord(tx, caller.userId, input, now)
+  }),
+  writes(mutedWords.unmuteWord, async (tx, { id }, { caller }) => {
+    await removeWord(tx, caller.userId, id)
+    return { message: 'Word unmuted' }
+  }),
   reads(people.listFollowers, (db, { handle, ...page }, context) => followersOf(db, handle, page, viewerOf(context))),
   reads(people.listFollowing, (db, { handle, ...page }, context) => followedBy(db, handle, page, viewerOf(context))),
   reads(people.listSuggestedPeople, (db, { limit }, context) => suggestedPeople(db, context.caller.userId, limit, viewerOf(context))),

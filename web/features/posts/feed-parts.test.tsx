@@ -31,6 +31,7 @@ const comment = (id: string, over: Partial<Comment> = {}): Comment => ({
   replies: 0,
   createdAt: '2026-03-01T10:00:00.000Z',
   editedAt: null,
+  isMuted: false,
   removedReason: null,
   ...over,
 })

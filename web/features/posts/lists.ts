@@ -42,12 +42,23 @@ export function startList(name: string, page: PostPage): void {
 }
 
 /** The newest posts, in place of those before. One load at a time; never rejects. */
-export const refreshList = (name: string, load: LoadPosts): Promise<void> => run(name, () => load(), [])
+export const refreshList = (name: string, load: LoadPosts): Promise<void> => run(name, () => somePosts(load), [])
+
+/** As many empty pages in a row are passed over. */
+const emptyMax = 5
+
+/** What one has muted is in no page: where nothing is left of one, the next. */
+async function somePosts(load: LoadPosts, cursor?: string): Promise<PostPage> {
+  let page = await load(cursor)
+  for (let passed = 0; page.items.length === 0 && page.nextCursor !== null && passed < emptyMax; passed += 1)
+    page = await load(page.nextCursor)
+  return page
+}
 
 /** The next page, below what is there. */
 export async function loadMorePosts(name: string, load: LoadPosts): Promise<void> {
   const { ids, nextCursor } = listNow(name)
-  if (nextCursor !== null) await run(name, () => load(nextCursor), ids)
+  if (nextCursor !== null) await run(name, () => somePosts(load, nextCursor), ids)
 }
 
 async function run(name: string, load: () => Promise<PostPage>, before: string[]): Promise<void> {
@@ -89,6 +100,11 @@ export function prependPost(name: string, post: Post): void {
 /** What belongs in a list has changed: it's loaded anew when it's next shown. */
 export function dropList(name: string): void {
   usePostLists.setState(({ lists: { [name]: _, ...lists } }) => ({ lists }))
+}
+
+/** The same of all lists: what one has muted is another. */
+export function dropLists(): void {
+  usePostLists.setState({ lists: {} })
 }
 
 /** A deleted post is nowhere any more. */

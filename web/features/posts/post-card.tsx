@@ -6,6 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link, TextLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FirstComment } from './comments/first-comment.tsx'
+import { MutedNotice } from './muted-notice.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { ProductChips } from './product-chips.tsx'
@@ -34,6 +35,8 @@ interface PostCardProps {
 export function PostCard({ post, position, first = false, because }: PostCardProps) {
   const headingId = useId()
   const [commenting, setCommenting] = useState(false)
+  const [shown, setShown] = useState(false)
+  const isHidden = post.isMuted && !shown
   return (
     <article
       aria-labelledby={headingId}
@@ -43,14 +46,23 @@ export function PostCard({ post, position, first = false, because }: PostCardPro
       {...(position !== undefined && { 'aria-posinset': position, 'aria-setsize': -1 })}
     >
       {because !== undefined && <Because tag={because} />}
-      <PostBody post={post} headingId={headingId} first={first} />
-      <Bar post={post} commenting={commenting} onComment={() => setCommenting(!commenting)} />
-      {commenting ? (
-        <Suspense fallback={<Skeleton className="m-4 h-24" />}>
-          <Comments post={post} />
-        </Suspense>
+      {isHidden ? (
+        <>
+          <PostHead post={post} headingId={headingId} onEdit={() => setShown(true)} />
+          <MutedNotice className="post-part pb-3" onShow={() => setShown(true)} />
+        </>
       ) : (
-        <FirstComment post={post} onAll={() => setCommenting(true)} />
+        <>
+          <PostBody post={post} headingId={headingId} first={first} />
+          <Bar post={post} commenting={commenting} onComment={() => setCommenting(!commenting)} />
+          {commenting ? (
+            <Suspense fallback={<Skeleton className="m-4 h-24" />}>
+              <Comments post={post} />
+            </Suspense>
+          ) : (
+            <FirstComment post={post} onAll={() => setCommenting(true)} />
+          )}
+        </>
       )}
     </article>
   )

@@ -5,10 +5,11 @@ import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Blocked } from './blocked.tsx'
+import { Muted } from './muted.tsx'
 import { Requests } from './requests.tsx'
 import { Suggested } from './suggested.tsx'
 
-/** Who asks to follow, whom one may want to follow, and whom one has blocked. */
+/** Who asks to follow, whom one may want to follow, and whom one has muted or blocked. */
 export function Component() {
   const t = useText('people')
   const status = useSessionStatus()
@@ -26,7 +27,12 @@ export function Component() {
         <>
           {status === 'authenticated' && <Requests />}
           <Suggested isReady={status === 'authenticated'} />
-          {status === 'authenticated' && <Blocked />}
+          {status === 'authenticated' && (
+            <>
+              <Muted />
+              <Blocked />
+            </>
+          )}
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Comments } from '#web/features/posts/comments/comments.tsx'
 import { FeedSkeleton } from '#web/features/posts/feed/feed-skeleton.tsx'
+import { MutedNotice } from '#web/features/posts/muted-notice.tsx'
 import { PostBody, SaveButton } from '#web/features/posts/post-card.tsx'
 import { Reactions } from '#web/features/posts/reactions.tsx'
 import { liftName } from '#web/features/posts/record/lift-name.ts'
@@ -75,6 +76,7 @@ function useOwnView(id: string, loaded: Post | null): 'loading' | 'there' | 'gon
 
 function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; comments: PostData['comments'] | undefined }) {
   const headingId = useId()
+  const [shown, setShown] = useState(false)
   const title = useTitle(post)
   const origin = useOrigin()
   const [picture] = post.media
@@ -91,13 +93,19 @@ function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; co
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>
-      <article aria-labelledby={headingId} data-post={post.id} className="post mt-2">
-        <PostBody post={post} headingId={headingId} first />
-        <div className="post-part flex items-start justify-between gap-2 py-3">
-          <Reactions post={post} />
-          <SaveButton post={post} />
-        </div>
-        <Comments post={post} initial={comments} focused={false} />
+      <article aria-labelledby={post.isMuted && !shown ? undefined : headingId} data-post={post.id} className="post mt-2">
+        {post.isMuted && !shown ? (
+          <MutedNotice className="post-part py-4" onShow={() => setShown(true)} />
+        ) : (
+          <>
+            <PostBody post={post} headingId={headingId} first />
+            <div className="post-part flex items-start justify-between gap-2 py-3">
+              <Reactions post={post} />
+              <SaveButton post={post} />
+            </div>
+            <Comments post={post} initial={comments} focused={false} />
+          </>
+        )}
       </article>
     </>
   )

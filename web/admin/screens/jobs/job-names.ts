@@ -38,6 +38,7 @@ export const namedJobs = [
   'payments-reconcile',
   'payments-refund',
   'points-expire',
+  'posts-trends',
   'privacy-erase',
   'privacy-purge',
   'reviews-request',

@@ -13,6 +13,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Ago } from '../ago.tsx'
+import { MutedNotice } from '../muted-notice.tsx'
 import { reasonOf } from '../reason-of.ts'
 import { RunningText } from '../running-text.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -30,6 +31,7 @@ interface CommentItemProps {
 export function CommentItem({ post, comment, onReply, onChanged, onDeleted, children }: CommentItemProps) {
   const t = useText('posts')
   const [editing, setEditing] = useState(false)
+  const [shown, setShown] = useState(false)
   const { author, text, createdAt, editedAt, removedReason } = comment
   const save = async (changed: string) => {
     onChanged(await signed('PATCH /comments/:id', { id: comment.id, text: changed }))
@@ -39,7 +41,9 @@ export function CommentItem({ post, comment, onReply, onChanged, onDeleted, chil
     <li className="flex gap-3">
       <Avatar name={author.name} url={author.avatar} size="small" />
       <div className="min-w-0 grow">
-        {editing ? (
+        {comment.isMuted && !shown ? (
+          <MutedNotice onShow={() => setShown(true)} />
+        ) : editing ? (
           <CommentForm
             postId={post.id}
             label={t('comments.edit')}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
@@ -5,12 +6,15 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Ago } from '../ago.tsx'
+import { MutedNotice } from '../muted-notice.tsx'
 import { RunningText } from '../running-text.tsx'
 
 /** What was said first, and the way to the rest. */
 export function FirstComment({ post: { firstComment, comments }, onAll }: { post: Post; onAll: () => void }) {
   const t = useText('posts')
+  const [shown, setShown] = useState(false)
   if (!firstComment) return null
+  if (firstComment.isMuted && !shown) return <MutedNotice className="post-part border-t border-line py-1" onShow={() => setShown(true)} />
   const { author, createdAt } = firstComment
   return (
     <div className="post-part flex gap-3 border-t border-line py-3 text-sm">

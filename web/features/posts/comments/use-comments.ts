@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiInput, ApiOutput } from '#contract/api.ts'
 import type { Comment } from '#contract/comments.ts'
-import { signed } from '#web/features/auth/session/session.ts'
+import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { changePost } from '../store.ts'
 
 export type CommentPage = ApiOutput<'GET /post/:id/comments'>
@@ -32,9 +32,12 @@ export function useComments(postId: string, { parentId, initial }: { parentId?: 
     },
     [postId, parentId],
   )
+  // What the server rendered is for everyone: of whom one has blocked or muted, and of muted words, it knows nothing.
+  const isPersonal = useSessionStatus() === 'authenticated'
+  const isEmpty = initial?.items.length === 0
   useEffect(() => {
-    if (!isGiven) void load()
-  }, [isGiven, load])
+    if (!isGiven || (isPersonal && !isEmpty)) void load()
+  }, [isGiven, isPersonal, isEmpty, load])
   const again = (cursor?: string) => {
     setThread((before) => ({ ...before, busy: true, error: null }))
     return load(cursor)

@@ -75,7 +75,7 @@ function End({ name, list: { ids, nextCursor, busy, error }, load }: { name: str
   const t = useText('posts')
   const errorMessage = useErrorMessage()
   const more = () => void loadMorePosts(name, load)
-  if (ids.length === 0) return null
+  if (ids.length === 0 && nextCursor === null) return null
   if (nextCursor === null) return <p className="py-6 text-center text-sm text-quiet">{t('feed.end')}</p>
   return (
     <div className="grid justify-items-center gap-2 py-4">

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { communityLimits } from './rate-limits.ts'
+
+/** A word, phrase or hashtag that one doesn't want to read. */
+export const mutedWord = z.object({ id, word: z.string(), expiresAt: time.nullable() }).meta({ id: 'MutedWord' })
+export type MutedWord = z.infer<typeof mutedWord>
+
+const tag = 'People'
+
+export const listMutedWords = endpoint({
+  id: 'listMutedWords',
+  route: 'GET /muted-words',
+  tag,
+  auth: 'customer',
+  summary: 'List the words one has muted, the last first; there are at most 100',
+  input: z.object({}),
+  output: z.object({ items: z.array(mutedWord) }),
+  refusals: [],
+})
+export const muteWord = endpoint({
+  id: 'muteWord',
+  route: 'POST /muted-words',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: "Mute a word, phrase or hashtag: what others write with it isn't in one's newsfeed and notifications, and is folded elsewhere",
+  input: z.object({ word: text(1, limits.mutedWords.length), expiresAt: time.nullable().default(null) }),
+  output: mutedWord,
+  refusals: ['TOO_MANY_MUTED_WORDS'],
+})
+export const unmuteWord = endpoint({
+  id: 'unmuteWord',
+  route: 'DELETE /muted-words/:id',
+  tag,
+  auth: 'customer',
+  summary: 'Mute a word no more',
+  input: z.object({ id }),
+  output: z.object({ message: z.string() }),
+  refusals: [],
+})

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { follow, type Member, member, members } from '#test/community.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(app.now().getTime() + hours * hourMs).toISOString()
+const mute = (by: Member, word: string, expiresAt: string | null = null) => app.call('POST /muted-words', { word, expiresAt }, by)
+const words = async (by: Member) => (await app.call('GET /muted-words', {}, by)).items.map(({ word }) => word)
+const post = (by: Member, text: string) => {
+  app.pass(1000)
+  return app.call('POST /post/create', { text }, by)
+}
+const comment = (by: Member, id: string, text: string) => app.call('POST /post/:id/comments', { id, text }, by)
+const feed = async (by: Member) => (await app.call('GET /post/newsfeed', { limit: 50 }, by)).items.map(({ text }) => text)
+const popular = async (by?: Member) => (await app.call('GET /post/popular', { limit: 50 }, by ?? {})).items.map(({ text }) => text)
+const told = async (by: Member) => {
+  const { items, unread } = await app.call('GET /notifications', { limit: 50 }, by)
+  return { kinds: items.map(({ kind }) => kind), unread }
+}
+
+describe('the list of muted words', () => {
+  it('is one’s own, the last first, each word once; the same word changes until when', async () => {
+    const [me, other] = (await members(app, 2)) as [Member, Member]
+    await mute(me, 'Leg  day')
+    app.pass(1000)
+    const { id } = await mute(me, '#keto', inHours(24))
+    expect(await mute(me, 'LEG DAY', inHours(1))).toMatchObject({ word: 'LEG DAY', expiresAt: inHours(1) })
+    expect(await words(me)).toEqual(['#keto', 'LEG DAY'])
+    expect(await words(other)).toEqual([])
+    await app.call('DELETE /muted-words/:id', { id }, other)
+    expect(await words(me)).toHaveLength(2)
+    await app.call('DELETE /muted-words/:id', { id }, me)
+    await app.call('DELETE /muted-words/:id', { id }, me)
+    expect(await words(me)).toEqual(['LEG DAY'])
+    app.pass(2 * hourMs)
+    expect(await words(me)).toEqual([])
+  })
+
+  it('refuses nothing, too much, and a time that is over or too far', async () => {
+    const me = await member(app)
+    for (const word of ['', '  ', '\u200b', 'x'.repeat(limits.mutedWords.length + 1), '\0', '\u0301'])
+      await expect(mute(me, word)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    for (const at of [app.now().toISOString(), inHours(-1), inHours(24 * 400), 'soon'])
+      await expect(mute(me, 'keto', at)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(app.call('GET /muted-words', {}, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('has a hundred at most, however many come at once', async () => {
+    const me = await member(app)
+    for (let n = 0; n < 80; n += 1) await mute(me, `word ${n}`)
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => mute(me, `more ${n}`)))
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(30)
+    expect(await words(me)).toHaveLength(limits.mutedWords.max)
+    expect(await mute(me, 'word 1', inHours(1))).toMatchObject({ word: 'word 1' })
+    app.pass(2 * hourMs)
+    await mute(me, 'room again')
+    expect(await words(me)).toHaveLength(limits.mutedWords.max)
+  })
+})
+
+describe('what has a muted word', () => {
+  it('is in no feed of who muted it, not in what is popular, and isn’t counted as new; one’s own always is', async () => {
+    const [me, ada] = (await members(app, 2)) as [Member, Member]
+    await follow(app, me, ada)
+    const first = await post(ada, 'Rowing today.')
+    await mute(me, 'keto')
+    await post(ada, 'On Keto.')
+    await post(me, 'I eat keto.')
+    expect(await feed(me)).toEqual(expect.arrayContaining(['I eat keto.', 'Rowing today.']))
+    expect(await feed(me)).not.toContain('On Keto.')
+    expect(await app.call('GET /post/newsfeed/new', { since: first.id }, me)).toEqual({ count: 0 })
+    const [stranger] = (await members(app, 1)) as [Member]
+    await mute(stranger, 'keto')
+    expect(await popular(stranger)).not.toContain('On Keto.')
+    expect(await popular()).toContain('On Keto.')
+  })
+
+  it('is looked for in pictures, records and what a text leads to as well', async () => {
+    const [me, ada] = (await members(app, 2)) as [Member, Member]
+    await follow(app, me, ada)
+    const led = await post(ada, 'Creatine works.')
+    const record = { lift: 'squat', value: 100, performedOn: '2026-03-01', note: 'After creatine' }
+    const lifted = await app.call('POST /post/create', { text: 'A record.', record }, ada)
+    const linked = await post(ada, `See ${app.baseUrl}/post/${led.id}`)
+    await mute(me, 'creatine')
+    const read = async (id: string) => (await app.call('GET /post/:id', { id }, me)).isMuted
+    expect(await read(led.id)).toBe(true)
+    expect(await read(lifted.id)).toBe(true)
+    expect(linked.preview === null || (await read(linked.id))).toBe(true)
+    expect(await feed(me)).not.toContain('A record.')
+  })
+
+  it('is folded by its address and among comments, for who muted it alone, until the time is over', async () => {
+    const [me, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
+    const made = await post(ada, 'A diet that works.')
+    await comment(bo, made.id, 'Which diet?')
+    await comment(me, made.id, 'No diet.')
+    await mute(me, 'DIET', inHours(24))
+    const read = (by?: Member) => app.call('GET /post/:id', { id: made.id }, by ?? {})
+    const flags = async (by?: Member) =>
+      (await app.call('GET /post/:id/comments', { id: made.id }, by ?? {})).items.map(({ isMuted }) => isMuted)
+    expect(await read(me)).toMatchObject({ isMuted: true, firstComment: { isMuted: true }, comments: 2 })
+    expect(await flags(me)).toEqual([true, false])
+    for (const one of [undefined, ada, bo]) {
+      expect(await read(one)).toMatchObject({ isMuted: false, firstComment: { isMuted: false } })
+      expect(await flags(one)).toEqual([false, false])
+    }
+    const lists = await Promise.all([
+      app.call('GET /people/:handle/posts', { handle: ada.handle }, me),
+      app.call('PUT /post/:id/save', { id: made.id }, me).then(() => app.call('GET /saved-posts', {}, me)),
+    ])
+    expect(lists.map(({ items }) => items[0])).toMatchObject([{ isMuted: true }, { isMuted: true }])
+    app.pass(25 * hourMs)
+    expect(await read(me)).toMatchObject({ isMuted: false, firstComment: { isMuted: false } })
+  })
+
+  it('tells nobody who muted it: neither of comments, replies nor mentions', async () => {
+    const [me, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
+    const mine = await post(me, 'A bar.')
+    const hers = await post(ada, 'Another bar.')
+    const { id: parentId } = await comment(me, hers.id, 'Nice.')
+    await mute(me, 'spoiler')
+    await comment(bo, mine.id, 'A spoiler!')
+    await app.call('POST /post/:id/comments', { id: hers.id, text: 'Spoiler.', parentId }, bo)
+    await post(bo, `A spoiler for @${me.handle}.`)
+    await comment(bo, hers.id, `@${me.handle} spoiler`)
+    expect(await told(me)).toEqual({ kinds: [], unread: 0 })
+    await comment(bo, mine.id, 'Strong!')
+    await app.call('POST /post/:id/comments', { id: hers.id, text: 'Agreed.', parentId }, bo)
+    expect((await told(me)).kinds.toSorted()).toEqual(['comment', 'reply'])
+  })
+
+  it('isn’t offered as a trend', async () => {
+    const me = await member(app)
+    await app.database.db.query({ text: `insert into trending_tags (place, tag, people) values (1, 'shown', 3), (2, 'hushed', 3)`, values: [] })
+    await mute(me, '#hushed')
+    const trends = async (by?: Member) => (await app.call('GET /trending-tags', {}, by ?? {})).items.map(({ hashtag }) => hashtag)
+    expect(await trends(me)).toEqual(['shown'])
+    expect(await trends()).toEqual(['shown', 'hushed'])
+  })
+})
+
+it('muted people are listed, the last first, without whoever has blocked one', async () => {
+  const [me, ada, bo, cy] = (await members(app, 4)) as [Member, Member, Member, Member]
+  for (const one of [ada, bo, cy]) {
+    app.pass(1000)
+    await app.call('PUT /people/:handle/mute', { handle: one.handle }, me)
+  }
+  await app.call('PUT /people/:handle/block', { handle: me.handle }, bo)
+  const handles = async (by: Member) => (await app.call('GET /muted-people', {}, by)).items.map(({ handle }) => handle)
+  expect(await handles(me)).toEqual([cy.handle, ada.handle])
+  expect(await handles(ada)).toEqual([])
+  await app.call('DELETE /people/:handle/mute', { handle: cy.handle }, me)
+  expect(await handles(me)).toEqual([ada.handle])
+})

@@ -923,6 +923,8 @@ export type Comment = {
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
+  /** Whether it has a word that the caller has muted */
+  isMuted: boolean
   /** Why moderators took it down; only its author sees it then */
   removedReason: string | null
 }
@@ -2188,6 +2190,14 @@ export type ModerationCaseDetail = {
     at: string
   }[]
 }
+export type MutedWord = {
+  /** A UUID */
+  id: string
+  /** A word, phrase or hashtag */
+  word: string
+  /** Until when it is muted; null for ever */
+  expiresAt: string | null
+}
 export type Notification = {
   /** A UUID */
   id: string
@@ -2972,6 +2982,8 @@ export type Post = {
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
+  /** Whether it has a word that the caller has muted */
+  isMuted: boolean
   /** Why moderators took it down; only its author sees it then */
   removedReason: string | null
 }
@@ -5221,6 +5233,7 @@ export type Error = {
     | 'TOO_MANY_ANSWERS'
     | 'ACCOUNT_IS_SUSPENDED'
     | 'TOO_MANY_FOLLOWED'
+    | 'TOO_MANY_MUTED_WORDS'
     | 'TOO_MANY_TAGS_FOLLOWED'
     | 'TOO_MANY_RECORDS'
     | 'CASE_IS_TAKEN'
@@ -10283,6 +10296,136 @@ export interface paths {
       }
     }
   }
+  '/muted-people': {
+    /** List whom one has muted, the newest first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: {
+                  /** A UUID */
+                  id: string
+                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  handle: string
+                  /** A name to show */
+                  name: string
+                  /** The picture of the person: a path of this site */
+                  avatar: string | null
+                  /** How the caller stands to the person; null for visitors */
+                  relation: Relation | null
+                }[]
+                /** The `cursor` of the next page; null on the last one */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/muted-words': {
+    /** List the words one has muted, the last first; there are at most 100 */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The lines */
+                items: MutedWord[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Mute a word, phrase or hashtag: what others write with it isn't in one's newsfeed and notifications, and is folded elsewhere */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** A word, phrase or hashtag */
+            word: string
+            /** Until when it is muted, at most a year; null for ever */
+            expiresAt?: string | null
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: MutedWord
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/muted-words/{id}': {
+    /** Mute a word no more */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/people/{handle}/followers': {
     /** List who follows a person, the newest first; empty where the profile is hidden from the caller */
     get: {
@@ -11208,7 +11351,7 @@ export interface paths {
     }
   }
   '/trending-tags': {
-    /** List the hashtags that the most people posted in the last week, at most ten; found every five minutes */
+    /** List the hashtags that the most people posted in the last 30 days, at most ten, the latest counting most; found every five minutes */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -11221,7 +11364,7 @@ export interface paths {
                 items: {
                   /** A hashtag without its sign */
                   hashtag: string
-                  /** How many people posted it in the last week */
+                  /** How many people posted it in the last 30 days */
                   people: number
                 }[]
               }
@@ -11555,6 +11698,8 @@ export interface paths {
                   createdAt: string
                   /** When it was last changed; null where it never was */
                   editedAt: string | null
+                  /** Whether the caller has muted the person */
+                  isMuted: boolean
                   /** Why moderators took it down; only its author sees it then */
                   removedReason: string | null
                   /** By nobody the caller follows, but many liked it */

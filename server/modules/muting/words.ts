@@ -4,7 +4,7 @@ export type Words = readonly string[]
 /** Accents, and signs that Arabic and Hebrew may leave out; no vowels, which are marks in Bengali. */
 const optional = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g
 /** What nobody sees, but hides a word: soft hyphens, joiners, variation selectors. */
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff]/g
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]|\p{Variation_Selector}/gu
 
 /** A text as it's compared: without case, accents, invisible characters and more than one space in a row. */
 export const fold = (text: string): string =>

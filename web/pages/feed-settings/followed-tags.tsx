@@ -5,57 +5,51 @@ import { dropList } from '#web/features/posts/lists.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Part } from './part.tsx'
+import { type ListProps, Part } from './part.tsx'
 
 type Followed = ApiOutput<'GET /followed-tags'>
 
-const ask = () => signed('GET /followed-tags', {})
-
 /** The hashtags that one follows; unfollowing can be taken back. */
-export function FollowedTags({ isReady }: { isReady: boolean }) {
+export function FollowedTags({ list: { items }, change }: ListProps<Followed>) {
   const t = useText('feed-settings')
   const errorMessage = useErrorMessage()
-  const data = useAsyncData<Followed>(isReady ? ask : null)
   /** Shows it at once; what the shop doesn't take is put back. */
   const set = async (tag: string, on: boolean) => {
-    const without = (list: Followed) => list.items.filter(({ hashtag }) => hashtag !== tag)
-    const change = (isOn: boolean) =>
-      data.change((before) => ({
+    const without = (before: Followed) => before.items.filter(({ hashtag }) => hashtag !== tag)
+    const show = (isOn: boolean) =>
+      change((before) => ({
         items: isOn ? [...without(before), { hashtag: tag }].toSorted((a, b) => (a.hashtag < b.hashtag ? -1 : 1)) : without(before),
       }))
-    change(on)
+    show(on)
     try {
       await signed(on ? 'PUT /tags/:tag/follow' : 'DELETE /tags/:tag/follow', { tag })
       dropList('feed')
       if (!on) toast('success', t('tags.unfollowed', { tag }), { label: t('undo'), run: () => void set(tag, true) })
     } catch (error) {
-      change(!on)
+      show(!on)
       toast('error', errorMessage(error))
     }
   }
   return (
-    <Part title={t('tags.title')} text={t('tags.text')} data={data}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <p className="py-4">{t('tags.none')}</p>
-        ) : (
-          <ul className="mt-2 divide-y divide-line">
-            {items.map(({ hashtag }) => (
-              <li key={hashtag} className="flex min-h-16 items-center justify-between gap-4 py-2">
-                <Link to={urls.tag(hashtag)} className="min-w-0 font-medium wrap-anywhere hover:underline">
-                  {`#${hashtag}`}
-                </Link>
-                <Button look="secondary" aria-label={t('tags.unfollowTag', { tag: hashtag })} onClick={() => void set(hashtag, false)}>
-                  {t('tags.unfollow')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+    <Part title={t('tags.title')} text={t('tags.text')}>
+      {items.length === 0 ? (
+        <p className="py-4">{t('tags.none')}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {items.map(({ hashtag }) => (
+            <li key={hashtag} className="flex min-h-16 items-center justify-between gap-4 py-2">
+              <Link to={urls.tag(hashtag)} className="min-w-0 font-medium wrap-anywhere hover:underline">
+                {`#${hashtag}`}
+              </Link>
+              <Button look="secondary" aria-label={t('tags.unfollowTag', { tag: hashtag })} onClick={() => void set(hashtag, false)}>
+                {t('tags.unfollow')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Part>
   )
 }

@@ -9,17 +9,15 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Part } from './part.tsx'
+import { type ListProps, Part } from './part.tsx'
 
 type List = ApiOutput<'GET /muted-words'>
 type Word = List['items'][number]
 
-const ask = () => signed('GET /muted-words', {})
 const hourMs = 3_600_000
 /** In hours; null for ever. */
 const spans = { forever: null, day: 24, week: 168, month: 720 } as const
@@ -27,20 +25,19 @@ type Span = keyof typeof spans
 const isSpan = (value: string): value is Span => Object.hasOwn(spans, value)
 
 /** The words that one doesn't want to read, a form to add one, and each can be taken out again. */
-export function MutedWords({ isReady }: { isReady: boolean }) {
+export function MutedWords({ list: { items }, change }: ListProps<List>) {
   const t = useText('feed-settings')
   const errorMessage = useErrorMessage()
-  const data = useAsyncData<List>(isReady ? ask : null)
   const add = async (word: string, expiresAt: string | null) => {
     const made = await signed('POST /muted-words', { word, expiresAt })
     dropLists()
-    data.change(({ items }) => ({ items: [made, ...items.filter(({ id }) => id !== made.id)] }))
+    change((before) => ({ items: [made, ...before.items.filter(({ id }) => id !== made.id)] }))
   }
   const remove = async ({ id, word, expiresAt }: Word) => {
     try {
       await signed('DELETE /muted-words/:id', { id })
       dropLists()
-      data.change(({ items }) => ({ items: items.filter((one) => one.id !== id) }))
+      change((before) => ({ items: before.items.filter((one) => one.id !== id) }))
       const undo = () => void add(word, expiresAt).catch((error: unknown) => toast('error', errorMessage(error)))
       toast('success', t('words.removed', { word }), { label: t('undo'), run: undo })
     } catch (error) {
@@ -48,20 +45,16 @@ export function MutedWords({ isReady }: { isReady: boolean }) {
     }
   }
   return (
-    <Part title={t('words.title')} text={t('words.text')} data={data}>
-      {({ items }) => (
-        <>
-          <AddWord onAdd={add} />
-          {items.length === 0 ? (
-            <p className="py-4">{t('words.none')}</p>
-          ) : (
-            <ul className="mt-4 divide-y divide-line">
-              {items.map((word) => (
-                <Row key={word.id} word={word} onRemove={() => void remove(word)} />
-              ))}
-            </ul>
-          )}
-        </>
+    <Part title={t('words.title')} text={t('words.text')}>
+      <AddWord onAdd={add} />
+      {items.length === 0 ? (
+        <p className="py-4">{t('words.none')}</p>
+      ) : (
+        <ul className="mt-4 divide-y divide-line">
+          {items.map((word) => (
+            <Row key={word.id} word={word} onRemove={() => void remove(word)} />
+          ))}
+        </ul>
       )}
     </Part>
   )
@@ -83,7 +76,7 @@ function AddWord({ onAdd }: { onAdd: (word: string, expiresAt: string | null) =>
   }
   return (
     <form onSubmit={send} className="mt-4 grid gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem_auto]">
+      <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_11rem_auto]">
         <Field
           label={t('words.word')}
           value={word}

@@ -1,12 +1,27 @@
 import { useEffect } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
-import { useSessionStatus } from '#web/features/auth/session/session.ts'
+import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FollowedTags } from './followed-tags.tsx'
 import { MutedWords } from './muted-words.tsx'
+
+interface Lists {
+  tags: ApiOutput<'GET /followed-tags'>
+  words: ApiOutput<'GET /muted-words'>
+}
+
+/** Both at once: nothing moves when the second comes. */
+async function ask(): Promise<Lists> {
+  const [tags, words] = await Promise.all([signed('GET /followed-tags', {}), signed('GET /muted-words', {})])
+  return { tags, words }
+}
 
 /** What comes into one's feed besides people and clubs, and what stays out. */
 export function Component() {
@@ -16,21 +31,37 @@ export function Component() {
   useEffect(() => {
     if (isVisitor) goTo(urls.signIn(urls.feedSettings()), { replace: true })
   }, [isVisitor])
+  const data = useAsyncData(status === 'authenticated' ? ask : null)
   return (
     <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8">
       <Head title={t('title')} />
       <h1 tabIndex={-1} className="display text-2xl">
         {t('title')}
       </h1>
-      {!isVisitor && (
-        <>
-          <FollowedTags isReady={status === 'authenticated'} />
-          <MutedWords isReady={status === 'authenticated'} />
-          <p className="mt-8 border-t border-line pt-4 text-quiet">
-            <TextLink to={urls.people()}>{t('people')}</TextLink>
-          </p>
-        </>
-      )}
+      {!isVisitor && <Settings data={data} />}
     </div>
+  )
+}
+
+function Settings({ data: { value, error, busy, load, change } }: { data: AsyncData<Lists> }) {
+  const t = useText('feed-settings')
+  if (!value && error)
+    return (
+      <div className="mt-8 grid justify-items-start gap-3">
+        <p>{t('failed')}</p>
+        <Button look="secondary" busy={busy} onClick={() => void load()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  if (!value) return <Skeleton className="mt-8 h-96" />
+  return (
+    <>
+      <FollowedTags list={value.tags} change={(make) => change((before) => ({ ...before, tags: make(before.tags) }))} />
+      <MutedWords list={value.words} change={(make) => change((before) => ({ ...before, words: make(before.words) }))} />
+      <p className="mt-8 border-t border-line pt-4 text-quiet">
+        <TextLink to={urls.people()}>{t('people')}</TextLink>
+      </p>
+    </>
   )
 }

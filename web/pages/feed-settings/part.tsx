@@ -1,19 +1,13 @@
 import { type ReactNode, useId } from 'react'
-import { useText } from '#web/lib/text.ts'
-import type { AsyncData } from '#web/lib/use-async-data.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
-interface PartProps<T> {
-  title: string
-  text: string
-  data: AsyncData<T>
-  children: (value: T) => ReactNode
+/** A list of the page, and how it's changed where it's shown. */
+export interface ListProps<T> {
+  list: T
+  change: (make: (before: T) => T) => void
 }
 
-/** A part of the page with its states: bones, a failure with another try, what there is. */
-export function Part<T>({ title, text, data: { value, error, busy, load }, children }: PartProps<T>) {
-  const t = useText('feed-settings')
+/** A part of the page: its heading and what it's for. */
+export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8">
@@ -21,18 +15,7 @@ export function Part<T>({ title, text, data: { value, error, busy, load }, child
         {title}
       </h2>
       <p className="mt-1 text-quiet">{text}</p>
-      {value !== null ? (
-        children(value)
-      ) : error === null ? (
-        <Skeleton className="mt-4 h-28" />
-      ) : (
-        <div className="mt-4 grid justify-items-start gap-3">
-          <p>{t('failed')}</p>
-          <Button look="secondary" busy={busy} onClick={() => void load()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+      {children}
     </section>
   )
 }

@@ -1068,7 +1068,7 @@ export type Customer = {
   email: string | null
   /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
   phone: string | null
-  /** Whether the phone was proved by a code; until then it opens nothing */
+  /** Whether they proved that the phone is theirs; an import brings it unproved */
   phoneVerified: boolean
   /** The date of birth */
   dateOfBirth: string | null
@@ -1509,6 +1509,8 @@ export type FileImport = {
   kind: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects'
   /** Whose file it is; null until it is read, and of one that has no products */
   format: 'shopify' | 'woocommerce' | null
+  /** What its letters are read as: by its byte order mark, else UTF-8, else Windows-1252 */
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
   /** How far it is */
   state: 'checking' | 'ready' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
   /** Who sent it */
@@ -2019,6 +2021,8 @@ export type MergeSide = {
   email: string | null
   /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
   phone: string | null
+  /** Whether they proved that the phone is theirs; an import brings it unproved */
+  phoneVerified: boolean
   /** The address of their profile; null where they have none */
   handle: string | null
   /** When they signed up */
@@ -3988,6 +3992,8 @@ export type Shop = {
   }[]
   /** The countries it ships to; the first is that of addresses without one */
   countries: string[]
+  /** What the shop shows weights and lengths in; calls have grams and millimetres */
+  units: ShopUnits
   /** From this cost of the lines on, standard shipping is free; null where it never is */
   freeShippingFrom: number | null
   /** The payment methods on offer */
@@ -4042,6 +4048,8 @@ export type ShopSettings = {
       | 'SHOP_LOGO'
       | 'SHOP_LOGO_DARK'
       | 'SUPPORT_EMAIL'
+      | 'WEIGHT_UNIT'
+      | 'LENGTH_UNIT'
       | 'SELLER_NAME'
       | 'SELLER_ADDRESS'
       | 'SELLER_TAX_ID'
@@ -4069,6 +4077,14 @@ export type ShopSettings = {
     /** Whether it was set here */
     isSet: boolean
   }[]
+  /** The number of the last order, as it is counted: a start is above it */
+  lastOrderNumber: number
+}
+export type ShopUnits = {
+  /** Kilograms or pounds */
+  weight: 'kg' | 'lb'
+  /** Centimetres or inches */
+  length: 'cm' | 'in'
 }
 export type ShownBanner = {
   /** Who closed the banner with this id does not see it again */
@@ -4354,6 +4370,8 @@ export type StaffMember = {
 export type StaffOrder = {
   /** The order */
   order: Order
+  /** What a piece of each variant of it weighs today, in grams; without those of which that is not known */
+  weights: Record<string, number>
   /** What it said before each change, the oldest first */
   edits: number
   /** What staff marked it with */
@@ -8870,7 +8888,7 @@ export interface paths {
                   email: string | null
                   /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
                   phone: string | null
-                  /** Whether the phone was proved by a code; until then it opens nothing */
+                  /** Whether they proved that the phone is theirs; an import brings it unproved */
                   phoneVerified: boolean
                   /** The date of birth */
                   dateOfBirth: string | null

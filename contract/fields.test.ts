@@ -9,7 +9,8 @@ describe('text', () => {
   })
 
   it("refuses what can't be stored or read, and what looks blank", () => {
-    for (const value of ['a\0b', '\ud800', 'a\u0007b', 'a\u202eb', '\u200b', ' \u200b\u2060 ']) expect(isTaken(value)).toBe(false)
+    for (const value of ['a\0b', '\ud800', 'a\u0007b', 'a\u202eb', '\u200b', ' \u200b\u2060 ', '\u2800', '\u3164\u115f', '\ufe0f\u034f'])
+      expect(isTaken(value)).toBe(false)
     expect(isTaken('', 0)).toBe(true)
   })
 })

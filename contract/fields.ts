@@ -7,7 +7,8 @@ import { limits } from './limits.ts'
 const unprintable = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
 /** Whether a text has no characters that hide or turn what stands around them. */
 export const isReadable = (text: string): boolean => !unprintable.test(text)
-const invisible = /[\s\p{Cf}]/gu
+/** Spaces, and what is drawn as nothing: joiners, fillers, variation selectors, the empty braille pattern. */
+const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Text without NUL bytes and lone surrogates, which PostgreSQL can't store, and without what nobody could read; trimmed. */
 export const text = (min: number, max: number) =>

@@ -21,6 +21,10 @@ export type ImportAction = (typeof importActions)[number]
 export const importResults = ['created', 'updated', 'same', 'failed', 'undone', 'left'] as const
 export type ImportResult = (typeof importResults)[number]
 
+/** What the letters of a file are read as: by its byte order mark, or UTF-8, or what Excel writes where it isn't that. */
+export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export type FileEncoding = (typeof fileEncodings)[number]
+
 const lineError = z.object({ line: z.int(), column: z.string(), message: z.string() }).meta({ id: 'LineError' })
 export type FileLineError = z.infer<typeof lineError>
 
@@ -34,6 +38,7 @@ export const fileImport = z
     fileName: z.string(),
     kind: z.enum(importKinds),
     format: z.enum(['shopify', 'woocommerce']).nullable(),
+    encoding: z.enum(fileEncodings),
     state: z.enum(importStates),
     startedBy: z.string().nullable(),
     createdAt: time,

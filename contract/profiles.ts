@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { badge } from './badges.ts'
-import { privacies, weightUnits } from './customers/customers.ts'
+import { privacies } from './customers/customers.ts'
+import { weightUnits } from './units.ts'
 import { endpoint } from './endpoint.ts'
 import { text, time } from './fields.ts'
 import { limits } from './limits.ts'

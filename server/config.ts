@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { settingNames } from '#contract/admin/setting-list.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { ShopLogo } from '#contract/logo.ts'
+import { type ShopUnits, unitsOf } from '#contract/units.ts'
 import { isLoopback, isWildcard } from './config/loopback.ts'
 import { toFeedConfig } from './config/content.ts'
 import { networkMatcher } from './config/exempt.ts'
@@ -48,6 +49,12 @@ const localesOf = ({ LOCALE, LOCALES }: Settings): readonly [Locale, ...Locale[]
 function logoOf({ SHOP_LOGO, SHOP_LOGO_DARK }: Settings): ShopLogo | undefined {
   const [light, dark] = [SHOP_LOGO ?? SHOP_LOGO_DARK, SHOP_LOGO_DARK ?? SHOP_LOGO]
   return light && dark && { light, dark }
+}
+
+/** What was chosen, or what is usual where the shop is. */
+function unitsIn({ WEIGHT_UNIT, LENGTH_UNIT, COUNTRIES }: Settings): ShopUnits {
+  const { weight, length } = unitsOf(COUNTRIES[0] ?? '')
+  return { weight: WEIGHT_UNIT ?? weight, length: LENGTH_UNIT ?? length }
 }
 
 function contradictions(s: Settings): string[] {
@@ -142,6 +149,7 @@ function toConfig(s: Settings, given: Record<string, string | undefined>) {
       /** The language of what is being answered; the first one offered where that isn't said. */
       locale: localesOf(s)[0],
       countries: s.COUNTRIES,
+      units: unitsIn(s),
       currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },
     },
     locales: localesOf(s),

@@ -6,11 +6,11 @@ import type { TestApp } from './app.ts'
 export function importsBy(app: TestApp, token: string) {
   const read = (id: string, by = token) => app.call('GET /admin/imports/:id', { id }, { token: by })
   return {
-    send: async (lines: string[], by = token, kind?: ImportKind): Promise<FileImport> => {
+    send: async (lines: string[] | Buffer<ArrayBuffer>, by = token, kind?: ImportKind): Promise<FileImport> => {
       const form = new FormData()
       form.set('fileName', 'rows.csv')
       if (kind) form.set('kind', kind)
-      form.set('file', new Blob([lines.join('\r\n')]), 'rows.csv')
+      form.set('file', new Blob([Buffer.isBuffer(lines) ? lines : lines.join('\r\n')]), 'rows.csv')
       const response = await app.request('/api/admin/imports', { method: 'POST', headers: { authorization: `Bearer ${by}` }, body: form })
       const body = (await response.json()) as { data: FileImport; code?: string }
       if (!response.ok) throw new Error(JSON.stringify(body))

@@ -6,6 +6,7 @@ export const shop = {
   name: 'Ironhouse',
   supportEmail: 'help@x.example',
   locale: 'en',
+  units: { weight: 'kg', length: 'cm' },
   locales: ['en'],
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],

@@ -54,6 +54,8 @@ const side = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    /** False for a phone that nobody has proved to be theirs, as an import brings it. */
+    phoneVerified: z.boolean(),
     handle: z.string().nullable(),
     since: time,
     /** The name of the plan that they pay for. */

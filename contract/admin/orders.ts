@@ -131,6 +131,8 @@ const buyer = z.object({
 export const staffOrder = z
   .object({
     order,
+    /** What a piece of each variant of it weighs today, in grams; without those of which that isn't known. */
+    weights: z.record(id, z.int()),
     /** How often it was edited: who saves an edit names the one they read. */
     edits: z.int(),
     tags: z.array(z.string()),

@@ -32,7 +32,7 @@ export type PaymentPart = (typeof paymentParts)[number]
 
 const discountRow = z
   .object({
-    /** Null for memberships, price lists for members, and discounts by staff. */
+    /** Null for memberships, price lists for members, and discounts by staff, whose name is empty, and for what an exchange takes off: "exchange". */
     promotionId: id.nullable(),
     name: z.string(),
     orders: z.int(),
@@ -129,7 +129,7 @@ export const listReportOrders = endpoint({
   input: z.object({
     ...range,
     of: z.enum(['discounts', 'taxes', 'payments', 'returns']),
-    /** Of discounts; without it all that isn't a promotion's. */
+    /** Of discounts; without it those that are no promotion's and have that `name`. */
     promotionId: id.optional(),
     /** Of payments. */
     method: z.enum(paymentParts).optional(),

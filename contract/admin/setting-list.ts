@@ -1,5 +1,19 @@
-/** How a setting is typed in: `amount` in major units, `pattern` with {number} in it, `start` a number above those that were given, `lines` separated by "|", `date` as ISO 8601, `picture` by its address. */
-export type SettingKind = 'text' | 'long' | 'email' | 'lines' | 'whole' | 'amount' | 'switch' | 'date' | 'pattern' | 'start' | 'picture'
+import { lengthUnits, weightUnits } from '../units.ts'
+
+/** How a setting is typed in: `amount` in major units, `pattern` with {number} in it, `start` a number above those that were given, `lines` separated by "|", `date` as ISO 8601, `picture` by its address, `choice` one of a few words. */
+export type SettingKind =
+  | 'text'
+  | 'long'
+  | 'email'
+  | 'lines'
+  | 'whole'
+  | 'amount'
+  | 'switch'
+  | 'date'
+  | 'pattern'
+  | 'start'
+  | 'picture'
+  | 'choice'
 
 /** What an owner sets in the back office, in groups: settings of the server whose names these are. The environment wins. */
 export const settingGroups = [
@@ -10,6 +24,8 @@ export const settingGroups = [
       { name: 'SHOP_LOGO', kind: 'picture' },
       { name: 'SHOP_LOGO_DARK', kind: 'picture' },
       { name: 'SUPPORT_EMAIL', kind: 'email' },
+      { name: 'WEIGHT_UNIT', kind: 'choice', choices: weightUnits },
+      { name: 'LENGTH_UNIT', kind: 'choice', choices: lengthUnits },
     ],
   },
   {
@@ -62,7 +78,7 @@ export const settingGroups = [
       { name: 'MAINTENANCE_TEXT', kind: 'long' },
     ],
   },
-] as const satisfies readonly { group: string; settings: readonly { name: string; kind: SettingKind }[] }[]
+] as const satisfies readonly { group: string; settings: readonly { name: string; kind: SettingKind; choices?: readonly string[] }[] }[]
 
 export type SettingName = (typeof settingGroups)[number]['settings'][number]['name']
 export const settingNames: readonly SettingName[] = settingGroups.flatMap(({ settings }) => settings.map(({ name }) => name))

@@ -24,6 +24,8 @@ export const shopSettings = z
         isSet: z.boolean(),
       }),
     ),
+    /** The number of the last order, as it's counted: a start is above it. */
+    lastOrderNumber: z.int(),
   })
   .meta({ id: 'ShopSettings' })
 export type ShopSettings = z.infer<typeof shopSettings>

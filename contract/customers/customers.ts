@@ -5,11 +5,10 @@ import { day, id, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
+import { weightUnits } from '../units.ts'
 
 /** Who sees the profile, the posts and the records of a person. */
 export const privacies = ['public', 'followers', 'private'] as const
-/** What weights are shown in; on the wire they are kilograms. */
-export const weightUnits = ['kg', 'lb'] as const
 
 const squat = z
   .number()

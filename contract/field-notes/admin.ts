@@ -64,6 +64,11 @@ export const adminNotes: Record<string, FieldNote> = {
   'deleteRole.name': ['What the role is called', 'packing'],
   lastSeenAt: ['When a session of theirs was last used', '2026-03-02T10:00:00.000Z'],
   'StaffOrder.order': ['The order'],
+  'StaffOrder.weights': [
+    'What a piece of each variant of it weighs today, in grams; without those of which that is not known',
+    { '0198c0de-0000-7000-8000-000000000001': 16000 },
+  ],
+  lastOrderNumber: ['The number of the last order, as it is counted: a start is above it', 100041],
   'StaffOrder.tags': ['What staff marked it with', ['gift']],
   'setOrderTags.tags': ['What staff marked it with', ['gift']],
   notes: ['What staff wrote about it, the newest first'],

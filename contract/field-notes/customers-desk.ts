@@ -16,6 +16,7 @@ export const customerDeskNotes: Record<string, FieldNote> = {
   obstacles: ['What prevents it; empty where nothing does', []],
   'previewMerge.confirm': ['What is to be typed to confirm it: the email, phone or name of the account that goes', 'kim@example.com'],
   'mergeCustomers.confirm': ['The email, phone or name of the account that goes, as the preview says', 'kim@example.com'],
+  phoneVerified: ['Whether they proved that the phone is theirs; an import brings it unproved', true],
   'MergeSide.handle': ['The address of their profile; null where they have none', 'kim'],
   'MergeSide.plan': ['The name of the plan that they pay for; null without one', 'Regular'],
   'MergeSide.signIn': ['How they sign in'],

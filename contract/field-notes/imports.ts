@@ -6,6 +6,7 @@ const someId = '0198c0de-0000-7000-8000-000000000001'
 export const importNotes: Record<string, FieldNote> = {
   'FileImport.format': ['Whose file it is; null until it is read, and of one that has no products', 'shopify'],
   'exportProducts.format': ['Whose columns it has', 'shopify'],
+  'FileImport.encoding': ['What its letters are read as: by its byte order mark, else UTF-8, else Windows-1252', 'utf-8'],
   'FileImport.kind': ['What its rows are', 'stock'],
   'startImport.kind': ['What it is a file of; its first line says it where this is left out', 'stock'],
   'FileImport.fileName': ['What the file is called', 'products.csv'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentRequires, contentSettings } from './content.ts'
 import { amount, indexName, isTimeZone, libraryPicture, line, lines, list, networks, origin, origins, whole } from './fields.ts'
 import { locales } from '#contract/locales.ts'
+import { lengthUnits, weightUnits } from '#contract/units.ts'
 import { orderNumberFormat } from './order-number.ts'
 import { mediaRequiredTogether, mediaRequires, mediaSecrets, mediaSettings } from './media.ts'
 import { socialRequiredTogether, socialSecrets, socialSettings } from './social.ts'
@@ -40,6 +41,9 @@ export const settings = z.object({
   /** Pictures of the media library in place of the name: for light grounds, and for dark ones. */
   SHOP_LOGO: libraryPicture,
   SHOP_LOGO_DARK: libraryPicture,
+  /** What weights and lengths are shown in; without them, what is usual in the first of COUNTRIES. */
+  WEIGHT_UNIT: z.enum(weightUnits).optional(),
+  LENGTH_UNIT: z.enum(lengthUnits).optional(),
   SUPPORT_EMAIL: z.email().default('help@gymfolk.example'),
   /** The shop on invoices: its legal name, its address (lines separated by `|`), and its tax number. */
   SELLER_NAME: line(1, 100).optional(),

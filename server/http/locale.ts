@@ -42,8 +42,8 @@ export function configIn(given: Config, locale: Locale | null | undefined): Conf
 export function refreshLocales(config: Config): void {
   for (const version of versions.get(config)?.values() ?? []) {
     const { pages, shop } = version
-    const { name, logo, supportEmail } = config.shop
-    Object.assign(shop, { name, logo, supportEmail })
+    const { name, logo, supportEmail, units } = config.shop
+    Object.assign(shop, { name, logo, supportEmail, units })
     Object.assign(version, config, { pages, shop })
   }
 }

@@ -9,6 +9,7 @@ const unknownShop: Shop = {
   locales: ['en'],
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],
+  units: { weight: 'kg', length: 'cm' },
   freeShippingFrom: null,
   pricesByPlace: false,
   paymentMethods: [],

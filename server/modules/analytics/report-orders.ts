@@ -55,7 +55,7 @@ export async function listOrdersOfReport(
 
 /** What isn't said of a line is empty: such a line has no orders. */
 function readSpan(db: Db, { of, promotionId, method = 'card', country = '', region = '', name = '', rate = 0 }: Input, span: Span) {
-  if (of === 'discounts') return queries.ordersOfDiscount.all(db, { ...span, promotion: promotionId ?? null })
+  if (of === 'discounts') return queries.ordersOfDiscount.all(db, { ...span, promotion: promotionId ?? null, name })
   if (of === 'taxes') return queries.ordersOfTax.all(db, { ...span, country, region, name, rate })
   if (of === 'payments') return queries.ordersOfPayment.all(db, { ...span, method })
   return queries.returnedOrders.all(db, span)

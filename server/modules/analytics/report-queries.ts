@@ -8,6 +8,9 @@ import { creditParts } from './sales-sql.ts'
 /** Counted days, then from when to when the orders themselves are read. */
 const params = { from: 'date', to: 'date', liveFrom: 'timestamptz', until: 'timestamptz', limit: 'int8' } as const
 
+/** Promotions are one by their id; what has none, by what it is. */
+const unnamed = `case when promotion_id is null then name end`
+
 export const discounts = statement(
   'analytics.discounts',
   params,
@@ -17,8 +20,8 @@ export const discounts = statement(
     select promotion_id, max(name) as name, sum(orders)::int as orders, sum(goods)::int8 as goods, sum(shipping)::int8 as shipping, sum(sales)::int8 as sales from (
       select promotion_id, name, orders, goods, shipping, sales from daily_discounts where day between $1 and $2
       union all select promotion_id, name, orders, goods, shipping, sales from (${discountsIn('$3', '$4')}) live) x
-    group by promotion_id order by sum(goods) + sum(shipping) desc, promotion_id limit $5) d
-  order by d.goods + d.shipping desc, d.promotion_id`,
+    group by promotion_id, ${unnamed} order by sum(goods) + sum(shipping) desc, promotion_id limit $5) d
+  order by d.goods + d.shipping desc, d.promotion_id, d.name`,
 )
 
 export const taxes = statement(
@@ -58,7 +61,7 @@ export const saveDiscounts = statement(
   {},
   `
   insert into daily_discounts (day, promotion_id, name, orders, goods, shipping, sales)
-  select $1, promotion_id, max(name), sum(orders), sum(goods), sum(shipping), sum(sales) from (${discountsIn('$2', '$3')}) d group by promotion_id`,
+  select $1, promotion_id, max(name), sum(orders), sum(goods), sum(shipping), sum(sales) from (${discountsIn('$2', '$3')}) d group by promotion_id, ${unnamed}`,
 )
 
 export const saveTaxes = statement(
@@ -93,11 +96,11 @@ const paged = (rows: string, where: string): string => `
   group by id, number, ordered_at order by ordered_at desc, id desc limit $5`
 export const ordersOfDiscount = statement(
   'analytics.ordersOfDiscount',
-  { ...page, promotion: 'uuid?' },
+  { ...page, promotion: 'uuid?', name: 'text' },
   row,
   paged(
-    `select id, number, ordered_at, goods + shipping as amount, promotion_id from (${discountsIn('$1', '$2')}) d`,
-    'promotion_id is not distinct from $6',
+    `select id, number, ordered_at, goods + shipping as amount, promotion_id, name from (${discountsIn('$1', '$2')}) d`,
+    'promotion_id is not distinct from $6 and (promotion_id is not null or name = $7)',
   ),
 )
 

@@ -5,7 +5,7 @@ import { creditedIn, orderParts } from './sales-sql.ts'
 const ordersIn = (from: string, until: string): string =>
   `(select * from orders where ordered_at >= ${from} and ordered_at < ${until} and ${isSale('orders')} offset 0) o`
 
-/** What promotions took off in a span of time, order by order; without one it's memberships, price lists for members and discounts by staff. */
+/** What promotions took off in a span of time, order by order; without one it's what replaces something costs less (`exchange`), or memberships, price lists for members and discounts by staff. */
 export const discountsIn = (from: string, until: string): string => `
   select d.promotion_id, d.name, 1 as orders, in_shop(d.goods, o.shop_rate) as goods, in_shop(d.shipping, o.shop_rate) as shipping,
     in_shop(o.total_cost, o.shop_rate) as sales, o.id, o.number, o.ordered_at
@@ -13,7 +13,7 @@ export const discountsIn = (from: string, until: string): string => `
     select (a->>'promotionId')::uuid as promotion_id, a->>'name' as name, (a->>'amount')::int8 as goods, (a->>'shipping')::int8 as shipping
     from jsonb_array_elements(o.adjustments) a
     union all
-    select null, '', o.discount - coalesce((select sum((a->>'amount')::int8) from jsonb_array_elements(o.adjustments) a), 0)::int8, 0) d
+    select null, case when o.exchange_of is null then '' else 'exchange' end, o.discount - coalesce((select sum((a->>'amount')::int8) from jsonb_array_elements(o.adjustments) a), 0)::int8, 0) d
   where d.goods > 0 or d.shipping > 0`
 
 /** The tax of orders of a span of time by rate and place. */

@@ -43,11 +43,14 @@ export const readPayments = async (
   context: Context,
 ): Promise<OutputOf<typeof getPaymentReport>> => ({ rows: await paymentsOf(db, input, context, shownMax) })
 
+/** What has no promotion, in files: they are in English. */
+const unnamed = { exchange: 'Exchanges', other: 'Memberships and staff discounts' }
+
 /** The same as files. */
 export const exportDiscounts = async (db: Db, input: ParsedOf<typeof exportDiscountReport>, context: Context) =>
   fileOf<DiscountRow>(
     [
-      ['Promotion', ({ name }) => name],
+      ['Promotion', ({ promotionId, name }) => (promotionId === null ? unnamed[name === 'exchange' ? 'exchange' : 'other'] : name)],
       ['Orders', ({ orders }) => orders],
       ['Off products', ({ goods }) => goods],
       ['Off shipping', ({ shipping }) => shipping],

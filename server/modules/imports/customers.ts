@@ -1,7 +1,9 @@
 import type { Tx } from '#server/db/statement.ts'
+import { isReservedName } from '#server/modules/auth/users/users.ts'
 import { accountsOfEmails, importCustomers, removeUntouched } from '#server/modules/customers/customers.ts'
 import { adoptSubscriptions, eraseSubscribers } from '#server/modules/waitlist/waitlist.ts'
 import { type CustomerLine, customerColumns } from './formats/customer-line.ts'
+import type { LineError } from './formats/file-product.ts'
 import { type Checker, failed, type Kind, type Runner, type Running, sentencesOf, type Work } from './kind.ts'
 import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
@@ -18,12 +20,24 @@ export const customers: Kind<CustomerLine> = { checker: customerChecker, runner:
 
 const isThere = 'has an account here already: it stays as it is'
 
-async function customerChecker({ database: { db } }: Work): Promise<Checker<CustomerLine>> {
+/** Of one who'd get an account with a name that looks like the shop's; a name that a file leaves out is that of the email. */
+function nameProblem({ name, email, line }: CustomerLine, shopName: string): LineError[] {
+  if (!isReservedName(name, shopName)) return []
+  const isGiven = !email.startsWith(`${name.toLowerCase()}@`)
+  const message = isGiven ? 'is a name that is reserved for the shop' : 'is missing, and the name in the email is reserved for the shop'
+  return [{ line, column: customerColumns.name[0], message }]
+}
+
+async function customerChecker({ database: { db }, config }: Work): Promise<Checker<CustomerLine>> {
   const taken = new TakenKeys()
   const checkOne = ({ position, line, content, errors: known }: ReadRow<CustomerLine>, account: { id: string } | undefined): Checked => {
     const other = content.email === '' ? undefined : taken.take(content.email, line)
     const column = customerColumns.email[0]
-    const errors = other === undefined ? known : [...known, { line, column, message: `is on line ${other}, too` }]
+    const errors = [
+      ...known,
+      ...(other === undefined ? [] : [{ line, column, message: `is on line ${other}, too` }]),
+      ...(account ? [] : nameProblem(content, config.shop.name)),
+    ]
     const warnings = account ? [{ line, column, message: isThere }] : content.warnings
     const action = errors.length > 0 ? 'refuse' : account ? 'same' : 'create'
     return { position, action, errors, warnings, target_id: account?.id ?? null, label: content.name }

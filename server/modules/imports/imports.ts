@@ -7,6 +7,7 @@ import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, SignedInContext } from '#server/http/context.ts'
+import { decodeFile } from './decode.ts'
 import { kindOfFile } from './formats/recognise.ts'
 import { presentImport, presentRow } from './present.ts'
 import * as queries from './queries.ts'
@@ -20,13 +21,12 @@ export const picturesJob = 'imports.pictures'
 export async function takeFile(tx: Tx, given: ParsedOf<typeof startImport>, { file, caller, now }: SignedInContext): Promise<FileImport> {
   const { fileName } = given
   if (!file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
-  const text = decode(await readFile(file.path))
-  if (text.includes('\0')) throw refuse('INVALID_FILE_TYPE', { file: ['is not a text of comma-separated values'] })
+  const { text, encoding } = decodeFile(await readFile(file.path))
   const kind = given.kind ?? kindOfFile(text) ?? 'products'
   refuseKind(kind, caller)
   const id = newId(now)
   const countsStock = caller.permissions.includes('stock:write')
-  await queries.insertImport.run(tx, { id, user: caller.userId, fileName, kind, file: text, countsStock, now })
+  await queries.insertImport.run(tx, { id, user: caller.userId, fileName, kind, file: text, encoding, countsStock, now })
   await queries.insertJob.run(tx, { id: newId(now), name: checkJob, import: id, now })
   return oneImport(tx, { id }, caller)
 }
@@ -34,15 +34,6 @@ export async function takeFile(tx: Tx, given: ParsedOf<typeof startImport>, { fi
 /** An import needs what changing one by one needs. */
 function refuseKind(kind: ImportKind, { permissions }: Caller): void {
   if (!permissions.includes(kindPermissions[kind])) throw refuse('NOT_ALLOWED')
-}
-
-/** UTF-8, or what old programs for tables write. */
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 /** An import; fails with NOT_FOUND, and NOT_ALLOWED where its kind is not the caller's to change. */

@@ -7,6 +7,7 @@ export const presentImport = (row: ImportRow): FileImport => ({
   fileName: row.file_name,
   kind: row.kind,
   format: row.format,
+  encoding: row.encoding,
   state: row.state,
   startedBy: row.user_name,
   createdAt: row.created_at.toISOString(),

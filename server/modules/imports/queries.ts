@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/import-kinds.ts'
-import type { ImportAction, ImportResult, ImportState, ValueChange } from '#contract/imports.ts'
+import type { FileEncoding, ImportAction, ImportResult, ImportState, ValueChange } from '#contract/imports.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { LineError } from './formats/file-product.ts'
@@ -12,6 +12,7 @@ const columns = {
   file_name: 'text',
   kind: textOf<ImportKind>(),
   format: nullable(textOf<ProductFormat>()),
+  encoding: textOf<FileEncoding>(),
   state: textOf<ImportState>(),
   counts_stock: 'bool',
   created_at: 'timestamptz',
@@ -38,7 +39,7 @@ const columns = {
 export type ImportRow = Row<typeof columns>
 
 const selected = `
-  select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
+  select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.encoding, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
     i.refuses, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.pictures_waiting, i.pictures_done, i.pictures_failed
   from imports i left join users u on u.id = i.user_id`
 
@@ -53,9 +54,9 @@ export const listImports = statement(
 /** With the job that reads it. */
 export const insertImport = statement(
   'imports.insert',
-  { id: 'uuid', user: 'uuid', fileName: 'text', kind: 'text', file: 'text', countsStock: 'bool', now: 'timestamptz' },
+  { id: 'uuid', user: 'uuid', fileName: 'text', kind: 'text', file: 'text', encoding: 'text', countsStock: 'bool', now: 'timestamptz' },
   {},
-  `insert into imports (id, user_id, file_name, kind, state, file, counts_stock, created_at) values ($1, $2, $3, $4, 'checking', $5, $6, $7)`,
+  `insert into imports (id, user_id, file_name, kind, state, file, encoding, counts_stock, created_at) values ($1, $2, $3, $4, 'checking', $5, $6, $7, $8)`,
 )
 export const insertJob = statement(
   'imports.insertJob',

@@ -65,11 +65,12 @@ async function belongingsOf(db: Db, id: string): Promise<Belongings> {
   return row
 }
 
-const presentSide = ({ id, name, email, phone, handle, created_at }: Account, row: Belongings): MergeSide => ({
+const presentSide = ({ id, name, email, phone, unproved_phone, handle, created_at }: Account, row: Belongings): MergeSide => ({
   id,
   name,
   email,
-  phone,
+  phone: phone ?? unproved_phone,
+  phoneVerified: phone !== null,
   handle: row.is_member ? handle : null,
   since: created_at.toISOString(),
   plan: row.plan,

@@ -7,6 +7,7 @@ const account = {
   name: 'text',
   email: 'text?',
   phone: 'text?',
+  unproved_phone: 'text?',
   locale: nullable(textOf<Locale>()),
   role: 'text',
   handle: 'text?',
@@ -23,13 +24,13 @@ export const lockAccounts = statement(
   pair,
   account,
   `
-  select id, name, email, phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users where id in ($1, $2) order by id for update`,
+  select id, name, email, phone, unproved_phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users where id in ($1, $2) order by id for update`,
 )
 export const readAccounts = statement(
   'merging.readAccounts',
   pair,
   account,
-  `select id, name, email, phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users where id in ($1, $2)`,
+  `select id, name, email, phone, unproved_phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users where id in ($1, $2)`,
 )
 
 /** The account leads to the other from now on, and so do those that led to it. */

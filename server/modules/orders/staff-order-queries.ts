@@ -36,6 +36,14 @@ export const buyerByEmail = statement(
   from orders where email = $1 and user_id is null`,
 )
 
+/** What pieces of an order weigh, in grams, where that is known. */
+export const weightsOf = statement(
+  'orders.weightsOf',
+  { order: 'uuid' },
+  { variant_id: 'uuid', weight: 'int4' },
+  `select distinct v.id as variant_id, v.weight from order_lines l join variants v on v.id = l.variant_id where l.order_id = $1 and v.weight is not null`,
+)
+
 const note = { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text' } as const
 
 export const notesOf = statement(

@@ -27,14 +27,16 @@ export async function getStaffOrder(
 
 /** What staff see of an order. */
 export async function describeForStaff(db: Db | Tx, row: OrderRow, now: Date): Promise<contract.StaffOrder> {
-  const [found, notes, tags, hints, source] = await Promise.all([
+  const [found, notes, tags, hints, source, weights] = await Promise.all([
     buyerOf(db, row),
     notesOf(db, row.id),
     tagsOf(db, row.id),
     hintsOf(db, row),
     readSource(db, row.id),
+    queries.weightsOf.all(db, { order: row.id }),
   ])
-  return { order: presentOrder(row, now), edits: row.edits, tags, notes, buyer: found, source, hints }
+  const grams = Object.fromEntries(weights.map(({ variant_id, weight }) => [variant_id, weight]))
+  return { order: presentOrder(row, now), weights: grams, edits: row.edits, tags, notes, buyer: found, source, hints }
 }
 
 async function buyerOf(db: Db | Tx, row: OrderRow): Promise<contract.StaffOrder['buyer']> {

@@ -25,8 +25,8 @@ export const configWith = (config: Config, stored: Stored): Config => readConfig
  */
 export function putInForce(config: Config, stored: Stored): void {
   const next = configWith(config, stored)
-  const { name, logo, supportEmail } = next.shop
-  Object.assign(config.shop, { name, logo, supportEmail })
+  const { name, logo, supportEmail, units } = next.shop
+  Object.assign(config.shop, { name, logo, supportEmail, units })
   Object.assign(config.logos, next.logos)
   Object.assign(config.seller, next.seller)
   const { cod, codMax, points } = next.payment
@@ -53,6 +53,8 @@ export const written: Record<SettingName, (config: Config) => string> = {
   SHOP_LOGO: ({ logos }) => pictureText(logos.light),
   SHOP_LOGO_DARK: ({ logos }) => pictureText(logos.dark),
   SUPPORT_EMAIL: ({ shop }) => shop.supportEmail,
+  WEIGHT_UNIT: ({ shop }) => shop.units.weight,
+  LENGTH_UNIT: ({ shop }) => shop.units.length,
   SELLER_NAME: ({ seller }) => seller.name,
   SELLER_ADDRESS: ({ seller }) => seller.address.join('|'),
   SELLER_TAX_ID: ({ seller }) => seller.taxId,

@@ -34,6 +34,14 @@ export const keptPicture = statement(
   `select width, height from uploads where id = $1 and state = 'ready' and used_by = 'library:' || id for share`,
 )
 
+/** The last number that an order was given; 0 before the first. */
+export const lastOrderNumber = statement(
+  'settings.lastOrderNumber',
+  {},
+  { last: 'int8' },
+  `select case when is_called then last_value else last_value - 1 end as last from order_numbers`,
+)
+
 /** Of two who change settings, the second reads what the first wrote. */
 export const lockSettings = statement('settings.lock', {}, {}, `select pg_advisory_xact_lock(7263057)`)
 

@@ -19,6 +19,8 @@ async function change(values: {
   MAINTENANCE_TEXT?: string
   ORDER_NUMBER_FORMAT?: string
   ORDER_NUMBER_START?: string
+  WEIGHT_UNIT?: string
+  LENGTH_UNIT?: string
 }) {
   const { settings } = await app.call('PATCH /admin/settings', { values }, { token })
   return new Map(settings.map((one) => [one.name, one]))
@@ -54,6 +56,26 @@ describe('settings', () => {
     }
   })
 
+  it('say the units of the shop: what is usual in its country, or what was chosen', async () => {
+    const unitsOf = async (one: Pick<TestApp, 'http'>) => {
+      const { payload } = await one.http.inject({ url: '/api/public/shop', headers: { 'accept-language': 'bn' } })
+      return (JSON.parse(payload) as { data: { units: object } }).data.units
+    }
+    const british = await app.another({ LOCALES: 'en,bn', COUNTRIES: 'GB,US' })
+    try {
+      expect([await unitsOf(app), await unitsOf(british)]).toEqual([
+        { weight: 'lb', length: 'in' },
+        { weight: 'kg', length: 'cm' },
+      ])
+      expect(await wrong({ WEIGHT_UNIT: 'stone', LENGTH_UNIT: 'm' })).toEqual(['values.WEIGHT_UNIT', 'values.LENGTH_UNIT'])
+      expect((await change({ WEIGHT_UNIT: 'kg' })).get('WEIGHT_UNIT')).toMatchObject({ value: 'kg', isSet: true })
+      await expect.poll(() => unitsOf(app)).toEqual({ weight: 'kg', length: 'in' })
+      expect((await change({ WEIGHT_UNIT: '' })).get('WEIGHT_UNIT')).toMatchObject({ value: 'lb', isSet: false })
+    } finally {
+      await british.close()
+    }
+  })
+
   it('are refused where they are wrong, and where the environment says them', async () => {
     expect(await wrong({ SHOP_NAME: 'x'.repeat(41), PAYMENT_COD_MAX: 'much' })).toEqual(['values.SHOP_NAME', 'values.PAYMENT_COD_MAX'])
     for (const name of ['A\r\nBcc: x@y.z', 'A\nB', '\u202eA']) expect(await wrong({ SHOP_NAME: name })).toEqual(['values.SHOP_NAME'])
@@ -79,6 +101,7 @@ describe('order numbers', () => {
     const input = await orderInput(app, [{ product: product!, quantity: 1 }])
     const { number: first } = await order(input)
     expect(first).toMatch(/^GF-\d{6}$/)
+    expect((await app.call('GET /admin/settings', {}, { token })).lastOrderNumber).toBe(digits({ number: first }))
     expect(await wrong({ ORDER_NUMBER_FORMAT: 'S2{number}' })).toEqual(['values.ORDER_NUMBER_FORMAT'])
     expect(await wrong({ ORDER_NUMBER_START: String(digits({ number: first })) })).toEqual(['values.ORDER_NUMBER_START'])
     await change({ ORDER_NUMBER_FORMAT: 'S-{number}-EU', ORDER_NUMBER_START: '500000' })

@@ -11,7 +11,10 @@ import { configWith, pictureText, readStored, type Stored, written } from './in-
 import * as queries from './queries.ts'
 
 /** The settings that an owner changes. `config` is the application's own, not the one that reads in the language of the call. */
-export const readSettings = async (db: Db, config: Config): Promise<ShopSettings> => present(config, await readStored(db))
+export const readSettings = async (db: Db, config: Config): Promise<ShopSettings> =>
+  present(config, { stored: await readStored(db), last: await lastOf(db) })
+
+const lastOf = async (db: Db | Tx): Promise<number> => (await queries.lastOrderNumber.one(db, {}))!.last
 
 /** Changes settings; fails with INVALID_INPUT, by name, where a value is wrong or the environment says it. */
 export async function changeSettings(
@@ -42,7 +45,7 @@ export async function changeSettings(
   const names = Object.keys(values)
   const only = (stored: Stored) => Object.fromEntries(names.map((name) => [name, stored[name as SettingName] ?? null]))
   noteChange(context, { target: names.join(' ').slice(0, 200), before: only(before), after: only(after) })
-  return present(next, after, config)
+  return present(next, { stored: after, last: await lastOf(tx) }, config)
 }
 
 const pictureNames: readonly string[] = ['SHOP_LOGO', 'SHOP_LOGO_DARK'] satisfies SettingName[]
@@ -93,7 +96,8 @@ function checked(config: Config, stored: Stored): Config {
 
 const isLocked = (config: Config, name: string): boolean => config.given[name] !== undefined
 
-const present = (config: Config, stored: Stored, own = config): ShopSettings => ({
+const present = (config: Config, { stored, last }: { stored: Stored; last: number }, own = config): ShopSettings => ({
+  lastOrderNumber: last,
   settings: settingNames.map((name) => ({
     name,
     value: written[name](config),

@@ -4,13 +4,24 @@ import { countryName } from '#web/features/customers/addresses/format-address.ts
 import { useDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
+import { useWeights } from '#web/admin/ui/weights.ts'
 import { onSlip } from './left-to-ship.ts'
 
+interface PackingSlipProps {
+  order: Order
+  /** Of a piece of each variant, in grams, where that is known. */
+  weights: Readonly<Record<string, number>>
+  className?: string
+}
+
 /** What goes into the parcel: to whom, and which pieces; without prices. One to a printed page. */
-export function PackingSlip({ order, className = '' }: { order: Order; className?: string }) {
+export function PackingSlip({ order, weights, className = '' }: PackingSlipProps) {
   const t = useText('admin-orders')
   const { name, locale } = useShop()
   const date = useDate()
+  const { shown } = useWeights()
+  const pieces = onSlip(order)
+  const weight = pieces.reduce((sum, { variantId, left }) => sum + (weights[variantId] ?? 0) * left, 0)
   return (
     <article className={`break-after-page p-4 wrap-anywhere md:p-8 print:p-8 text-base text-black ${className}`}>
       <header className="flex justify-between border-b border-black pb-4">
@@ -40,7 +51,7 @@ export function PackingSlip({ order, className = '' }: { order: Order; className
           </tr>
         </thead>
         <tbody>
-          {onSlip(order).map(({ variantId, sku, name: product, left }) => (
+          {pieces.map(({ variantId, sku, name: product, left }) => (
             <tr key={variantId} className="border-b border-black/30">
               <td className="py-2 pe-4">{sku}</td>
               <td className="py-2">{product}</td>
@@ -50,6 +61,9 @@ export function PackingSlip({ order, className = '' }: { order: Order; className
         </tbody>
       </table>
       <p className="mt-6">{order.shippingMethod.name}</p>
+      {weight > 0 && (
+        <p>{t(pieces.every(({ variantId }) => weights[variantId]) ? 'slip.weight' : 'slip.weightKnown', { weight: shown(weight) })}</p>
+      )}
     </article>
   )
 }

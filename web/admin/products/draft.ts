@@ -2,6 +2,8 @@ import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { EditedProduct } from '#contract/product-editor.ts'
 import { slugOf } from '#contract/slug.ts'
+import type { WeightUnit } from '#contract/units.ts'
+import { fromGrams, toGrams } from '#web/admin/ui/weights.ts'
 
 export type ProductInput = ApiInput<'POST /admin/products'>
 
@@ -44,15 +46,18 @@ export type ProductDraft = Omit<ProductInput, 'variants' | 'photos' | 'options'>
   photos: DraftPhoto[]
   options: DraftOption[]
   variants: DraftVariant[]
+  /** Of the weights of its variants, as they're typed. */
+  weightUnit: WeightUnit
 }
 
 const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
 
 /** The draft that an unchanged product has. */
-export function draftOf(product: EditedProduct): ProductDraft {
+export function draftOf(product: EditedProduct, weightUnit: WeightUnit): ProductDraft {
   const { id: _, version: __, state: ___, changed: ____, soldLately: _____, rating: ______, variants, photos, options, ...rest } = product
   return {
     ...rest,
+    weightUnit,
     options: options.map(({ name, values, swatches }) => ({ name, values, ...(swatches && { swatches }) })),
     photos: photos.map(({ url, alt, options: shown }) => ({ url, alt, options: shown ?? {} })),
     variants: variants.map((variant) => ({
@@ -62,7 +67,7 @@ export function draftOf(product: EditedProduct): ProductDraft {
       sku: variant.sku,
       price: text(variant.price),
       was: text(variant.oldPrice),
-      weight: text(variant.weight),
+      weight: text(variant.weight && fromGrams(variant.weight, weightUnit)),
       barcode: variant.barcode ?? '',
       stock: text(variant.stock),
       ahead: text(variant.backOrders?.limit),
@@ -73,8 +78,9 @@ export function draftOf(product: EditedProduct): ProductDraft {
 }
 
 /** A product that isn't there yet. */
-export function emptyDraft(now: Date): ProductDraft {
+export function emptyDraft(now: Date, weightUnit: WeightUnit): ProductDraft {
   return {
+    weightUnit,
     name: '',
     friendlyPageName: '',
     brandId: '',
@@ -156,7 +162,7 @@ export function problemsOf(draft: ProductDraft): Problems {
     if (!sku.trim()) problems[`variants.${at}.sku`] = 'needed'
     if (numberOf(price) === undefined) problems[`variants.${at}.price`] = 'price'
     if (was.trim() && numberOf(was) === undefined) problems[`variants.${at}.oldPrice`] = 'price'
-    if (weight.trim() && !Number.isInteger(numberOf(weight))) problems[`variants.${at}.weight`] = 'number'
+    if (weight.trim() && numberOf(weight) === undefined) problems[`variants.${at}.weight`] = 'number'
     if (!/^\s*[+-]?\d{1,7}\s*$/.test(stock)) problems[`variants.${at}.stock`] = 'stock'
     if (ahead.trim() && !/^\s*[1-9]\d{0,4}\s*$/.test(ahead)) problems[`variants.${at}.backOrders.limit`] = 'number'
     if (ahead.trim() && preOrder && !shipsOn) problems[`variants.${at}.backOrders.shipsOn`] = 'needed'
@@ -165,7 +171,7 @@ export function problemsOf(draft: ProductDraft): Problems {
 }
 
 /** What's sent of a draft without problems. */
-export function inputOf({ variants, photos, ...draft }: ProductDraft): ProductInput {
+export function inputOf({ variants, photos, weightUnit, ...draft }: ProductDraft): ProductInput {
   return {
     ...draft,
     photos: photos.map(({ url, alt, options }) => ({ url, alt: alt.trim(), ...(Object.keys(options).length > 0 && { options }) })),
@@ -175,12 +181,17 @@ export function inputOf({ variants, photos, ...draft }: ProductDraft): ProductIn
       options: variant.options,
       price: numberOf(variant.price) ?? 0,
       oldPrice: numberOf(variant.was) ?? null,
-      weight: numberOf(variant.weight) ?? null,
+      weight: gramsOf(variant.weight, weightUnit),
       barcode: variant.barcode.trim() || null,
       ...backOrdersOf(variant),
       ...(variant.isNew && { stock: Math.max(0, Number(variant.stock)) }),
     })),
   }
+}
+
+const gramsOf = (typed: string, unit: WeightUnit): number | null => {
+  const value = numberOf(typed)
+  return value === undefined ? null : toGrams(value, unit)
 }
 
 const backOrdersOf = ({ ahead = '', shipsOn = '', preOrder }: DraftVariant) =>

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type DraftOption, emptyDraft, emptyVariant, inputOf, problemsOf, type ProductDraft, stockChange, withSkus } from './draft.ts'
+import { fromGrams, toGrams } from '#web/admin/ui/weights.ts'
 import { matrixOf, withOptions, withoutOption } from './matrix.ts'
 import { changedParts, merge } from './merge.ts'
 
 const size: DraftOption = { name: 'Size', values: ['S', 'M'] }
 const color: DraftOption = { name: 'Color', values: ['Black', 'Moss green'], swatches: ['#000000', '#556b2f'] }
 const tee = (over: Partial<ProductDraft> = {}): ProductDraft => ({
-  ...emptyDraft(new Date(0)),
+  ...emptyDraft(new Date(0), 'kg'),
   name: 'Tee',
   friendlyPageName: 'tee',
   brandId: 'b',
@@ -69,6 +70,23 @@ describe('a draft', () => {
       { sku: 'N', stock: 7 },
     ])
     expect(variants[0]).not.toHaveProperty('stock')
+  })
+
+  it.each([
+    ['kg', '16', 16_000],
+    ['kg', '0,0125', 13],
+    ['lb', '35.274', 16_000],
+    ['lb', '1', 454],
+    ['lb', '', null],
+  ] as const)('in %s has "%s" sent as %s grams', (weightUnit, weight, grams) => {
+    const draft = tee({ weightUnit, variants: [{ ...tee().variants[0]!, weight }] })
+    expect(inputOf(draft).variants[0]?.weight).toBe(grams)
+    expect(inputOf(draft)).not.toHaveProperty('weightUnit')
+  })
+
+  it('that nobody changes has the same grams in either unit', () => {
+    const all = Array.from({ length: 3000 }, (_, n) => n * 331 + 1)
+    for (const unit of ['kg', 'lb'] as const) expect(all.filter((grams) => toGrams(fromGrams(grams, unit), unit) !== grams)).toEqual([])
   })
 
   it('takes stock as a change or as what there is', () => {

@@ -1,3 +1,4 @@
+import type { WeightUnit } from '#contract/units.ts'
 import type { ProductDraft } from './draft.ts'
 
 /** A draft that wasn't saved, with what it began from. */
@@ -9,11 +10,12 @@ export interface StoredDraft {
 
 const keyOf = (id: string): string => `admin-product ${id}`
 
-/** What this browser stores of a product that wasn't saved. */
-export function readDraft(id: string): StoredDraft | null {
+/** What this browser stores of a product that wasn't saved; nothing of one whose weights are in another unit. */
+export function readDraft(id: string, unit: WeightUnit): StoredDraft | null {
   try {
     const text = localStorage.getItem(keyOf(id))
-    return text === null ? null : (JSON.parse(text) as StoredDraft)
+    const stored = text === null ? null : (JSON.parse(text) as StoredDraft)
+    return stored?.draft.weightUnit === unit ? stored : null
   } catch {
     return null
   }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { EditedProduct } from '#contract/product-editor.ts'
 import { isRefusal } from '#contract/refusal.ts'
+import type { WeightUnit } from '#contract/units.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useMay } from '#web/admin/session/session.ts'
 import { type DraftVariant, draftOf, emptyDraft, problemsOf, type ProductDraft, withSkus } from './draft.ts'
 import { changedParts, type Conflict, merge, withPart } from './merge.ts'
@@ -29,9 +31,9 @@ const storeAfterMs = 400
 const storageId = (product: EditedProduct | null): string => product?.id ?? 'new'
 
 /** What was stored last time goes on; where the product changed since, on top of that. */
-function begin(product: EditedProduct | null): State {
-  const base = product ? draftOf(product) : emptyDraft(new Date())
-  const stored = readDraft(storageId(product))
+function begin(product: EditedProduct | null, unit: WeightUnit): State {
+  const base = product ? draftOf(product, unit) : emptyDraft(new Date(), unit)
+  const stored = readDraft(storageId(product), unit)
   const state: State = { product, base, draft: base, clash: null, storedAt: null }
   if (!stored) return state
   return product ? mergedWith(state, product, stored) : { ...state, draft: stored.draft, storedAt: stored.at }
@@ -42,7 +44,7 @@ function mergedWith(
   product: EditedProduct,
   { base, draft: mine, at }: { base: ProductDraft; draft: ProductDraft; at: string | null },
 ): State {
-  const theirs = draftOf(product)
+  const theirs = draftOf(product, state.base.weightUnit)
   const { draft, conflicts, taken } = merge(base, theirs, mine)
   const clash = conflicts.length + taken.length > 0 ? { by: product.changed, theirs, conflicts, taken } : null
   return { ...state, product, base: theirs, draft, clash, storedAt: at }
@@ -50,7 +52,8 @@ function mergedWith(
 
 /** The editor of a product: what is there, what was written, what is wrong with it, and saving it. */
 export function useEditor(first: EditedProduct | null, problemText: (problem: string) => string) {
-  const [state, setState] = useState<State>(() => begin(first))
+  const { weight } = useShop().units
+  const [state, setState] = useState<State>(() => begin(first, weight))
   const [problems, setProblems] = useState<FieldProblems>({})
   // How often saving was refused: then the first wrong field gets the focus.
   const [refusals, setRefusals] = useState(0)
@@ -81,7 +84,7 @@ export function useEditor(first: EditedProduct | null, problemText: (problem: st
     writeDraft(storageId(saved), null)
     writeDraft(storageId(first), null)
     setProblems({})
-    setState({ product: saved, base: draftOf(saved), draft: draftOf(saved), clash: null, storedAt: null })
+    setState({ product: saved, base: draftOf(saved, weight), draft: draftOf(saved, weight), clash: null, storedAt: null })
   }
 
   /** What was saved; undefined where it wasn't. */

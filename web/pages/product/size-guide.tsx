@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { Size } from '#contract/product.ts'
+import type { LengthUnit } from '#contract/units.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { OwnGuide } from './own-guide.tsx'
-import { isImperial } from './slides.ts'
 
 const named = ['eu', 'us', 'usWomen', 'uk'] as const
 const measured = ['chest', 'waist', 'hips', 'foot'] as const
-type Unit = 'cm' | 'in'
 
-const lengths: Record<Unit, (mm: number) => number> = {
+const lengths: Record<LengthUnit, (mm: number) => number> = {
   cm: (mm) => Math.round(mm) / 10,
   in: (mm) => Math.round((mm / 25.4) * 2) / 2,
 }
@@ -27,11 +26,11 @@ interface SizeGuideProps {
 /** What each size means in other countries and in centimetres or inches, as a dialog. */
 export function SizeGuide({ sizes, own, open, onClose }: SizeGuideProps) {
   const t = useText('product-details')
-  const { locale } = useShop()
+  const { units } = useShop()
   return (
     <Dialog open={open} title={t('sizes.title')} onClose={onClose}>
       <div className="grid gap-4 overflow-auto p-5">
-        {own === null ? <Usual sizes={sizes} /> : <OwnGuide name={own} start={isImperial(locale) ? 'in' : 'cm'} />}
+        {own === null ? <Usual sizes={sizes} /> : <OwnGuide name={own} start={units.length} />}
       </div>
     </Dialog>
   )
@@ -39,8 +38,8 @@ export function SizeGuide({ sizes, own, open, onClose }: SizeGuideProps) {
 
 function Usual({ sizes }: { sizes: Size[] }) {
   const t = useText('product-details')
-  const { locale } = useShop()
-  const [unit, setUnit] = useState<Unit>(isImperial(locale) ? 'in' : 'cm')
+  const { units } = useShop()
+  const [unit, setUnit] = useState<LengthUnit>(units.length)
   return (
     <>
       <p className="text-sm text-quiet">{t('sizes.text')}</p>
@@ -60,7 +59,7 @@ function Usual({ sizes }: { sizes: Size[] }) {
   )
 }
 
-function SizeTable({ sizes, unit }: { sizes: Size[]; unit: Unit }) {
+function SizeTable({ sizes, unit }: { sizes: Size[]; unit: LengthUnit }) {
   const t = useText('product-details')
   const isShoe = sizes.some(({ usWomen }) => usWomen)
   const names = named.filter((key) => sizes.some((size) => size[key]) && !(isShoe && key === 'eu'))

@@ -19,7 +19,7 @@ export function Side({ title, text, side, isStaying = false }: SideProps) {
   const signIn = useSignIn(side)
   const facts: [string, string][] = [
     [t('fact.email'), side.email ?? '-'],
-    [t('fact.phone'), side.phone ?? '-'],
+    [t('fact.phone'), side.phone === null ? '-' : side.phoneVerified ? side.phone : t('fact.unverified', { phone: side.phone })],
     [t('fact.since'), date(side.since)],
     [t('fact.profile'), side.handle === null ? '-' : `@${side.handle}`],
     [t('fact.plan'), side.plan ?? '-'],

@@ -4,6 +4,9 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 import { LineErrors } from './line-errors.tsx'
 import { isUnderWay } from './use-import.ts'
 
+/** As programs for tables call them. */
+const encodingNames = { 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' } as const
+
 /** What an import is about, in a few sentences. */
 export function Summary({ one }: { one: FileImport }) {
   const t = useText('admin-imports')
@@ -15,6 +18,7 @@ export function Summary({ one }: { one: FileImport }) {
       {isUnderWay(one) && <Progress one={one} />}
       <Pictures one={one} />
       <News one={one} />
+      {one.encoding !== 'utf-8' && <p className="text-sm">{t('encoding', { encoding: encodingNames[one.encoding] })}</p>}
       {one.unreadColumns.length > 0 && <p className="text-sm">{t('unread', { names: one.unreadColumns.join(', ') })}</p>}
       <FileErrors errors={one.lineErrors} count={one.lineErrorCount} hasFailed={one.state === 'failed'} />
     </section>

@@ -45,7 +45,7 @@ export function Component() {
       </Screen>
     )
   if (!value) return <Bones title={number} />
-  const { order, buyer, tags, notes, hints, source } = value
+  const { order, weights, buyer, tags, notes, hints, source } = value
   // A step may leave a note and change what the customer has spent: those are asked for again.
   const show = (next: typeof order) => {
     change((before) => ({ ...before, order: next }))
@@ -99,7 +99,7 @@ export function Component() {
           </div>
         </Screen>
       </div>
-      <PackingSlip order={order} className="hidden print:block" />
+      <PackingSlip order={order} weights={weights} className="hidden print:block" />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useText } from '#web/lib/text.ts'
+import { useWeights } from '#web/admin/ui/weights.ts'
 import { type Cell, type DraftVariant, emptyVariant } from '#web/admin/products/draft.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { isLow } from './low.ts'
@@ -18,6 +19,7 @@ const pathNames = { stock: 'stock', price: 'price', was: 'oldPrice', sku: 'sku',
 /** One value of one variant. A changed one has an ember corner; one that can't be had is a dash that adds it. */
 export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProps) {
   const t = useText('admin-products')
+  const { name: unit } = useWeights()
   const { draft, base, problems, change, changeVariant } = editor
   const name = Object.values(choice).join(', ')
   if (!variant) {
@@ -42,12 +44,12 @@ export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProp
   return (
     <span className="relative block">
       <input
-        aria-label={`${t(`cell.${cell}`)}${name && `, ${name}`}`}
+        aria-label={`${t(`cell.${cell}`, { unit })}${name && `, ${name}`}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `problem-${variant.key}` : undefined}
         value={variant[cell]}
         readOnly={readOnly}
-        inputMode={cell === 'price' || cell === 'was' ? 'decimal' : 'text'}
+        inputMode={cell === 'price' || cell === 'was' || cell === 'weight' ? 'decimal' : 'text'}
         spellCheck={false}
         autoComplete="off"
         data-cell=""

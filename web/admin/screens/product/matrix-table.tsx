@@ -1,5 +1,6 @@
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { useWeights } from '#web/admin/ui/weights.ts'
 import { type Cell, type DraftVariant, stockChange } from '#web/admin/products/draft.ts'
 import type { Matrix } from '#web/admin/products/matrix.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
@@ -17,6 +18,7 @@ export interface MatrixProps {
 /** Rows by the first option, columns by the second. Arrows walk, Ctrl D fills down, a block is pasted from a sheet. */
 export function MatrixTable({ matrix, cell, editor, readOnly }: MatrixProps) {
   const t = useText('admin-products')
+  const { name: unit } = useWeights()
   const number = useNumber()
   const sum = (variants: (DraftVariant | undefined)[]) => number(stockSum(variants, editor))
   const hasSums = cell === 'stock' && matrix.rows.length + matrix.columns.length > 2
@@ -25,7 +27,7 @@ export function MatrixTable({ matrix, cell, editor, readOnly }: MatrixProps) {
     <div className="overflow-x-auto p-1">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its cells, heard in one place */}
       <table className="w-full" onKeyDown={(event) => walk(event) || fillDown(event, place)} onPaste={(event) => pasteBlock(event, place)}>
-        <caption className="sr-only">{t('matrix.caption', { cell: t(`cell.${cell}`) })}</caption>
+        <caption className="sr-only">{t('matrix.caption', { cell: t(`cell.${cell}`, { unit }) })}</caption>
         {(matrix.columnName !== null || hasSums) && (
           <thead>
             <tr className="border-b border-ink text-xs text-quiet">
@@ -34,7 +36,7 @@ export function MatrixTable({ matrix, cell, editor, readOnly }: MatrixProps) {
               </th>
               {matrix.columns.map((column) => (
                 <th key={column} scope="col" className="px-1 font-medium">
-                  {column || t(`cell.${cell}`)}
+                  {column || t(`cell.${cell}`, { unit })}
                 </th>
               ))}
               {hasSums && (

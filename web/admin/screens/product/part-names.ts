@@ -1,16 +1,18 @@
 import { useText } from '#web/lib/text.ts'
+import { useWeights } from '#web/admin/ui/weights.ts'
 import type { Cell, ProductDraft } from '#web/admin/products/draft.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 
-export type FieldName = Exclude<keyof ProductDraft, 'variants'>
+export type FieldName = Exclude<keyof ProductDraft, 'variants' | 'weightUnit'>
 
 /** What a part of a product is called: a field, or a cell of a variant. */
 export function usePartName({ draft }: ProductEditor): (part: string) => string {
   const t = useText('admin-products')
+  const { name: unit } = useWeights()
   return (part) => {
     const [, key, cell] = /^variant (\S+) (\w+)$/.exec(part) ?? []
     if (key === undefined) return t(`field.${part as FieldName}`)
     const variant = draft.variants.find((one) => one.key === key)
-    return [...Object.values(variant?.options ?? {}), t(`cell.${cell as Cell | 'ahead' | 'shipsOn' | 'preOrder'}`)].join(', ')
+    return [...Object.values(variant?.options ?? {}), t(`cell.${cell as Cell | 'ahead' | 'shipsOn' | 'preOrder'}`, { unit })].join(', ')
   }
 }

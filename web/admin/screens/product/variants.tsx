@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { useWeights } from '#web/admin/ui/weights.ts'
 import { type Cell, cells } from '#web/admin/products/draft.ts'
 import { matrixOf } from '#web/admin/products/matrix.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
@@ -19,6 +20,7 @@ const cellsOfGiftCards: readonly Cell[] = ['price', 'sku', 'barcode']
 /** The variants as a matrix that shows one value at a time. */
 export function Variants({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
+  const { name: unit } = useWeights()
   const [chosen, setCell] = useState<Cell>(editor.product ? 'stock' : 'price')
   const may = useMay()
   const isPhone = useIsPhone()
@@ -46,8 +48,8 @@ export function Variants({ editor }: { editor: ProductEditor }) {
             value,
             name:
               countOf(editor.problems, value) > 0
-                ? t('matrix.wrong', { cell: t(`cell.${value}`), count: countOf(editor.problems, value) })
-                : t(`cell.${value}`),
+                ? t('matrix.wrong', { cell: t(`cell.${value}`, { unit }), count: countOf(editor.problems, value) })
+                : t(`cell.${value}`, { unit }),
           }))}
           onChange={setCell}
         />

@@ -42,10 +42,10 @@ export function Discounts({ from, to, onOpen }: TableProps) {
             { name: t('discounts.goods') },
           ]}
           lines={rows.map(({ promotionId, name: called, orders, goods, shipping }) => {
-            const name = promotionId === null ? t('discounts.other') : called
-            const line = { from, to, of: 'discounts' as const, ...(promotionId !== null && { promotionId }) }
+            const name = promotionId === null ? t(called === 'exchange' ? 'discounts.exchange' : 'discounts.other') : called
+            const line = { from, to, of: 'discounts' as const, ...(promotionId === null ? { name: called } : { promotionId }) }
             return {
-              key: promotionId ?? '',
+              key: promotionId ?? called,
               name,
               cells: [number(orders), money(shipping), money(goods)],
               onOpen: () => onOpen({ title: name, line }),

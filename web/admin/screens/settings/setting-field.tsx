@@ -1,13 +1,19 @@
 import type { SettingKind, SettingName } from '#contract/admin/setting-list.ts'
+import type { LengthUnit, WeightUnit } from '#contract/units.ts'
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { PictureSetting } from './picture-setting.tsx'
+
+export type Choice = WeightUnit | LengthUnit
 
 interface SettingFieldProps {
   name: SettingName
   kind: SettingKind
+  /** Of a choice. */
+  choices?: readonly Choice[]
   value: string
   /** The environment says it. */
   isLocked: boolean
@@ -16,13 +22,23 @@ interface SettingFieldProps {
 }
 
 /** A setting as it's typed in; what the environment says is shown and can't be changed. */
-export function SettingField({ name, kind, value, isLocked, isWrong, onChange }: SettingFieldProps) {
+export function SettingField({ name, kind, choices = [], value, isLocked, isWrong, onChange }: SettingFieldProps) {
   const t = useText('admin-settings')
   const label = t(`setting.${name}`)
   const hint = isLocked ? t('locked', { name }) : t(`hint.${name}`)
   const common = { label, hint, disabled: isLocked, ...(isWrong && { error: t(`wrong.${kind}`) }) }
   if (kind === 'picture')
     return <PictureSetting {...common} value={value} ground={name === 'SHOP_LOGO_DARK' ? 'dark' : 'light'} onChange={onChange} />
+  if (kind === 'choice')
+    return (
+      <Select
+        {...common}
+        className="max-w-72"
+        value={value}
+        options={choices.map((choice) => ({ value: choice, name: t(`choice.${choice}`) }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
   if (kind === 'switch')
     return (
       <Check

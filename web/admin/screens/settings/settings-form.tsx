@@ -6,6 +6,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { MaintenancePass } from './maintenance-pass.tsx'
@@ -15,17 +16,28 @@ type Values = Partial<Record<SettingName, string>>
 
 interface SettingsFormProps {
   settings: ShopSettings['settings']
+  lastOrderNumber: number
   onSaved: (settings: ShopSettings) => void
 }
 
+/** So many numbers may be left out without being asked. */
+const gapMax = 10_000
+
+/** A first number that leaves many out, which nobody can take back: a typo of a digit does. */
+export function farStart({ ORDER_NUMBER_START: typed }: Values, last: number): number | undefined {
+  const start = Number(typed ?? '')
+  return Number.isInteger(start) && start - last > gapMax ? start : undefined
+}
+
 /** All settings in groups; what was changed is saved together. */
-export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
+export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFormProps) {
   const t = useText('admin-settings')
   const admin = useText('admin')
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [changed, setChanged] = useState<Values>({})
   const [wrong, setWrong] = useState<readonly string[]>([])
+  const [isAsking, setAsking] = useState(false)
   const count = Object.keys(changed).length
   const settingOf = (name: SettingName) => settings.find((one) => one.name === name)
   const type = (name: SettingName, value: string) =>
@@ -33,8 +45,14 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       const { [name]: _, ...others } = before
       return value === settingOf(name)?.value ? others : { ...others, [name]: value }
     })
-  const save = (event: SyntheticEvent) => {
+  const start = farStart(changed, lastOrderNumber)
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
+    if (start === undefined) save()
+    else setAsking(true)
+  }
+  const save = () => {
+    setAsking(false)
     void run(async () => {
       setWrong([])
       try {
@@ -48,7 +66,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
     })
   }
   return (
-    <form noValidate onSubmit={save} className="grid max-w-5xl gap-10 px-4 pb-24 md:px-8">
+    <form noValidate onSubmit={submit} className="grid max-w-5xl gap-10 px-4 pb-24 md:px-8">
       {settingGroups.map(({ group, settings: own }) => (
         <section key={group} className="grid gap-4 border-t border-line pt-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
           <div>
@@ -56,7 +74,8 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
             <p className="text-quiet">{t(`group.${group}.text`)}</p>
           </div>
           <div className="grid content-start gap-5">
-            {own.map(({ name, kind }) => {
+            {own.map((one) => {
+              const { name, kind } = one
               const setting = settingOf(name)
               return (
                 setting && (
@@ -64,6 +83,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
                     key={name}
                     name={name}
                     kind={kind}
+                    {...('choices' in one && { choices: one.choices })}
                     value={changed[name] ?? setting.value}
                     isLocked={setting.isLocked}
                     isWrong={wrong.includes(name)}
@@ -89,6 +109,14 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           </span>
         </div>
       )}
+      <Confirm
+        open={isAsking}
+        title={t('farStart.title', { start: String(start ?? '') })}
+        text={t('farStart.text', { last: String(lastOrderNumber) })}
+        action={t('farStart.action')}
+        onConfirm={save}
+        onClose={() => setAsking(false)}
+      />
     </form>
   )
 }

@@ -4,7 +4,9 @@ import { NumberField } from '#web/admin/ui/number-field.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useWeights } from '#web/admin/ui/weights.ts'
 import { codeOf, type Method } from './form-values.ts'
+import { MeasureField } from './measure-field.tsx'
 import { TierRows } from './tier-rows.tsx'
 
 interface MethodEditorProps {
@@ -20,6 +22,7 @@ export function MethodEditor({ method, onChange, onRemove }: MethodEditorProps) 
   const rename = (en: string) =>
     set({ names: { ...method.names, en }, ...(method.code === codeOf(method.names.en) && { code: codeOf(en) }) })
   const byWeight = method.by === 'weight'
+  const { name: unit } = useWeights()
   return (
     <section aria-label={method.names.en} className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="grid gap-4 md:grid-cols-3">
@@ -48,10 +51,16 @@ export function MethodEditor({ method, onChange, onRemove }: MethodEditorProps) 
           onChange={(event) => set({ by: event.target.value === 'weight' ? 'weight' : 'value' })}
           options={(['value', 'weight'] as const).map((value) => ({ value, name: t(`measure.${value}`) }))}
         />
-        <NumberField label={byWeight ? t('upToGrams') : t('upTo')} value={method.upTo} onChange={(upTo) => set({ upTo })} />
+        <MeasureField
+          key={method.by}
+          by={method.by}
+          label={byWeight ? t('upToWeight', { unit }) : t('upTo')}
+          value={method.upTo}
+          onChange={(upTo) => set({ upTo })}
+        />
         <NumberField label={t('freeFrom')} value={method.freeFrom} onChange={(freeFrom) => set({ freeFrom })} />
       </div>
-      <TierRows tiers={method.priceTiers} byWeight={byWeight} onChange={(priceTiers) => set({ priceTiers })} />
+      <TierRows key={`tiers ${method.by}`} tiers={method.priceTiers} by={method.by} onChange={(priceTiers) => set({ priceTiers })} />
       <div className="grid gap-4 md:grid-cols-3">
         <NumberField label={t('daysMin')} value={method.daysMin} empty={0} onChange={(days) => set({ daysMin: days ?? 0 })} />
         <NumberField label={t('daysMax')} value={method.daysMax} empty={0} onChange={(days) => set({ daysMax: days ?? 0 })} />

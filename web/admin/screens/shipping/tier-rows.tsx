@@ -1,25 +1,30 @@
 import { useText } from '#web/lib/text.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { NumberField } from '#web/admin/ui/number-field.tsx'
+import { toGrams, useWeights } from '#web/admin/ui/weights.ts'
 import { newTier, type Tier } from './form-values.ts'
+import { type Measure, MeasureField } from './measure-field.tsx'
 
 interface TierRowsProps {
   tiers: Tier[]
-  byWeight: boolean
+  by: Measure
   onChange: (tiers: Tier[]) => void
 }
 
 /** What a method costs, from which value or weight on. The first row begins at nothing. */
-export function TierRows({ tiers, byWeight, onChange }: TierRowsProps) {
+export function TierRows({ tiers, by, onChange }: TierRowsProps) {
   const t = useText('admin-shipping')
+  const weights = useWeights()
+  const byWeight = by === 'weight'
   const change = (key: number, part: Partial<Tier>) => onChange(tiers.map((one) => (one.key === key ? { ...one, ...part } : one)))
   return (
     <div className="grid gap-3">
       {tiers.map((tier, index) => (
         <div key={tier.key} className="grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr]">
           {index > 0 && (
-            <NumberField
-              label={byWeight ? t('fromGrams') : t('from')}
+            <MeasureField
+              by={by}
+              label={byWeight ? t('fromWeight', { unit: weights.name }) : t('from')}
               value={tier.from}
               empty={0}
               onChange={(from) => change(tier.key, { from: from ?? 0 })}
@@ -44,7 +49,7 @@ export function TierRows({ tiers, byWeight, onChange }: TierRowsProps) {
       ))}
       <ActionButton
         className="justify-self-start"
-        onClick={() => onChange([...tiers, newTier((tiers.at(-1)?.from ?? 0) + (byWeight ? 1000 : 50))])}
+        onClick={() => onChange([...tiers, newTier((tiers.at(-1)?.from ?? 0) + (byWeight ? toGrams(1, weights.unit) : 50))])}
       >
         {t('addTier')}
       </ActionButton>

@@ -2,12 +2,13 @@ import { useCallback, useState } from 'react'
 import { countryName } from '#web/features/customers/addresses/format-address.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
-import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { NumberField } from '#web/admin/ui/number-field.tsx'
+import { useWeights } from '#web/admin/ui/weights.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -78,7 +79,7 @@ function Outcome({ question, saved }: { question: string; saved: unknown }) {
   const t = useText('admin-shipping')
   const errorMessage = useErrorMessage()
   const money = useMoney()
-  const number = useNumber()
+  const { shown } = useWeights()
   const days = useDays()
   const { value, error } = useAsyncData(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was saved changes the answer
@@ -89,7 +90,7 @@ function Outcome({ question, saved }: { question: string; saved: unknown }) {
   return (
     <div role="status" className="rounded-card border border-line bg-surface p-4">
       <p className="text-sm text-quiet">
-        {value.zone ? value.zone.name : t('try.noZone')} · {money(value.productCost)} · {t('try.weight', { grams: number(value.weight) })}
+        {value.zone ? value.zone.name : t('try.noZone')} · {money(value.productCost)} · {shown(value.weight)}
       </p>
       {value.methods.length === 0 && <p className="mt-2 text-bad">{t('try.nothing')}</p>}
       <dl className="mt-2 grid gap-2">

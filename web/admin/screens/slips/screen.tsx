@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { Order } from '#contract/order.ts'
+import type { StaffOrder } from '#contract/admin/orders.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
@@ -50,9 +50,9 @@ export function Component() {
       </div>
       {value && value.length > 0 && (
         <div className="mx-4 grid gap-4 md:mx-8 print:m-0 print:block">
-          <PickList orders={value} />
-          {value.map((order) => (
-            <PackingSlip key={order.id} order={order} className="border border-line bg-white print:border-0" />
+          <PickList orders={value.map(({ order }) => order)} />
+          {value.map(({ order, weights }) => (
+            <PackingSlip key={order.id} order={order} weights={weights} className="border border-line bg-white print:border-0" />
           ))}
         </div>
       )}
@@ -60,8 +60,8 @@ export function Component() {
   )
 }
 
-async function readOrders(numbers: string): Promise<Order[]> {
-  const orders: Order[] = []
-  for (const id of numbers.split(',').filter(Boolean).slice(0, ordersMax)) orders.push((await staff('GET /admin/orders/:id', { id })).order)
+async function readOrders(numbers: string): Promise<StaffOrder[]> {
+  const orders: StaffOrder[] = []
+  for (const id of numbers.split(',').filter(Boolean).slice(0, ordersMax)) orders.push(await staff('GET /admin/orders/:id', { id }))
   return orders
 }

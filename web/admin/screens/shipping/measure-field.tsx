@@ -1,0 +1,21 @@
+import type { ShippingZone } from '#contract/shipping.ts'
+import { NumberField } from '#web/admin/ui/number-field.tsx'
+import { fromGrams, toGrams, useWeights } from '#web/admin/ui/weights.ts'
+
+export type Measure = ShippingZone['methods'][number]['by']
+
+interface MeasureFieldProps {
+  by: Measure
+  label: string
+  /** In money, or in grams. */
+  value: number | null
+  empty?: number | null
+  onChange: (value: number | null) => void
+}
+
+/** A value or a weight: that is typed in the shop's unit. */
+export function MeasureField({ by, value, onChange, ...field }: MeasureFieldProps) {
+  const { unit } = useWeights()
+  if (by === 'value') return <NumberField {...field} value={value} onChange={onChange} />
+  return <NumberField {...field} value={value && fromGrams(value, unit)} onChange={(typed) => onChange(typed && toGrams(typed, unit))} />
+}

@@ -43,15 +43,21 @@ export const save = statement(
 export const remove = statement('redirects.remove', { id: 'uuid' }, {}, `delete from redirects where id = $1`)
 export const removeMany = statement('redirects.removeMany', { ids: 'uuid[]' }, {}, `delete from redirects where id = any($1)`)
 
-const keys = (order: 'asc' | 'desc') =>
-  statement(
-    `redirects.keys.${order}`,
-    { at: 'timestamptz', id: 'uuid', limit: 'int8', q: 'text' },
-    { at: 'timestamptz', id: 'uuid' },
-    `
-  select created_at as at, id from redirects
-  where (created_at, id) ${order === 'asc' ? '>' : '<'} ($1, $2) and ($4 = '' or position($4 in from_path) > 0 or position($4 in to_path) > 0)
-  order by created_at ${order}, id ${order} limit $3`,
-  )
-/** After a place in either order; with a part of a path, all are looked at. */
+const keys = (order: 'asc' | 'desc') => {
+  const found = (condition: string) => `
+  select created_at as at, id from redirects where (created_at, id) ${order === 'asc' ? '>' : '<'} ($1, $2)${condition}
+  order by created_at ${order}, id ${order} limit $3`
+  const params = { at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
+  const columns = { at: 'timestamptz', id: 'uuid' } as const
+  return {
+    all: statement(`redirects.keys.${order}`, params, columns, found('')),
+    part: statement(
+      `redirects.keysOfPart.${order}`,
+      { ...params, pattern: 'text' },
+      columns,
+      found(' and (from_path like $4 or to_path like $4)'),
+    ),
+  }
+}
+/** After a place in either order; those with a pattern of LIKE are planned for it (`readPlanned`). */
 export const keysAfter = { asc: keys('asc'), desc: keys('desc') }

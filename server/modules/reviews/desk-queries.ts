@@ -13,32 +13,38 @@ const states = {
   hidden: 'removed_at is not null',
 } as const
 export type State = keyof typeof states
+/** How they are found: all in their order; by stars, each number of them in its order; by stars among those with photos; by words, which is planned for them (`readPlanned`). */
+const finds = ['all', 'stars', 'photos', 'words'] as const
+export type Find = (typeof finds)[number]
 const types = { stars: 'int4[]', photos: 'int4', words: 'text', id: 'uuid', limit: 'int8' } as const
 const key = { id: 'uuid' } as const
 
-function keysOf(state: State, isSearch: boolean, sort: Sort): Statement<Columns, typeof key> {
+function keysOf(state: State, find: Find, sort: Sort): Statement<Columns, typeof key> {
   const [compare, order] = sort === 'written' ? ['>', 'id'] : ['<', 'id desc']
-  return namedStatement(
-    `reviews.desk.${state}${isSearch ? '.words' : ''}.${sort}`,
-    types,
-    key,
-    `
-    select id from reviews where ${states[state]} and rating = any(:stars) and photo_count >= :photos and id ${compare} :id
-      ${isSearch ? "and search @@ to_tsquery('simple', :words)" : ''} order by ${order} limit :limit`,
-  )
+  const found = (condition: string) =>
+    `select id from reviews where ${states[state]} and ${condition} and id ${compare} :id order by ${order} limit :limit`
+  const texts = {
+    all: found('true'),
+    stars: byStars(found('rating = s')),
+    photos: byStars(found('rating = s and photo_count > 0')),
+    words: found("rating = any(:stars) and photo_count >= :photos and search @@ to_tsquery('simple', :words)"),
+  } satisfies Record<Find, string>
+  function byStars(each: string): string {
+    return `select k.id from unnest(:stars::int4[]) s cross join lateral (${each}) k order by k.${order} limit :limit`
+  }
+  return namedStatement(`reviews.desk.${state}${find === 'all' ? '' : `.${find}`}.${sort}`, types, key, texts[find])
 }
 
-const keysBy = (state: State, isSearch: boolean) => ({
-  written: keysOf(state, isSearch, 'written'),
-  '-written': keysOf(state, isSearch, '-written'),
-})
-const made = Object.fromEntries(
-  (Object.keys(states) as State[]).map((state) => [state, { all: keysBy(state, false), words: keysBy(state, true) }]),
-) as Record<State, Record<'all' | 'words', ReturnType<typeof keysBy>>>
+const names = (Object.keys(states) as State[]).flatMap((state) => finds.map((find) => ({ state, find })))
+const made = new Map(
+  names.map(({ state, find }) => [
+    `${state} ${find}`,
+    { written: keysOf(state, find, 'written'), '-written': keysOf(state, find, '-written') },
+  ]),
+)
 
 /** Which reviews a page of the desk has, in its order. */
-export const deskKeys = (state: State, isSearch: boolean, sort: Sort): Statement<Columns, typeof key> =>
-  made[state][isSearch ? 'words' : 'all'][sort]
+export const deskKeys = (state: State, find: Find, sort: Sort): Statement<Columns, typeof key> => made.get(`${state} ${find}`)![sort]
 
 const row = {
   id: 'uuid',

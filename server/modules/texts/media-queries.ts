@@ -16,13 +16,14 @@ export const oldestMedia = statement(
   key,
   `select created_at as at, id from uploads where ${inLibrary} and (created_at, id) > ($1, $2) order by created_at, id limit $3`,
 )
-/** Of what staff described with these words; the rest has nothing to be found by. */
+/** Of what staff described with these words; the rest has nothing to be found by. Rare words find pictures, pictures in their order find words that most have: it's planned for them. */
 export const foundMedia = statement(
   'texts.foundMedia',
   { ...after, words: 'text' },
   key,
   `
-  select u.created_at as at, u.id from media_alts a join uploads u on u.id = substring(a.url from '^/media/([0-9a-f-]{36})\\.webp$')::uuid
+  select u.created_at as at, u.id
+  from media_alts a join uploads u on u.id = substring(a.url from '^/media/([0-9a-f-]{36})\\.webp$')::uuid and a.url = '/media/' || u.id || '.webp'
   where to_tsvector('simple', a.alt) @@ to_tsquery('simple', $4) and ${inLibrary} and (u.created_at, u.id) < ($1, $2)
   order by u.created_at desc, u.id desc limit $3`,
 )

@@ -22,7 +22,7 @@ interface SettingFieldProps {
 }
 
 /** A setting as it's typed in; what the environment says is shown and can't be changed. */
-export function SettingField({ name, kind, choices = [], value, isLocked, isWrong, onChange }: SettingFieldProps) {
+export function SettingField({ name, kind, choices, value, isLocked, isWrong, onChange }: SettingFieldProps) {
   const t = useText('admin-settings')
   const label = t(`setting.${name}`)
   const hint = isLocked ? t('locked', { name }) : t(`hint.${name}`)
@@ -35,7 +35,7 @@ export function SettingField({ name, kind, choices = [], value, isLocked, isWron
         {...common}
         className="max-w-72"
         value={value}
-        options={choices.map((choice) => ({ value: choice, name: t(`choice.${choice}`) }))}
+        options={(choices ?? []).map((choice) => ({ value: choice, name: t(`choice.${choice}`) }))}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from './app.ts'
+import { seedProduct, staffToken, stockShop } from './builders.ts'
+import { costsOf, fillStaffLists } from './staff-lists.ts'
+
+/** STAFF_LIST_ROWS=100000 measures: what each list reads is printed. */
+const rows = Number(process.env['STAFF_LIST_ROWS'] ?? 6000)
+/** A page of 50 looks at its rows some dozen times over; at this many less than all of them. */
+const readMax = 2000
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await startApp({ withoutBooks: true })
+  const [product] = await stockShop(app, [seedProduct()])
+  await fillStaffLists(app, rows, { productId: product!.id, variantId: product!.variants[0]!.id })
+  token = await staffToken(app)
+}, 600_000)
+afterAll(() => app.stop())
+
+const states = ['visible', 'unanswered', 'reported', 'hidden'] as const
+const either = <T extends object>(sort: string, inputs: T[]) =>
+  inputs.flatMap((input) => [
+    { ...input, sort },
+    { ...input, sort: `-${sort}` },
+  ])
+const searched = [{ q: 'grip' }, { q: 'slow' }, { q: 'nothing' }]
+const lists = {
+  'GET /admin/reviews': either('written', [
+    {},
+    ...states.map((state) => ({ state })),
+    { stars: ['1'] },
+    { photos: 'with' },
+    { stars: ['1'], photos: 'with' },
+    { stars: ['3'] },
+    ...states.map((state) => ({ state, stars: ['1'], photos: 'with' })),
+    ...searched,
+    { q: 'slow', state: 'hidden' },
+  ]),
+  'GET /admin/questions': either('asked', [{}, ...states.map((state) => ({ state })), ...searched, { q: 'slow', state: 'hidden' }]),
+  'GET /admin/mails': either('at', [
+    {},
+    { state: 'dead' },
+    { state: 'unclear' },
+    { q: 'p7@example.com' },
+    { q: 'p7@example.com', state: 'dead' },
+  ]),
+  'GET /admin/media': either('added', [{ source: 'uploaded' }, ...searched.map((one) => ({ ...one, source: 'uploaded' }))]),
+  'GET /admin/redirects': either('created', [{}, { q: 'page-77' }, { q: '/product/thing' }, { q: 'nowhere' }]),
+}
+const cases = Object.entries(lists).flatMap(([route, inputs]) =>
+  inputs.map((input) => [`${route} ${JSON.stringify(input)}`, route, input] as const),
+)
+
+describe('a page of what staff list', () => {
+  it.each(cases)('%s reads no more than it shows', async (name, route, input) => {
+    const costs = await costsOf(app, () => app.call(route as 'GET /admin/reviews', { ...input, limit: 50 } as never, { token }))
+    expect(costs.length).toBeGreaterThan(0)
+    const most = costs.reduce((one, other) => (other.rows > one.rows ? other : one))
+    if (rows > 6000) process.stdout.write(`${name}: ${most.name} ${most.rows} rows, ${most.pages} pages, ${most.ms.toFixed(1)} ms\n`)
+    expect(most.rows, most.name).toBeLessThan(readMax)
+  })
+})

@@ -61,8 +61,11 @@ interface Node {
   Plans?: Node[]
 }
 
+/** Those that come to rows of a table; what looks into an index alone reads its pages. */
+const tableScans = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan'])
+
 const looked = (node: Node): number =>
-  (node['Node Type'].includes('Scan')
+  (tableScans.has(node['Node Type'])
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops']
     : 0) + (node.Plans ?? []).reduce((sum, child) => sum + looked(child), 0)
 

@@ -55,6 +55,7 @@ const wholeTables = new Set([
   'gateways',
   'stock_places',
   'webhook_endpoints',
+  'order_numbers',
   'catalogue.brands',
   'catalogue.categories',
   'catalogue.recomputeTags',

@@ -2,6 +2,7 @@
 create index reviews_stars on reviews (rating, id);
 create index reviews_stars_photos on reviews (rating, id) where photo_count > 0;
 create index reviews_stars_unanswered on reviews (rating, id) where reply is null and removed_at is null;
+create index reviews_stars_reported on reviews (rating, id) where reports > 0 and removed_at is null;
 create index reviews_stars_removed on reviews (rating, id) where removed_at is not null;
 
 -- Redirects by a part of a path.

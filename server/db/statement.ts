@@ -119,13 +119,3 @@ const planAnew = statement('db.planWithValues', {}, {}, `select set_config('plan
 export async function planWithValues(tx: Tx): Promise<void> {
   await planAnew.run(tx, {})
 }
-
-/**
- * One read that is planned for its values: whether a word or a part of a path is in most rows decides if they are found by it, or walked through in their order until
- * a page is full.
- */
-export const readPlanned = <T>(database: Transactions, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  database.transaction(async (tx) => {
-    await planWithValues(tx)
-    return read(tx)
-  })

@@ -1,4 +1,5 @@
 import type { DeskQuestion, QuestionRow } from '#contract/admin/desk.ts'
+import { fewOrMany } from '#server/db/few-or-many.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, json, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -20,13 +21,14 @@ const key = { id: 'uuid' } as const
 
 function keysOf(state: State, isSearch: boolean, sort: Sort): Statement<Columns, typeof key> {
   const [compare, order] = sort === 'asked' ? ['>', 'id'] : ['<', 'id desc']
+  const where = `${states[state]} and id ${compare} :id`
   return namedStatement(
     `questions.desk.${state}${isSearch ? '.words' : ''}.${sort}`,
     types,
     key,
-    `
-    select id from questions where ${states[state]} and id ${compare} :id
-      ${isSearch ? "and search @@ to_tsquery('simple', :words)" : ''} order by ${order} limit :limit`,
+    isSearch
+      ? fewOrMany({ table: 'questions', match: `search @@ to_tsquery('simple', :words)`, columns: 'id', where, order, limit: ':limit' })
+      : `select id from questions where ${where} order by ${order} limit :limit`,
   )
 }
 

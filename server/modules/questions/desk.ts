@@ -5,8 +5,7 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Page, readPage } from '#server/db/page.ts'
 import { searchQuery } from '#server/db/search-words.ts'
-import type { Database } from '#server/db/pool.ts'
-import { type Db, readPlanned, type Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import { shownAgainMail } from '#server/messaging/mail/hidden.ts'
@@ -23,17 +22,15 @@ const exportPage = 500
 const noTime = new Date(0)
 
 /** A page of all questions, by what staff filter. */
-export const deskQuestions = (database: Database, input: Input): Promise<OutputOf<typeof listDeskQuestions>> => pageOf(database, input)
+export const deskQuestions = (db: Db, input: Input): Promise<OutputOf<typeof listDeskQuestions>> => pageOf(db, input)
 
-async function pageOf(database: Database, { q = '', state, sort, cursor, limit }: Input): Promise<Page<QuestionRow>> {
+async function pageOf(db: Db, { q = '', state, sort, cursor, limit }: Input): Promise<Page<QuestionRow>> {
   const words = searchQuery(q)
   const { id } = cursor === undefined ? startOf(sort === 'asked' ? 'asc' : 'desc') : readCursor(cursor)
   const keys = queries.deskKeys(state ?? 'all', words !== null, sort)
-  const read = (count: number) =>
-    words === null ? keys.all(database.db, { id, limit: count }) : readPlanned(database, (tx) => keys.all(tx, { words, id, limit: count }))
   return readPage(limit, {
-    keys: async (count) => (await read(count)).map((one) => ({ ...one, at: noTime })),
-    rows: async (ids) => (await queries.deskRows.all(database.db, { ids })).map(present),
+    keys: async (count) => (await keys.all(db, { words: words ?? '', id, limit: count })).map((one) => ({ ...one, at: noTime })),
+    rows: async (ids) => (await queries.deskRows.all(db, { ids })).map(present),
   })
 }
 
@@ -46,7 +43,7 @@ const present = ({ product_id, name, slug, photo, text, by_shop, created_at, ...
 })
 
 /** The same as a file. */
-export async function exportQuestions(database: Database, filters: ParsedOf<typeof exportDeskQuestions>): Promise<AsyncIterable<string>> {
+export async function exportQuestions(db: Db, filters: ParsedOf<typeof exportDeskQuestions>): Promise<AsyncIterable<string>> {
   return csvOf<QuestionRow>(
     [
       ['Product', ({ product }) => product.name],
@@ -57,7 +54,7 @@ export async function exportQuestions(database: Database, filters: ParsedOf<type
       ['Reports', ({ reports }) => reports],
       ['Hidden', ({ hidden }) => hidden],
     ],
-    allPages((cursor) => pageOf(database, { ...filters, cursor, limit: exportPage })),
+    allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage })),
   )
 }
 

@@ -1,6 +1,6 @@
 import * as deskCalls from '#contract/admin/desk.ts'
 import * as contract from '#contract/questions.ts'
-import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { answerQuestion, editAnswer, takeVoteBack, voteForAnswer, withdrawAnswer } from './answers.ts'
 import * as desk from './desk.ts'
@@ -27,8 +27,8 @@ export const questionRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   writes(contract.answerAsShop, (tx, input, context) => answerQuestion(tx, input, context, true)),
   writes(contract.removeQuestion, takeQuestionDown),
   writes(contract.removeAnswer, takeAnswerDown),
-  withDatabase(deskCalls.listDeskQuestions, desk.deskQuestions),
-  withDatabase(deskCalls.exportDeskQuestions, desk.exportQuestions),
+  reads(deskCalls.listDeskQuestions, desk.deskQuestions),
+  reads(deskCalls.exportDeskQuestions, desk.exportQuestions),
   reads(deskCalls.getDeskQuestion, desk.deskQuestion),
   writes(deskCalls.restoreQuestion, desk.showQuestionAgain),
   writes(deskCalls.eraseDeskQuestion, desk.eraseQuestion),

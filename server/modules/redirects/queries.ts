@@ -1,3 +1,4 @@
+import { fewOrMany } from '#server/db/few-or-many.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, type Row } from '#server/db/types.ts'
 
@@ -43,21 +44,24 @@ export const save = statement(
 export const remove = statement('redirects.remove', { id: 'uuid' }, {}, `delete from redirects where id = $1`)
 export const removeMany = statement('redirects.removeMany', { ids: 'uuid[]' }, {}, `delete from redirects where id = any($1)`)
 
-const keys = (order: 'asc' | 'desc') => {
-  const found = (condition: string) => `
-  select created_at as at, id from redirects where (created_at, id) ${order === 'asc' ? '>' : '<'} ($1, $2)${condition}
-  order by created_at ${order}, id ${order} limit $3`
+const keys = (sort: 'asc' | 'desc') => {
   const params = { at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
-  const columns = { at: 'timestamptz', id: 'uuid' } as const
+  const key = { at: 'timestamptz', id: 'uuid' } as const
+  const where = `(created_at, id) ${sort === 'asc' ? '>' : '<'} ($1, $2)`
+  const order = `created_at ${sort}, id ${sort}`
+  const found = fewOrMany({
+    table: 'redirects',
+    match: 'from_path like $4 or to_path like $4',
+    columns: 'created_at, id',
+    where,
+    order,
+    limit: '$3',
+  })
+  const all = `select created_at as at, id from redirects where ${where} order by ${order} limit $3`
   return {
-    all: statement(`redirects.keys.${order}`, params, columns, found('')),
-    part: statement(
-      `redirects.keysOfPart.${order}`,
-      { ...params, pattern: 'text' },
-      columns,
-      found(' and (from_path like $4 or to_path like $4)'),
-    ),
+    all: statement(`redirects.keys.${sort}`, params, key, all),
+    part: statement(`redirects.keysOfPart.${sort}`, { ...params, pattern: 'text' }, key, `select created_at as at, id from (${found}) f`),
   }
 }
-/** After a place in either order; those with a pattern of LIKE are planned for it (`readPlanned`). */
+/** After a place in either order; also those of a pattern of LIKE. */
 export const keysAfter = { asc: keys('asc'), desc: keys('desc') }

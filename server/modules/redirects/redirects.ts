@@ -4,8 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
-import type { Database } from '#server/db/pool.ts'
-import { type Db, readPlanned, type Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import { fromPath, toPath } from './path.ts'
 import * as queries from './queries.ts'
@@ -116,34 +115,25 @@ const present = ({ id, from_path: from, to_path: to, created_at }: queries.Redir
 })
 
 /** A page of the redirects. */
-export async function listRedirects(
-  database: Database,
-  { q = '', sort, limit, cursor }: Input,
-): Promise<OutputOf<typeof contract.listRedirects>> {
+export async function listRedirects(db: Db, { q = '', sort, limit, cursor }: Input): Promise<OutputOf<typeof contract.listRedirects>> {
   const order = sort === 'created' ? 'asc' : 'desc'
   const start = cursor === undefined ? startOf(order) : readCursor(cursor)
   const { all, part } = queries.keysAfter[order]
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return readPage(limit, {
-    keys: (count) =>
-      q === ''
-        ? all.all(database.db, { ...start, limit: count })
-        : readPlanned(database, (tx) => part.all(tx, { ...start, limit: count, pattern })),
-    rows: async (ids) => (await queries.byIds.all(database.db, { ids })).map(present),
+    keys: (count) => (q === '' ? all.all(db, { ...start, limit: count }) : part.all(db, { ...start, limit: count, pattern })),
+    rows: async (ids) => (await queries.byIds.all(db, { ids })).map(present),
   })
 }
 
 /** The same as a file that imports read. */
-export async function exportRedirects(
-  database: Database,
-  filters: ParsedOf<typeof contract.exportRedirects>,
-): Promise<AsyncIterable<string>> {
+export async function exportRedirects(db: Db, filters: ParsedOf<typeof contract.exportRedirects>): Promise<AsyncIterable<string>> {
   return csvOf<ReturnType<typeof present>>(
     [
       ['Redirect from', ({ from }) => from],
       ['Redirect to', ({ to }) => to],
     ],
-    allPages((cursor) => listRedirects(database, { ...filters, cursor, limit: exportPage })),
+    allPages((cursor) => listRedirects(db, { ...filters, cursor, limit: exportPage })),
   )
 }
 

@@ -1,11 +1,11 @@
 import * as contract from '#contract/redirects.ts'
-import { type BoundEndpoint, withDatabase, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addRedirect, exportRedirects, listRedirects, removeRedirect } from './redirects.ts'
 
 /** The calls with which staff say where old paths lead. */
 export const redirectRoutes = (): BoundEndpoint[] => [
-  withDatabase(contract.listRedirects, (database, input) => listRedirects(database, input)),
-  withDatabase(contract.exportRedirects, (database, input) => exportRedirects(database, input)),
+  reads(contract.listRedirects, (db, input) => listRedirects(db, input)),
+  reads(contract.exportRedirects, (db, input) => exportRedirects(db, input)),
   writes(contract.addRedirect, (tx, input, { config, now }) => addRedirect(tx, input, { origin: config.origin, now })),
   writes(contract.removeRedirect, (tx, input) => removeRedirect(tx, input)),
 ]

@@ -1,4 +1,5 @@
 import type { ReviewRow } from '#contract/admin/desk.ts'
+import { fewOrMany } from '#server/db/few-or-many.ts'
 import { namedStatement } from '#server/db/named-statement.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -13,25 +14,29 @@ const states = {
   hidden: 'removed_at is not null',
 } as const
 export type State = keyof typeof states
-/** How they are found: all in their order; by stars, each number of them in its order; by stars among those with photos; by words, which is planned for them (`readPlanned`). */
+/** How they are found: all in their order; each number of stars in its order, all or those with photos; by words. */
 const finds = ['all', 'stars', 'photos', 'words'] as const
 export type Find = (typeof finds)[number]
 const types = { stars: 'int4[]', photos: 'int4', words: 'text', id: 'uuid', limit: 'int8' } as const
 const key = { id: 'uuid' } as const
 
 function keysOf(state: State, find: Find, sort: Sort): Statement<Columns, typeof key> {
-  const [compare, order] = sort === 'written' ? ['>', 'id'] : ['<', 'id desc']
-  const found = (condition: string) =>
-    `select id from reviews where ${states[state]} and ${condition} and id ${compare} :id order by ${order} limit :limit`
+  const [compare, turn] = sort === 'written' ? (['>', ''] as const) : (['<', ' desc'] as const)
+  const order = `id${turn}`
+  const where = `${states[state]} and id ${compare} :id`
+  const filtered = `${where} and rating = any(:stars) and photo_count >= :photos`
+  // A range of one, and a place in the index: nothing else has that order.
+  const ofStars = `rating between s and s and (rating, id) ${compare} (s, :id) and ${states[state]}`
+  const byStars = (also: string) => `
+    select k.id from unnest(:stars::int4[]) s
+      cross join lateral (select id from reviews where ${ofStars}${also} order by rating${turn}, id${turn} limit :limit) k order by k.${order} limit :limit`
+  const match = `search @@ to_tsquery('simple', :words)`
   const texts = {
-    all: found('true'),
-    stars: byStars(found('rating = s')),
-    photos: byStars(found('rating = s and photo_count > 0')),
-    words: found("rating = any(:stars) and photo_count >= :photos and search @@ to_tsquery('simple', :words)"),
+    all: `select id from reviews where ${where} order by ${order} limit :limit`,
+    stars: byStars(''),
+    photos: byStars(' and photo_count > 0'),
+    words: fewOrMany({ table: 'reviews', match, columns: 'id', where: filtered, order, limit: ':limit' }),
   } satisfies Record<Find, string>
-  function byStars(each: string): string {
-    return `select k.id from unnest(:stars::int4[]) s cross join lateral (${each}) k order by k.${order} limit :limit`
-  }
   return namedStatement(`reviews.desk.${state}${find === 'all' ? '' : `.${find}`}.${sort}`, types, key, texts[find])
 }
 

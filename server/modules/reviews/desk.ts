@@ -5,8 +5,7 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Page, readPage } from '#server/db/page.ts'
 import { searchQuery } from '#server/db/search-words.ts'
-import type { Database } from '#server/db/pool.ts'
-import { type Db, readPlanned, type Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
@@ -27,21 +26,17 @@ const exportPage = 500
 const noTime = new Date(0)
 
 /** A page of all reviews, by what staff filter. */
-export const deskReviews = (database: Database, input: Input): Promise<OutputOf<typeof listDeskReviews>> => pageOf(database, input)
+export const deskReviews = (db: Db, input: Input): Promise<OutputOf<typeof listDeskReviews>> => pageOf(db, input)
 
-async function pageOf(database: Database, { q = '', state, stars, photos, sort, cursor, limit }: Input): Promise<Page<ReviewRow>> {
+async function pageOf(db: Db, { q = '', state, stars, photos, sort, cursor, limit }: Input): Promise<Page<ReviewRow>> {
   const words = searchQuery(q)
   const { id } = cursor === undefined ? startOf(sort === 'written' ? 'asc' : 'desc') : readCursor(cursor)
   const filters = { stars: stars?.map(Number) ?? allStars, photos: photos === undefined ? 0 : 1, words: words ?? '' }
   const find = words === null ? (photos === undefined ? (stars === undefined ? 'all' : 'stars') : 'photos') : 'words'
   const keys = desk.deskKeys(state ?? 'all', find, sort)
-  const read = (limitOfKeys: number) => {
-    const values = { ...filters, id, limit: limitOfKeys }
-    return find === 'words' ? readPlanned(database, (tx) => keys.all(tx, values)) : keys.all(database.db, values)
-  }
   return readPage(limit, {
-    keys: async (count) => (await read(count)).map((one) => ({ ...one, at: noTime })),
-    rows: async (ids) => (await desk.deskRows.all(database.db, { ids })).map(present),
+    keys: async (count) => (await keys.all(db, { ...filters, id, limit: count })).map((one) => ({ ...one, at: noTime })),
+    rows: async (ids) => (await desk.deskRows.all(db, { ids })).map(present),
   })
 }
 
@@ -53,7 +48,7 @@ const present = ({ product_id, name, slug, photo, has_reply, created_at, ...row 
 })
 
 /** The same as a file. */
-export async function exportReviews(database: Database, filters: ParsedOf<typeof exportDeskReviews>): Promise<AsyncIterable<string>> {
+export async function exportReviews(db: Db, filters: ParsedOf<typeof exportDeskReviews>): Promise<AsyncIterable<string>> {
   return csvOf<ReviewRow>(
     [
       ['Product', ({ product }) => product.name],
@@ -65,7 +60,7 @@ export async function exportReviews(database: Database, filters: ParsedOf<typeof
       ['Reports', ({ reports }) => reports],
       ['Hidden', ({ hidden }) => hidden],
     ],
-    allPages((cursor) => pageOf(database, { ...filters, cursor, limit: exportPage })),
+    allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage })),
   )
 }
 

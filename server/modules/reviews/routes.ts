@@ -1,6 +1,6 @@
 import * as desk from '#contract/admin/desk.ts'
 import * as contract from '#contract/reviews.ts'
-import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { deskReview, deskReviews, eraseByStaff, exportReviews, showAgain } from './desk.ts'
 import { reviewList } from './list.ts'
@@ -29,8 +29,8 @@ export const reviewRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   writes(contract.deleteReply, withdrawReply),
   writes(contract.removeReview, takeDown),
   writes(contract.dismissReviewReports, dismissReports),
-  withDatabase(desk.listDeskReviews, deskReviews),
-  withDatabase(desk.exportDeskReviews, exportReviews),
+  reads(desk.listDeskReviews, deskReviews),
+  reads(desk.exportDeskReviews, exportReviews),
   reads(desk.getDeskReview, deskReview),
   writes(desk.restoreReview, showAgain),
   writes(desk.eraseDeskReview, eraseByStaff),

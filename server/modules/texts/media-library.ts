@@ -6,8 +6,7 @@ import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/db/page.ts'
 import { searchQuery } from '#server/db/search-words.ts'
-import type { Database } from '#server/db/pool.ts'
-import { type Db, readPlanned, type Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { studioPictures } from '#server/modules/blog/blog.ts'
 import type { StoredTexts } from '#server/modules/content/content.ts'
@@ -29,12 +28,11 @@ const libraryOf = (id: string) => `library:${id}`
 
 /** A page of the library with where each picture is used: as many queries, whatever the page. */
 export async function listMedia(
-  database: Database,
+  db: Db,
   written: Written,
   input: ParsedOf<typeof contract.listMedia>,
 ): Promise<OutputOf<typeof contract.listMedia>> {
-  const page = input.source === 'studio' ? pageOfStudio(studioPictures(), input) : await uploaded(database, input)
-  const { db } = database
+  const page = input.source === 'studio' ? pageOfStudio(studioPictures(), input) : await uploaded(db, input)
   const urls = page.rows.map(({ url }) => url)
   const [uses, alts] = await Promise.all([usesOf(db, written, urls), queries.altsOf.all(db, { urls })])
   const altOf = new Map(alts.map(({ url, alt }) => [url, alt]))
@@ -47,16 +45,16 @@ export async function listMedia(
   }
 }
 
-function uploaded(database: Database, { q = '', sort, limit, cursor }: ParsedOf<typeof contract.listMedia>) {
+function uploaded(db: Db, { q = '', sort, limit, cursor }: ParsedOf<typeof contract.listMedia>) {
   const words = searchQuery(q)
   const after = cursor === undefined ? startOf(sort === 'added' && words === null ? 'asc' : 'desc') : readCursor(cursor)
   return readPage(limit, {
     keys: (count) => {
-      if (words !== null) return readPlanned(database, (tx) => queries.foundMedia.all(tx, { ...after, limit: count, words }))
-      return (sort === 'added' ? queries.oldestMedia : queries.newestMedia).all(database.db, { ...after, limit: count })
+      if (words !== null) return queries.foundMedia.all(db, { ...after, limit: count, words })
+      return (sort === 'added' ? queries.oldestMedia : queries.newestMedia).all(db, { ...after, limit: count })
     },
     rows: async (ids) =>
-      (await queries.mediaRows.all(database.db, { ids })).map(({ id, used_by, created_at, ...row }): MediaRow => ({
+      (await queries.mediaRows.all(db, { ids })).map(({ id, used_by, created_at, ...row }): MediaRow => ({
         ...row,
         id,
         url: urlOf(id),

@@ -16,16 +16,26 @@ export const oldestMedia = statement(
   key,
   `select created_at as at, id from uploads where ${inLibrary} and (created_at, id) > ($1, $2) order by created_at, id limit $3`,
 )
-/** Of what staff described with these words; the rest has nothing to be found by. Rare words find pictures, pictures in their order find words that most have: it's planned for them. */
+/**
+ * Of what staff described with these words; the rest has nothing to be found by. As `fewOrMany`, over two tables: few words find their pictures, pictures in their order
+ * find words that many have.
+ */
 export const foundMedia = statement(
   'texts.foundMedia',
   { ...after, words: 'text' },
   key,
   `
-  select u.created_at as at, u.id
-  from media_alts a join uploads u on u.id = substring(a.url from '^/media/([0-9a-f-]{36})\\.webp$')::uuid and a.url = '/media/' || u.id || '.webp'
-  where to_tsvector('simple', a.alt) @@ to_tsquery('simple', $4) and ${inLibrary} and (u.created_at, u.id) < ($1, $2)
-  order by u.created_at desc, u.id desc limit $3`,
+  with few as materialized (select substring(url from '^/media/([0-9a-f-]{36})\\.webp$')::uuid as id from media_alts
+      where to_tsvector('simple', alt) @@ to_tsquery('simple', $4) limit 2001),
+    many as materialized (select count(*) > 2000 as are from few)
+  select at, id from (
+    (select u.created_at as at, u.id from few f cross join lateral (select created_at, id from uploads where id = f.id and ${inLibrary} offset 0) u
+     where not (select are from many) and (u.created_at, u.id) < ($1, $2) order by u.created_at desc, u.id desc limit $3)
+    union all
+    (select created_at, id from uploads u
+     where (select are from many) and (select to_tsvector('simple', alt) @@ to_tsquery('simple', $4) from media_alts where url = '/media/' || u.id || '.webp')
+       and ${inLibrary} and (created_at, id) < ($1, $2) order by created_at desc, id desc limit $3)) found
+  order by at desc, id desc limit $3`,
 )
 export const mediaRows = statement(
   'texts.mediaRows',

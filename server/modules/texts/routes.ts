@@ -1,7 +1,7 @@
 import * as media from '#contract/admin/media.ts'
 import * as contract from '#contract/admin/texts.ts'
 import type { Config } from '#server/config.ts'
-import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { configIn } from '#server/http/locale.ts'
 import { pageOfTexts } from './list.ts'
 import { addMedia, deleteMedia, describeMedia, listMedia, type Written } from './media-library.ts'
@@ -12,7 +12,7 @@ export function textRoutes(config: Config, { texts: stored, more }: Written): Bo
   const written = { texts: stored, more }
   const texts = new Texts(config, stored)
   return [
-    withDatabase(media.listMedia, (database, input) => listMedia(database, written, input)),
+    reads(media.listMedia, (db, input) => listMedia(db, written, input)),
     writes(media.addMedia, addMedia),
     writes(media.describeMedia, describeMedia),
     writes(media.deleteMedia, (tx, input, context) => deleteMedia(tx, written, input, context)),

@@ -72,7 +72,7 @@ const looked = (node: Node): number =>
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => JSON.stringify(String(one))).join(',')}}`)
-  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value as string | number | boolean))
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value))
 }
 
 /** What each statement that a call sends costs, planned as the pool has it planned. */

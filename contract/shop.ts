@@ -5,7 +5,7 @@ import { roundings } from './exchange.ts'
 import { day, money } from './fields.ts'
 import { shopLogo } from './logo.ts'
 import { shownSite } from './site/shown.ts'
-import { shopUnits } from './units.ts'
+import { lengthUnits, weightUnits } from './units.ts'
 
 /** What every page needs to know of the shop; configuration, changed without a rebuild. */
 export const shop = z
@@ -21,7 +21,7 @@ export const shop = z
     /** What else it can be paid in, in the order they're shown in; absent where there is nothing else. */
     currencies: z.array(z.object({ code: currencyCode, rate: exchangeRate, rounding: z.enum(roundings) })).optional(),
     countries: z.array(z.string()),
-    units: shopUnits,
+    units: z.object({ weight: z.enum(weightUnits), length: z.enum(lengthUnits) }).meta({ id: 'ShopUnits' }),
     freeShippingFrom: z.number().nullable(),
     /** What orders can be paid with; some only by customers, or up to a total. */
     paymentMethods: z.array(z.enum(['Stripe', 'COD', 'Points'])),

@@ -84,6 +84,11 @@ describe('a draft', () => {
     expect(inputOf(draft)).not.toHaveProperty('weightUnit')
   })
 
+  it('says a weight as it was typed', () => {
+    const typed = [0.5, 1, 2.25, 5, 44, 99.99, 1200]
+    for (const unit of ['kg', 'lb'] as const) expect(typed.map((one) => fromGrams(toGrams(one, unit), unit))).toEqual(typed)
+  })
+
   it('that nobody changes has the same grams in either unit', () => {
     const all = Array.from({ length: 3000 }, (_, n) => n * 331 + 1)
     for (const unit of ['kg', 'lb'] as const) expect(all.filter((grams) => toGrams(fromGrams(grams, unit), unit) !== grams)).toEqual([])

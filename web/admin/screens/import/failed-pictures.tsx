@@ -36,7 +36,7 @@ export function FailedPictures({ one: { id }, onChange }: FailedPicturesProps) {
     )
   if (!data.value) return null
   return (
-    <section className="grid max-w-[48rem] gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] max-w-[48rem] gap-2">
       <div className="flex items-center justify-between gap-4">
         <h2 className="font-semibold">{t('failedPictures.title')}</h2>
         <ActionButton busy={busy} onClick={() => retry()}>
@@ -50,7 +50,7 @@ export function FailedPictures({ one: { id }, onChange }: FailedPicturesProps) {
               <Link to={adminUrls.product(productId)} className="font-medium hover:underline">
                 {product}
               </Link>
-              <span className="block truncate text-sm text-quiet">{source}</span>
+              <span className="block text-sm text-quiet wrap-anywhere">{source}</span>
               <span className="block text-sm text-bad">{reason}</span>
             </span>
             <ActionButton busy={busy} aria-label={t('failedPictures.retryOf', { source })} onClick={() => retry({ position, place })}>

@@ -143,7 +143,7 @@ export const checks = {
     with made as (select (response->>'id')::uuid as id from idempotency_keys where scope like 'POST /user/orders/create-order %' and response is not null)
     select m.id from made m left join orders o on o.id = m.id group by m.id, o.id having count(*) > 1 or o.id is null order by m.id limit $1`,
   ),
-  /** An order: paid, but no money is left of what was taken; not paid, and the money here isn't the part that is said to be; or cancelled with money left. */
+  /** An order: paid, but neither money nor credit is left of what was taken; not paid, and the money here isn't the part that is said to be; or cancelled with money left. */
   payment: check(
     'payment',
     `
@@ -153,7 +153,8 @@ export const checks = {
         - coalesce((select sum(m.amount) from payment_moves m where m.from_order = o.id), 0)
         - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.status <> 'replaced'), 0)
         - coalesce((select sum(g.amount) from order_refunds g where g.order_id = o.id and g.method not in ('card', 'exchange')), 0) as held) card
-    where o.payment_method = 'Stripe' and case o.payment_status when 'Paid' then card.held <= 0 and o.total_cost > o.points_cost + o.credit_cost
+    where o.payment_method = 'Stripe' and case o.payment_status when 'Paid' then card.held < 0 or card.held = 0 and o.total_cost - o.gift_card_refunded > o.points_cost + o.credit_cost
+          and o.credit_cost <= (select coalesce(sum(g.credit_returned), 0) from order_refunds g where g.order_id = o.id)
         when 'Pending' then card.held <> o.paid_part else card.held <> 0 end
       or o.payment_method in ('Points', 'Credit') and o.payment_status = 'Paid' and o.points_cost + o.credit_cost <> o.total_cost
     order by o.id limit $1`,

@@ -86,12 +86,12 @@ function reservedOf(row: OrderRow, settled: Settled, except?: Refund['exchange']
 
 /**
  * Gives back so much of a locked order's money, then of its gift cards and store credit (minor units), or all that is left with the points that were spent.
- * Refuses more than there is.
+ * Refuses more than there is, and any of an order that isn't paid in full: its edit or cancellation pays back what was more.
  */
 export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const reserved = reservedOf(row, settled)
-  const left = Math.max(0, (await moneyLeft(tx, row)) - cardsLeft(row) - reserved.money)
+  const left = row.payment_status === 'Paid' ? Math.max(0, (await moneyLeft(tx, row)) - cardsLeft(row) - reserved.money) : 0
   const creditLeft = row.payment_status === 'Paid' ? Math.max(0, row.credit_cost - settled.credit - reserved.credit) : 0
   const rest = { value: row.total_cost - cardsLeft(row) - settled.value, points: row.points_spent - settled.points }
   const wanted = amount ?? left + creditLeft
@@ -125,7 +125,7 @@ interface CardRefund {
 
 /** Gives back the money of a gift card of a locked order that was just taken back. Refuses more than there is. */
 export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason }: CardRefund, context: Context): Promise<void> {
-  if (value > (await moneyLeft(tx, row))) throw refuse('NOTHING_TO_REFUND')
+  if (row.payment_status !== 'Paid' || value > (await moneyLeft(tx, row))) throw refuse('NOTHING_TO_REFUND')
   await queries.addGiftCardRefunded.run(tx, { id: row.id, amount: value })
   const after = { ...row, gift_card_refunded: row.gift_card_refunded + value }
   const lines = row.lines.flatMap((line) =>

@@ -1,5 +1,5 @@
 import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
-import { billedLine, type OrderRow, sharesOf, taxOnTop, type TaxShare } from '#server/modules/orders/orders.ts'
+import { billedLine, type OrderRow, sharesOf, taxOnTop, type TaxPart, type TaxShare } from '#server/modules/orders/orders.ts'
 import { shareOf } from '#server/modules/pricing/pricing.ts'
 
 type Bought = Pick<OrderRow, 'lines' | 'returns' | 'shipping_cost' | 'taxes'>
@@ -28,11 +28,17 @@ function taxesIn(order: Bought, one: Return, { before, shippingCost }: { before:
     const back = countOf(before, part.variantId)
     const upTo = back + countOf([one], part.variantId)
     const share = (sum: number) => shareOf(sum, upTo, of) - shareOf(sum, back, of)
-    return { ...part, net: share(part.net), amount: share(part.amount) }
+    return taxOf(part, taxes, share)
   })
   const share = (sum: number) => shareOf(sum, shippingCost, order.shipping_cost)
   const { shipping } = taxes
-  return sharesOf({ ...taxes, lines, shipping: { ...shipping, net: share(shipping.net), amount: share(shipping.amount) } })
+  return sharesOf({ ...taxes, lines, shipping: taxOf(shipping, taxes, share) })
+}
+
+/** The share of a part's tax. Where prices contain it, both together are the share of what was paid: rounded apart, a cent would be missing. */
+function taxOf<T extends TaxPart>(part: T, { inclusive }: { inclusive: boolean }, share: (sum: number) => number): T {
+  const amount = share(part.amount)
+  return { ...part, amount, net: inclusive ? share(part.net + part.amount) - amount : share(part.net) }
 }
 
 /** What pieces of a line were bought for, after those that went back before, without tax on top. */

@@ -164,7 +164,7 @@ const steps: Record<string, (order: Placed, n: number) => Promise<unknown>> = {
       .filter(({ giftCard }) => !giftCard)
       .map(({ productId, variantId, quantity }, index) => ({
         productId,
-        variantId: variantId!,
+        variantId,
         quantity: 1 + ((quantity + n + index) % 4),
       }))
     const wanted = { id, lines, ...(n % 3 === 0 && { shippingMethod: n % 2 === 0 ? 'express' : 'standard' }) }
@@ -176,14 +176,14 @@ const steps: Record<string, (order: Placed, n: number) => Promise<unknown>> = {
     const line = products[n % products.length]!
     const others = goods.find(({ id: one }) => one === line.productId)?.variants ?? []
     const exchangeVariantId = n % 2 === 0 ? others[n % 3]?.id : undefined
-    const lines = [{ variantId: line.variantId!, quantity: 1 + (n % 2), ...(exchangeVariantId && { exchangeVariantId }) }]
+    const lines = [{ variantId: line.variantId, quantity: 1 + (n % 2), ...(exchangeVariantId && { exchangeVariantId }) }]
     return app.call('POST /user/orders/:id/returns', { id, token, lines, reason: 'other' })
   },
   withdraw: ({ id, token, products }, n) =>
     app.call('POST /user/orders/:id/withdrawal', {
       id,
       token,
-      ...(n % 2 === 0 && { lines: [{ variantId: products[n % products.length]!.variantId!, quantity: 1 }] }),
+      ...(n % 2 === 0 && { lines: [{ variantId: products[n % products.length]!.variantId, quantity: 1 }] }),
     }),
   approve: (order) => eachReturn(order, (id) => app.call('POST /admin/returns/:id/approve', { id }, { token: staff })),
   reject: (order) => eachReturn(order, (id) => app.call('POST /admin/returns/:id/reject', { id, reason: 'no' }, { token: staff })),

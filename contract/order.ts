@@ -4,6 +4,7 @@ import { waitingPieces } from './cart.ts'
 import { day, id, orderMoney as money, time } from './fields.ts'
 import { orderCurrency } from './currencies.ts'
 import { boughtGiftCard } from './gift-cards.ts'
+import { locales } from './locales.ts'
 import { orderEvents } from './order-events.ts'
 import { adjustment } from './promotions.ts'
 import { orderReturn } from './order-return.ts'
@@ -24,6 +25,8 @@ export const orderLine = z
     slug: z.string(),
     photo: z.string(),
     options: z.record(z.string(), z.string()),
+    /** The name and the values of its options in the language that it was ordered in, as they were then; absent in the shop's first. */
+    translation: z.object({ locale: z.enum(locales), name: z.string(), options: z.record(z.string(), z.string()) }).optional(),
     price: money,
     isRedeemable: z.boolean(),
     quantity: z.int(),

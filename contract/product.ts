@@ -102,6 +102,8 @@ export const productCard = z
     rating: rating.partial({ histogram: true }),
     categories: z.array(reference).optional(),
     attributes: z.array(attribute).optional(),
+    /** What names and values of its attributes are called in the language that was asked for, by the original; absent in the shop's first. */
+    terms: z.record(z.string(), z.string()).optional(),
     /** Of a gift card: the least and the most that may be put on it; null where its variants are all there is. */
     giftCard: z.object({ ownAmount: z.object({ min: money, max: money }).nullable() }).optional(),
     locale: textLocale,

@@ -35,7 +35,7 @@ export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sa
     attributes: seed.attributes,
     ratings: seed.ratings ?? [0, 0, 0, 0, 0],
     variants: variantsOf(seed, now),
-    photos: photosOf(seed),
+    photos: photosOf(seed).map(({ view: _, ...photo }) => photo),
   }
 }
 
@@ -61,17 +61,23 @@ function ownShot(takes: Take[], options: Record<string, string>): Shot | undefin
   return own && shotOf(own.names[0])
 }
 
-const views = ['', ', from another side', ', close up'] as const
+const views = [
+  { view: 'main', words: '' },
+  { view: 'side', words: ', from another side' },
+  { view: 'close', words: ', close up' },
+] as const
+/** How a picture looks at a product. */
+export type View = (typeof views)[number]['view']
 
 /** All pictures there are, each with what it shows in words; only those of the main look have placeholders. */
-function photosOf(seed: SeedProduct): NewPhoto[] {
+export function photosOf(seed: SeedProduct): (NewPhoto & { view: View })[] {
   return takesOf(seed).flatMap(({ choice, names }, index) =>
-    names.flatMap((name, view) => {
-      const shot = shotOf(name) ?? (index === 0 && view === 0 ? missing(name) : undefined)
+    names.flatMap((name, at) => {
+      const shot = shotOf(name) ?? (index === 0 && at === 0 ? missing(name) : undefined)
       if (!shot) return []
       const { url, width, height, blur } = shot
-      const alt = `${[seed.name, ...Object.values(choice)].join(', ')}${views[view]}`
-      return [{ url, alt, width, height, blur: index === 0 ? blur : null, options: choice }]
+      const alt = `${[seed.name, ...Object.values(choice)].join(', ')}${views[at]!.words}`
+      return [{ url, alt, width, height, blur: index === 0 ? blur : null, options: choice, view: views[at]!.view }]
     }),
   )
 }

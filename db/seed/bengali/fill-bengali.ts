@@ -1,9 +1,11 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import { translateCategories, translateOptions, translateProducts } from '#server/modules/catalogue/catalogue.ts'
+import { products as catalogue } from '../catalogue/index.ts'
 import { text } from '../catalogue/text.ts'
 import { categories } from './categories.ts'
 import { descriptions } from './descriptions/index.ts'
-import { options } from './options.ts'
+import { altsOf } from './alts.ts'
+import { termIn, termsOf } from './terms.ts'
 import { products } from './products.ts'
 
 const locale = 'bn' as const
@@ -21,13 +23,25 @@ export async function fillBengali(tx: Tx): Promise<void> {
     tx,
     Object.entries(categories).map(([slug, [name, description]]) => ({ slug, locale, name, description })),
   )
-  await translateOptions(tx, locale, options)
+  await translateOptions(tx, locale, terms())
   const rows = await idsOf.all(tx, { slugs: Object.keys(products) })
-  await translateProducts(tx, rows.map(inBengali))
+  const alts = new Map(catalogue.map((seed) => [seed.slug, altsOf(seed, products[seed.slug]![0])]))
+  await translateProducts(
+    tx,
+    rows.map((row) => inBengali(row, alts)),
+  )
 }
 
-function inBengali({ id, slug }: { id: string; slug: string }) {
+const terms = (): Record<string, string> =>
+  Object.fromEntries(
+    termsOf(catalogue).flatMap((term) => {
+      const text = termIn(term)
+      return text === undefined ? [] : [[term, text]]
+    }),
+  )
+
+function inBengali({ id, slug }: { id: string; slug: string }, alts: Map<string, Record<string, string>>) {
   const [name, shortDescription] = products[slug]!
   const fullDescription = text(descriptions[slug]!).join('\n')
-  return { productId: id, locale, name, shortDescription, fullDescription }
+  return { productId: id, locale, name, shortDescription, fullDescription, alts: alts.get(slug) ?? {} }
 }

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import type { checkPayment as contract } from '#contract/payments.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { findToPay, findVisible, presentOrder } from '#server/modules/orders/orders.ts'
+import { findToPay, findVisible, orderIn, presentOrder } from '#server/modules/orders/orders.ts'
 import { paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
 import { settle } from './settle.ts'
 
@@ -15,10 +15,10 @@ export async function checkPayment(
   context: RequestContext,
 ): Promise<Order> {
   const order = await findToPay(database.db, { id, token }, context)
-  if (!gateway || order.payment_method !== 'Stripe' || order.payment_status !== 'Pending') return presentOrder(order, context.now)
+  if (!gateway || order.payment_method !== 'Stripe' || order.payment_status !== 'Pending') return orderIn(presentOrder(order, context.now), context.config)
   const open = (await paymentsOf(database.db, order.id)).find(({ status }) => status === 'open')
   // The provider's event will tell, if it can't now.
   const session = open && (await gateway.readSession(open.session_id).catch(() => undefined))
   if (session) await database.transaction((tx) => settle(tx, session, context))
-  return presentOrder(await findVisible(database.db, { id, token }, context), context.now)
+  return orderIn(presentOrder(await findVisible(database.db, { id, token }, context), context.now), context.config)
 }

@@ -2,6 +2,7 @@ import type { Cart, changeCartItem, mergeCart, previewCart, setCartItem } from '
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -25,11 +26,11 @@ export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<
 }
 
 /** The lines of the customer's cart with their variants, to be bought. */
-export async function linesForSale(db: Db | Tx, userId: string, now: Date): Promise<PricedLine[]> {
+export async function linesForSale(db: Db | Tx, userId: string, now: Date, locale: Locale | null = null): Promise<PricedLine[]> {
   const found = await queries.findCart.one(db, { user: userId })
   if (!found) return []
-  const lines = await withVariants(db, await queries.cartItems.all(db, { cart: found.id }), now)
-  return [...lines, ...(await withGiftCards(db, found.gift_cards, now))]
+  const lines = await withVariants(db, await queries.cartItems.all(db, { cart: found.id }), now, locale)
+  return [...lines, ...(await withGiftCards(db, found.gift_cards, now, locale))]
 }
 
 /** Puts a gift card into the cart, or changes it; a card that is there keeps its place among the others. */

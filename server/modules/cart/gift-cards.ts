@@ -3,6 +3,7 @@ import type { Cart, setCartItem } from '#contract/cart.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -18,9 +19,9 @@ interface GiftCardLine {
 }
 
 /** The gift cards of a cart with what the shop says of their variants now. */
-export async function withGiftCards(db: Db | Tx, stored: StoredGiftCard[], now: Date): Promise<PricedLine[]> {
+export async function withGiftCards(db: Db | Tx, stored: StoredGiftCard[], now: Date, locale?: Locale | null): Promise<PricedLine[]> {
   if (stored.length === 0) return []
-  const variants = await findVariants(db, stored, now)
+  const variants = await findVariants(db, stored, now, locale)
   return stored.map(({ productId, variantId, price, card }, index) => ({
     stored: { productId, variantId, quantity: 1, price, giftCard: card },
     variant: variants[index],

@@ -20,17 +20,25 @@ export type MemberPrices = (
   now: Date,
 ) => Promise<Map<string, number> | null>
 
-/** The cart with its products' names in the language asked for. */
-async function inLanguage(db: Db | Tx, cart: Cart, config: Config): Promise<Cart> {
+/** Lines with their products' names, and what is on their pictures, in the language asked for. */
+async function namedIn(db: Db | Tx, items: CartLine[], config: Config): Promise<CartLine[]> {
   const locale = translated(config)
-  if (locale === null) return cart
-  const ids = cart.items.map(({ productId }) => productId)
-  const names = await translatedNames(db, ids, locale)
-  return {
-    ...cart,
-    items: cart.items.map((item) => ({ ...item, product: { ...item.product, name: names.get(item.productId) ?? item.product.name } })),
-  }
+  if (locale === null) return items
+  const names = await translatedNames(
+    db,
+    items.map(({ productId }) => productId),
+    locale,
+  )
+  return items.map((item) => {
+    const found = names.get(item.productId)
+    return found ? { ...item, product: { ...item.product, name: found.name, photoAlt: found.alt ?? found.name } } : item
+  })
 }
+
+const inLanguage = async (db: Db | Tx, cart: Cart, config: Config): Promise<Cart> => ({
+  ...cart,
+  items: await namedIn(db, cart.items, config),
+})
 
 /** The cart with what its member pays. */
 async function forMember(db: Db | Tx, cart: Cart, memberPrices: MemberPrices, now: Date): Promise<Cart> {
@@ -68,7 +76,9 @@ export function cartRoutes(memberPrices: MemberPrices): BoundEndpoint[] {
     ),
     writes(contract.emptyCart, async (tx, _, context) => shown(tx, await emptyCart(tx, context.caller.userId, context.now), context)),
     reads(contract.previewCart, async (db, input, { config, now }) => inLanguage(db, await previewLines(db, input, now), config)),
-    reads(saved.listSavedLines, async (db, _, { caller, now }) => ({ items: await readSavedLines(db, caller.userId, now) })),
+    reads(saved.listSavedLines, async (db, _, { caller, config, now }) => ({
+      items: await namedIn(db, await readSavedLines(db, caller.userId, now), config),
+    })),
     writes(saved.saveLine, (tx, input, { caller, now }) => saveLine(tx, caller.userId, input, now)),
     writes(saved.restoreLine, (tx, input, { caller, now }) => restoreLine(tx, caller.userId, input, now)),
     writes(saved.removeSavedLine, async (tx, input, { caller, now }) => ({ items: await removeSavedLine(tx, caller.userId, input, now) })),

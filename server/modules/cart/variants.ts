@@ -1,16 +1,17 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import type { PricedLine } from './lines.ts'
 import type { CartItem } from './queries.ts'
 
 /** Lines with what the shop says of their variants now. */
-export async function withVariants(db: Db | Tx, items: CartItem[], now: Date): Promise<PricedLine[]> {
+export async function withVariants(db: Db | Tx, items: CartItem[], now: Date, locale?: Locale | null): Promise<PricedLine[]> {
   const lines = items.map((item) => ({
     productId: item.product_id,
     variantId: item.variant_id,
     quantity: item.quantity,
     price: item.price,
   }))
-  const variants = lines.length === 0 ? [] : await findVariants(db, lines, now)
+  const variants = lines.length === 0 ? [] : await findVariants(db, lines, now, locale)
   return lines.map((stored, index) => ({ stored, variant: variants[index] }))
 }

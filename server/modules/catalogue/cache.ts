@@ -6,7 +6,7 @@ import { FacetIndex } from './lists/memory/facet-index.ts'
 import type { KnownPrices } from './deals/load.ts'
 import { LiveProducts } from './live.ts'
 import { cardsById, cardsIn, fullCardsById } from './queries.ts'
-import { cardTag, countsTag, listingTag, productTag } from './read-model/cache-tags.ts'
+import { cardTag, countsTag, listingTag, productTag, treeTag } from './read-model/cache-tags.ts'
 import { type Change, changeOfMessage } from './read-model/change.ts'
 import { Documents } from './read-model/documents.ts'
 import { ProductPages } from './read-model/product-pages.ts'
@@ -114,6 +114,7 @@ export class CatalogueCache {
       ...counts.map(countsTag),
       ...tags,
     ])
+    if (tags.includes(treeTag)) this.#forgetTerms()
     for (const listener of this.#listeners) listener(change)
   }
 
@@ -121,7 +122,16 @@ export class CatalogueCache {
   clear(): void {
     this.facets.clear()
     this.invalidations.invalidateAll()
+    this.#forgetTerms()
     for (const listener of this.#listeners) listener(null)
+  }
+
+  /** What details are called in other languages isn't a product's own: its documents don't have another revision. */
+  #forgetTerms(): void {
+    for (const { pages, fullCards } of this.#languages.values()) {
+      pages.forget()
+      fullCards.forget()
+    }
   }
 
   /** Whether somebody asked for it, of late: it may have changed since. */

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
 import type { DocumentKey } from './read-model/documents.ts'
+import { withTerms } from './terms-sql.ts'
 
 export const cardsById = statement(
   'catalogue.cardsById',
@@ -35,7 +36,7 @@ const translatedFullCards = statement(
   { ids: 'uuid[]', locale: 'text' },
   { id: 'uuid', revision: 'int4', document: 'text', blur: 'text?' },
   `
-  select p.id, p.revision, (coalesce(t.page, p.page)::jsonb #- '{info,shortDescription}' #- '{info,fullDescription}')::text as document,
+  select p.id, p.revision, ${withTerms(`(coalesce(t.page, p.page)::jsonb #- '{info,shortDescription}' #- '{info,fullDescription}')::text`, '$2')} as document,
     null::text as blur
   from products p left join product_translations t on t.product_id = p.id and t.locale = $2 where p.id = any($1)`,
 )

@@ -1,4 +1,6 @@
 import { limits } from '#contract/limits.ts'
+import type { LineTranslation } from '#contract/line-words.ts'
+import type { Locale } from '#contract/locales.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { type BackOrderTerms, backOrderSql } from './back-order-terms.ts'
@@ -33,7 +35,10 @@ export const forSale = {
   back_order: nullable(json<BackOrderTerms>()),
 } as const
 /** A variant with what a cart or order line says of it: at the price of its deal, with no more in stock than that has left. Prices in minor units. */
-export type VariantForSale = Row<typeof forSale>
+export type VariantForSale = Row<typeof forSale> & {
+  /** In the language that was asked for, where that isn't the shop's first and there is something in it. */
+  translation?: LineTranslation
+}
 
 /** How many there are of variant v of product p: of a gift card as many as one likes. */
 export const piecesSql = `case when p.is_gift_card then ${limits.cart.quantityMax} else least(v.stock, deal.left) end`
@@ -53,6 +58,17 @@ const byId = statement(
   { now: 'timestamptz', ids: 'uuid[]' },
   forSale,
   `${selectForSale('$1')} where v.id = any($2) and p.published_at <= $1 and p.unpublished_at is null`,
+)
+
+const byIdIn = statement(
+  'stock.byIdIn',
+  { now: 'timestamptz', ids: 'uuid[]', locale: 'text' },
+  { ...forSale, translated_name: 'text?', terms: nullable(json<Record<string, string>>()) },
+  `
+  select s.*, t.name as translated_name, (
+    select json_object_agg(e.key, o.text) from jsonb_each_text(s.options) e join option_translations o on o.locale = $3 and o.term = e.value) as terms
+  from (${selectForSale('$1')} where v.id = any($2) and p.published_at <= $1 and p.unpublished_at is null) s
+    left join product_translations t on t.product_id = s.product_id and t.locale = $3`,
 )
 
 /** The variant of each product that has only one active variant; of any other, the caller has to choose one. */
@@ -145,10 +161,26 @@ export interface Wanted {
   variantId?: string | undefined
 }
 
-/** The variant of each line, in order; undefined where there is none such, or it isn't published (nobody is to learn of it), or where a product has several and none was named. */
-export async function findVariants(db: Db | Tx, wanted: Wanted[], now: Date): Promise<(VariantForSale | undefined)[]> {
+/** Variants with what they are called in a language: in one go. */
+async function inLanguage(db: Db | Tx, asked: { now: Date; ids: string[] }, locale: Locale): Promise<VariantForSale[]> {
+  const rows = await byIdIn.all(db, { ...asked, locale })
+  return rows.map(({ translated_name: name, terms, ...variant }) =>
+    name === null && terms === null
+      ? variant
+      : { ...variant, translation: { locale, name: name ?? variant.name, options: terms ?? {} } },
+  )
+}
+
+/** The variant of each line, in order; undefined where there is none such, or it isn't published (nobody is to learn of it), or where a product has several and none was named. `locale`: what they are called in it comes along. */
+export async function findVariants(
+  db: Db | Tx,
+  wanted: Wanted[],
+  now: Date,
+  locale: Locale | null = null,
+): Promise<(VariantForSale | undefined)[]> {
   const ids = await resolveIds(db, wanted)
-  const rows = await byId.all(db, { now, ids: ids.filter((id) => id !== undefined) })
+  const asked = { now, ids: ids.filter((id) => id !== undefined) }
+  const rows = locale === null ? await byId.all(db, asked) : await inLanguage(db, asked, locale)
   return match(rows, wanted, ids)
 }
 

@@ -3,6 +3,7 @@ import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { announce } from './read-model/announce.ts'
 import { treeTag } from './read-model/cache-tags.ts'
+import { everythingCategory } from './read-model/listing-ids.ts'
 import { refreshProducts } from './read-model/refresh.ts'
 
 /** The texts of a product in a language; what is left out or empty stays as in the original. */
@@ -15,6 +16,8 @@ export interface ProductTranslation {
   metaTitle?: string
   metaDescription?: string
   keywords?: string[]
+  /** What its pictures show, by their address. */
+  alts?: Record<string, string>
 }
 
 const saveProducts = statement(
@@ -22,14 +25,14 @@ const saveProducts = statement(
   { rows: json<object[]>() },
   {},
   `
-  insert into product_translations (product_id, locale, name, short_description, full_description, meta_title, meta_description, keywords)
+  insert into product_translations (product_id, locale, name, short_description, full_description, meta_title, meta_description, keywords, alts)
   select r."productId", r.locale, r.name, coalesce(r."shortDescription", ''), coalesce(r."fullDescription", ''), coalesce(r."metaTitle", ''),
-    coalesce(r."metaDescription", ''), coalesce(r.keywords, '{}')
+    coalesce(r."metaDescription", ''), coalesce(r.keywords, '{}'), coalesce(r.alts, '{}')
   from json_to_recordset($1) as r ("productId" uuid, locale text, name text, "shortDescription" text, "fullDescription" text, "metaTitle" text,
-    "metaDescription" text, keywords text[])
+    "metaDescription" text, keywords text[], alts jsonb)
   on conflict (product_id, locale) do update set name = excluded.name, short_description = excluded.short_description,
     full_description = excluded.full_description, meta_title = excluded.meta_title, meta_description = excluded.meta_description,
-    keywords = excluded.keywords`,
+    keywords = excluded.keywords, alts = excluded.alts`,
 )
 
 /** Saves translations of products; what a product had in that language before is replaced. */
@@ -73,7 +76,7 @@ const saveOptions = statement(
   on conflict (locale, term) do update set text = excluded.text`,
 )
 
-/** Saves what names and values of options are called in a language. */
+/** Saves what names and values of options and details are called in a language. */
 export async function translateOptions(tx: Tx, locale: Locale, texts: Record<string, string>): Promise<void> {
   await saveOptions.run(tx, { locale, rows: Object.entries(texts).map(([term, text]) => ({ term, text })) })
   await announce(tx, { tags: [treeTag] })
@@ -82,14 +85,25 @@ export async function translateOptions(tx: Tx, locale: Locale, texts: Record<str
 /** More would make every page heavy. */
 const labelsMax = 400
 
+/** Of what is chosen and filtered by, as lists count it: the most frequent first. */
 const options = statement(
   'catalogue.optionTranslations',
   { locale: 'text', limit: 'int8' },
   { term: 'text', text: 'text' },
-  `select term, text from option_translations where locale = $1 order by term limit $2`,
+  `
+  with counted as (
+    select split_part(key, ':', 2) as name, substr(key, length(split_part(key, ':', 2)) + 9) as value, n
+    from facet_counts where category_id = '${everythingCategory}' and key like 'option:%'
+  ), used as (
+    select x.term, sum(c.n) as n from counted c cross join lateral (values (c.name), (c.value)) x (term) group by x.term
+  )
+  select o.term, o.text from used u join option_translations o on o.locale = $1 and o.term = u.term order by u.n desc, o.term limit $2`,
 )
 
-/** What names and values of options are called in a language, by the original. */
+/**
+ * What names and values of options and filters are called in a language, by the original. Those of details come with their product. One that is translated
+ * before any product has it is here within a minute of the first.
+ */
 export async function optionLabels(db: Db, locale: Locale): Promise<Record<string, string>> {
   const rows = await options.all(db, { locale, limit: labelsMax })
   return Object.fromEntries(rows.map(({ term, text }) => [term, text]))
@@ -98,12 +112,21 @@ export async function optionLabels(db: Db, locale: Locale): Promise<Record<strin
 const names = statement(
   'catalogue.translatedNames',
   { ids: 'uuid[]', locale: 'text' },
-  { id: 'uuid', name: 'text' },
-  `select product_id as id, name from product_translations where product_id = any($1) and locale = $2`,
+  { id: 'uuid', name: 'text', alt: 'text?' },
+  `
+  select t.product_id as id, t.name, t.alts ->> f.url as alt
+  from product_translations t left join product_photos f on f.product_id = t.product_id and f.position = 0
+  where t.product_id = any($1) and t.locale = $2`,
 )
 
+/** What a product is called in a language, and what its first picture shows; null where that isn't translated. */
+export interface TranslatedName {
+  name: string
+  alt: string | null
+}
+
 /** The names of products in a language, where they have one. */
-export async function translatedNames(db: Db | Tx, ids: string[], locale: Locale): Promise<Map<string, string>> {
+export async function translatedNames(db: Db | Tx, ids: string[], locale: Locale): Promise<Map<string, TranslatedName>> {
   if (ids.length === 0) return new Map()
-  return new Map((await names.all(db, { ids, locale })).map(({ id, name }) => [id, name]))
+  return new Map((await names.all(db, { ids, locale })).map(({ id, ...texts }) => [id, texts]))
 }

@@ -1,3 +1,4 @@
+import { lineWords } from '#contract/line-words.ts'
 import { rates } from '#contract/rates.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
@@ -54,7 +55,7 @@ const documentOf = ({ currencyCode, ...billed }: Billed, config: Config, now: Da
 })
 
 async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<void> {
-  const lines = document.lines.map((line, position) => ({ position, ...line }))
+  const lines = document.lines.map((line, position) => ({ position, ...line, ...lineWords(line, document.locale) }))
   // In one go: the lock comes first.
   await Promise.all([queries.lockCounter.run(tx, { kind }), queries.issue.run(tx, { ...document, kind, prefix: prefixes[kind], lines })])
 }

@@ -1,3 +1,4 @@
+import type { LineTranslation } from '#contract/line-words.ts'
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -70,6 +71,8 @@ export interface InvoiceLine {
   sku: string
   name: string
   options: Record<string, string>
+  /** In the language that it was ordered in: what a document in that language says. */
+  translation?: LineTranslation | undefined
   /** Minor units. */
   price: number
   quantity: number

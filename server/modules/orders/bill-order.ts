@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
 import { type Billed, type Buyer, type Credit, type InvoiceLine, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'
 import { rateOf, sharesOf } from './order-taxes.ts'
 import type { OrderRow } from './queries.ts'
@@ -24,11 +25,11 @@ export type BillableOrder = Pick<
   | 'credit_cost'
   | 'ordered_at'
   | 'lines'
-> & { currency?: OrderRow['currency'] }
+> & { currency?: OrderRow['currency']; locale?: OrderRow['locale'] }
 
-/** Gives an order that was just paid its invoice. Call it after whatever else goes with the commit. */
+/** Gives an order that was just paid its invoice, in the language that it was placed in. Call it after whatever else goes with the commit. */
 export const billOrder = (tx: Tx, row: BillableOrder, { config, now }: Pick<RequestContext, 'config' | 'now'>): void =>
-  issueInvoice(tx, billedOf(row), config, now)
+  issueInvoice(tx, billedOf(row), configIn(config, row.locale), now)
 
 /** Credits what goes back of an order, where it was billed. Call it as `billOrder`. */
 export const creditOrder = (tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> => issueCreditNote(tx, orderId, credit, now)
@@ -57,9 +58,18 @@ export const billedOf = (row: BillableOrder): Billed => ({
 /** So many pieces of a line, as a document says them. */
 export const billedLine = (
   { taxes }: Pick<OrderRow, 'taxes'>,
-  { sku, name, options, price, variantId }: OrderRow['lines'][number],
+  { sku, name, options, translation, price, variantId }: OrderRow['lines'][number],
   quantity: number,
-): InvoiceLine => ({ sku, name, options, price, quantity, totalPrice: price * quantity, taxRate: rateOf(taxes, variantId) })
+): InvoiceLine => ({
+  sku,
+  name,
+  options,
+  ...(translation && { translation }),
+  price,
+  quantity,
+  totalPrice: price * quantity,
+  taxRate: rateOf(taxes, variantId),
+})
 
 /** Promotions by name, then what the membership takes off. */
 function discountsOf({ discount, adjustments }: Pick<BillableOrder, 'discount' | 'adjustments'>): Billed['discounts'] {

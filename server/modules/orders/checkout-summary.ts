@@ -3,10 +3,12 @@ import { major } from '#contract/currency.ts'
 import type { checkoutSummary, Summary } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import { regionCode } from '#contract/customers/region-of-postcode.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Destination } from '#contract/shipping.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
+import { translated } from '#server/http/locale.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { benefitsOf } from '#server/modules/plans/plans.ts'
@@ -45,7 +47,7 @@ export async function summariseCheckout(
   const isCardsAlone = input.products?.every(({ giftCard }) => giftCard) ?? false
   if (shippingAddress && !isCardsAlone) refuseCountry(shippingAddress, config)
   const [{ requested, variants }, benefits, balance, storeCredit] = await Promise.all([
-    requestedLines(db, input.products, caller, now),
+    requestedLines(db, input.products, caller, { now, locale: translated(config) }),
     caller && benefitsOf(db, caller.userId, now),
     caller && balanceOf(db, caller.userId),
     caller && creditOf(db, caller.userId),
@@ -67,6 +69,7 @@ export async function summariseCheckout(
     buyer: { userId: caller?.userId ?? null, email: null, plan: benefits?.code ?? null },
     signingSecret,
     shopLanguage: config.locales[0],
+    locale: translated(config),
     now,
   })
   const tax = await taxAt(db, sources.taxes, place)
@@ -131,10 +134,10 @@ async function requestedLines(
   db: Db,
   sent: RequestedLine[] | undefined,
   caller: Caller | null,
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale | null },
 ): Promise<{ requested: RequestedLine[]; variants: (VariantForSale | undefined)[] }> {
-  if (sent) return { requested: sent, variants: await findVariants(db, sent, now) }
-  const lines = caller ? await linesForSale(db, caller.userId, now) : []
+  if (sent) return { requested: sent, variants: await findVariants(db, sent, now, locale) }
+  const lines = caller ? await linesForSale(db, caller.userId, now, locale) : []
   const requested = lines.map(({ stored: { productId, variantId, quantity, giftCard } }) => ({ productId, variantId, quantity, giftCard }))
   return { requested, variants: lines.map(({ variant }) => variant) }
 }

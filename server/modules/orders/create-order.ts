@@ -8,6 +8,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { translated } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
@@ -34,6 +35,7 @@ import { type PricedOrder, priceOrder } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
 import { recordSource } from './order-sources.ts'
 import { sourceOf } from './channel.ts'
+import { orderIn } from './in-language.ts'
 import { insertOrder, newOrder } from './new-order.ts'
 import { takeNumber } from './order-numbers.ts'
 import * as queries from './queries.ts'
@@ -59,7 +61,7 @@ export async function placeOrder(
   const addresses = orderAddresses(input, config, { isSent: input.products.some(({ giftCard }) => !giftCard) })
   const [ownEmail, variants, benefits, number, balance] = await Promise.all([
     caller && contactOf(tx, caller.userId).then((contact) => contact.email),
-    findVariants(tx, input.products, now),
+    findVariants(tx, input.products, now, translated(config)),
     caller && benefitsOf(tx, caller.userId, now),
     takeNumber(tx, config),
     caller ? balanceOf(tx, caller.userId) : null,
@@ -77,7 +79,8 @@ export async function placeOrder(
     productIds: bought.map(({ variant }) => variant.product_id),
     buyer: { userId: caller?.userId ?? null, email: caller ? ownEmail : email, plan: benefits?.code ?? null },
     signingSecret,
-    shopLanguage: context.config.locales[0],
+    shopLanguage: config.locales[0],
+    locale: translated(config),
     now,
   })
   const priced = priceOrder(bought, { shipping, offers, tax: await taxAt(tx, sources.taxes, place), exchange })
@@ -133,7 +136,7 @@ export async function placeOrder(
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
   if (isSent) takeStockOf(tx, goodsOf(lines), order.id, { client, context })
   if (row.payment_status === 'Paid') billOrder(tx, row, context)
-  return { ...order, token }
+  return { ...orderIn(order, config), token }
 }
 
 function buyersEmail(input: Input, ownEmail: string | null): string {

@@ -97,7 +97,11 @@ describe('the list of orders', () => {
       app.database.transaction(async (tx) => {
         let sent = 0
         const counting: Tx = { ...tx, query: (config) => ((sent += 1), tx.query(config)) }
-        await myOrders(counting, { userId }, { sortField: 'orderedDate', sortType: 'desc', limit, offset, ...filters }, app.now())
+        await myOrders(
+          counting,
+          { sortField: 'orderedDate', sortType: 'desc', limit, offset, ...filters },
+          { caller: { userId }, config: app.config, now: app.now() },
+        )
         return sent
       })
     const filtered = { orderStatus: 'Pending', paymentStatus: 'Pending', q: 'thing', from: '2020-01-01' }

@@ -5,7 +5,8 @@ import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import type { Page } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
-import type { Caller } from '#server/http/context.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
+import { textIn } from './in-language.ts'
 import { type FilterValues, type ListedRow, statementsFor } from './list-queries.ts'
 import { numberPart } from './order-numbers.ts'
 import { presentOrder } from './present.ts'
@@ -14,6 +15,7 @@ import { listOf, textFormat, writeTexts } from './texts.ts'
 
 type ListInput = ParsedOf<typeof listOrders>
 type List = OutputOf<typeof listOrders>
+type Asking = Pick<RequestContext, 'config' | 'now'> & { caller: Pick<Caller, 'userId'> }
 type Filters = Partial<Pick<ListInput, 'orderStatus' | 'paymentStatus' | 'from' | 'to' | 'q'>>
 const dayMs = 86_400_000
 
@@ -21,13 +23,13 @@ const dayMs = 86_400_000
  * The customer's orders, a page of them. What they ordered as a guest joins them here, however and whenever they came by their
  * account and its email: every email of an account was proved, so it is theirs.
  */
-export async function myOrders(db: Db | Tx, { userId }: Pick<Caller, 'userId'>, input: ListInput, now: Date): Promise<RawJson<List>> {
+export async function myOrders(db: Db | Tx, input: ListInput, { caller: { userId }, config, now }: Asking): Promise<RawJson<List>> {
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
   const read = () => pageOf(db, userId, { ...input, after, now })
   let page = await read()
   if (page.mayAdopt && (await queries.adoptOrders.run(db, { user: userId })) > 0) page = await read()
   const { rows, nextCursor } = page
-  const texts = await textsOf(db, userId, rows, now)
+  const texts = (await textsOf(db, userId, rows, now)).map((one) => textIn(one, config))
   const text = listOf(texts, { total: page.total ?? (await countOf(db, userId, input)), nextCursor })
   return new RawJson(
     () => text,

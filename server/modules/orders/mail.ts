@@ -1,5 +1,6 @@
 import type { WaitingPieces } from '#contract/cart.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
+import { lineWords } from '#contract/line-words.ts'
 import type { Order } from '#contract/order.ts'
 import { narrow } from '#contract/pictures.ts'
 import { rates } from '#contract/rates.ts'
@@ -138,16 +139,19 @@ export function boughtBlocks(order: Order, written: Written): Block[] {
     ...(sendOn === null ? [] : [t('order.giftCard.on', { date: formatDate(new Date(`${sendOn}T00:00:00Z`), shop.locale) })]),
   ]
   const money = (amount: number) => formatMoney(amount, { ...shop.currency, ...(order.currency && { name: order.currency.code }) })
-  const lines = order.products.map((line) => ({
-    name: line.name,
-    details: [
-      ...Object.values(line.options),
-      ...(line.giftCard ? cardDetails(line.giftCard) : [t('order.quantity', { count: line.quantity })]),
-      ...(line.backOrder ? [laterText(line.backOrder, written)] : []),
-    ].join(' · '),
-    price: money(line.totalPrice),
-    picture: narrow(line.photo, 320),
-  }))
+  const lines = order.products.map((line) => {
+    const { name, options } = lineWords(line, shop.locale)
+    return {
+      name,
+      details: [
+        ...Object.values(options),
+        ...(line.giftCard ? cardDetails(line.giftCard) : [t('order.quantity', { count: line.quantity })]),
+        ...(line.backOrder ? [laterText(line.backOrder, written)] : []),
+      ].join(' · '),
+      price: money(line.totalPrice),
+      picture: narrow(line.photo, 320),
+    }
+  })
   const rows = [
     { label: t('order.products'), value: money(order.productCost) },
     ...(order.needsShipping

@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { blankUses } from '#server/modules/promotions/promotions.ts'
 import { deleteOf as deleteDraftsOf } from './draft-queries.ts'
 import { findVisible } from './find-order.ts'
+import { orderIn } from './in-language.ts'
 import { presentOrder } from './present.ts'
 import * as delivered from './delivered-queries.ts'
 import * as erasure from './erasure-queries.ts'
@@ -36,6 +37,7 @@ export { payByHand } from './pay-by-hand.ts'
 export { signOrderLink } from './links.ts'
 export { currencyOf } from './due.ts'
 export { moneyOf } from './money-of.ts'
+export { orderIn } from './in-language.ts'
 export { presentOrder, presentReturn } from './present.ts'
 export { returnWindows } from './return-windows.ts'
 export { isSale } from './sales.ts'
@@ -77,5 +79,5 @@ export async function purgeGuestClients(db: Db, now: Date): Promise<void> {
 
 /** An order for its owner, or for who holds its signed link; to anybody else it is not there. */
 export async function seeOrder(db: Db, input: ParsedOf<typeof getOrder>, context: RequestContext): Promise<Order> {
-  return presentOrder(await findVisible(db, input, context), context.now)
+  return orderIn(presentOrder(await findVisible(db, input, context), context.now), context.config)
 }

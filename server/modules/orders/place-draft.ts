@@ -66,7 +66,7 @@ export async function placeDraft(
   if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
   refuseUnpayable(payment, config)
   const { lines, discount } = draft
-  const wanted = { lines, discount, address: draft.shipping_address, shippingMethod: draft.shipping_method }
+  const wanted = { lines, discount, address: draft.shipping_address, shippingMethod: draft.shipping_method, locale: translated(config) }
   const { shipping, methods, ...found } = await priceDraft(tx, sources, wanted, context)
   refuseProblems(found, lines.length, minor(totalCost))
   if (!shipping) throw refuse('NO_SHIPPING_METHOD', { shippingMethod: ['is not offered for this address and these products'] })

@@ -135,8 +135,9 @@ function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
 }
 
 /** A line as the contract tells it. */
-export const presentStoredLine = (line: StoredLine, code?: string): StoredLine => ({
+export const presentStoredLine = ({ translation, ...line }: StoredLine, code?: string): StoredLine => ({
   ...line,
+  ...(translation && { translation }),
   price: major(line.price, code),
   totalPrice: major(line.totalPrice, code),
   discount: major(line.discount, code),
@@ -149,14 +150,17 @@ export const needsShipping = (lines: Pick<StoredLine, 'giftCard'>[]): boolean =>
 /** A line that is about to be bought, as it will be stored: in minor units. */
 export function storedLine({ variant, quantity, price, discount, gifts, giftCard }: Line): StoredLine {
   const backOrder = giftCard ? undefined : waitingPieces(variant, quantity)
+  const { translation } = variant
+  const isOwnAmount = giftCard?.amount !== undefined
   return {
     productId: variant.product_id,
     variantId: variant.variant_id,
-    sku: giftCard?.amount === undefined ? variant.sku : `${variant.sku}-OWN`,
+    sku: isOwnAmount ? `${variant.sku}-OWN` : variant.sku,
     name: variant.name,
     slug: variant.slug,
     photo: variant.photo,
-    options: giftCard?.amount === undefined ? variant.options : {},
+    options: isOwnAmount ? {} : variant.options,
+    ...(translation && { translation: isOwnAmount ? { ...translation, options: {} } : translation }),
     price,
     isRedeemable: variant.is_redeemable,
     quantity,
@@ -177,8 +181,11 @@ const cardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCa
   canResend: false,
 })
 
-/** A line that is about to be bought. */
-export const presentLine = (line: Line, code?: string): Order['products'][number] => presentStoredLine(storedLine(line), code)
+/** A line that is about to be bought, with its name in the language that it was looked up in. */
+export function presentLine(line: Line, code?: string): Order['products'][number] {
+  const { translation, name, ...rest } = presentStoredLine(storedLine(line), code)
+  return { ...rest, name: translation?.name ?? name }
+}
 
 export function presentCosts(costs: Costs, code?: string): Pick<Order, keyof Costs> {
   return {

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -16,6 +17,8 @@ interface Wanted {
   lines: RequestedLine[]
   address: Address | null
   shippingMethod: string | null
+  /** What the products are called in: left out where staff look at it. */
+  locale?: Locale | null
   /** Minor units. */
   discount: number
 }
@@ -32,10 +35,10 @@ export interface PricedDraft extends Pick<CheckedLines, 'problems'> {
 export async function priceDraft(
   db: Db | Tx,
   sources: PriceSources,
-  { lines, address, shippingMethod, discount }: Wanted,
+  { lines, address, shippingMethod, discount, locale }: Wanted,
   context: RequestContext,
 ): Promise<PricedDraft> {
-  const checked = checkLines(lines, await findVariants(db, lines, context.now))
+  const checked = checkLines(lines, await findVariants(db, lines, context.now, locale))
   const values = checked.lines.map(({ price, quantity }) => price * quantity)
   if (discount > values.reduce((sum, value) => sum + value, 0))
     throw refuse('ERROR_IN_ORDER_CREATION', { discount: ['is more than the lines come to'] })

@@ -1,10 +1,13 @@
 import type { Cart } from '#contract/cart.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { lineWords } from '#contract/line-words.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { reorder as contract, ReorderConflict } from '#contract/order-changes.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { translated } from '#server/http/locale.ts'
 import { linesForSale, readCart, refillCart } from '#server/modules/cart/cart.ts'
 import { availableOf, findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { findVisible } from './find-order.ts'
@@ -18,17 +21,23 @@ interface Candidate {
 
 /** Puts the lines of an order into the customer's cart, or says what they have to decide first; then nothing is changed. */
 export async function reorder(tx: Tx, input: ParsedOf<typeof contract>, context: SignedInContext): Promise<Conflict | Cart> {
-  const { caller, now } = context
+  const { caller, now, config } = context
+  const locale = translated(config)
   const order = await findVisible(tx, { id: input.orderId }, context)
   // A gift card goes to somebody, on a day: it's bought anew on its page.
   const lines = order.lines.filter(({ giftCard }) => !giftCard)
-  const [variants, cart] = await Promise.all([findVariants(tx, lines, now), linesForSale(tx, caller.userId, now)])
-  const candidates = lines.map((line, index) => candidate(line, variants[index]))
+  const [variants, cart] = await Promise.all([findVariants(tx, lines, now, locale), linesForSale(tx, caller.userId, now)])
+  const candidates = lines.map((line, index) => candidate(inLanguage(line, variants[index], locale), variants[index]))
   const message = conflictOf(candidates, cart.length, input)
   if (message) return describe(message, candidates, cart.length)
   const isFilled = await refillCart(tx, caller.userId, candidates.flatMap(toRefill), input.overWriteCart === true, now)
   if (!isFilled) throw refuse('CAN_NOT_ADD_ITEMS', { items: [`don't fit: a cart has ${limits.cart.linesMax} lines`] })
   return readCart(tx, caller.userId, now)
+}
+
+/** As it's called now, else as it was when it was ordered. */
+function inLanguage(line: StoredLine, variant: VariantForSale | undefined, locale: Locale | null): StoredLine {
+  return locale === null ? line : { ...line, name: variant?.translation?.name ?? lineWords(line, locale).name }
 }
 
 function candidate({ productId, variantId, name, options, photo, quantity }: StoredLine, variant: VariantForSale | undefined): Candidate {

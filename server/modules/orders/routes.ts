@@ -29,7 +29,7 @@ import { listInvoices, renderInvoice } from './see-invoices.ts'
 export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): BoundEndpoint[] => [
   reads(contract.checkoutSummary, (db, input, context) => summariseCheckout(db, sources, input, context)),
   writes(contract.createOrder, (tx, input, context) => placeOrder(tx, sources, input, context)),
-  reads(contract.listOrders, (db, input, { caller, now }) => myOrders(db, caller, input, now)),
+  reads(contract.listOrders, myOrders),
   reads(contract.getOrder, seeOrder),
   writes(changes.cancelOrder, cancelOrder),
   writes(changes.reorder, reorder),

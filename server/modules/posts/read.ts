@@ -54,7 +54,7 @@ export async function hydratePosts(
   const targets = readable.flatMap((row) => targetOf(row) ?? [])
   const linked = targets.filter(({ kind }) => kind === 'product').map(({ key }) => key)
   const ids = [...new Set([...readable.flatMap((row) => row.product_ids), ...linked])]
-  const cards = ids.length === 0 ? [] : await cardsOf(db, sources.catalogue, ids)
+  const cards = ids.length === 0 ? [] : await cardsOf(db, sources.catalogue.in(viewer.locale ?? null), ids)
   const products = new Map(cards.map((card) => [card.id, card]))
   const previewOf = await previewsOf({ db, sources, viewer, products }, targets)
   return readable.map((row) => {

@@ -12,7 +12,7 @@ export async function kitOf(db: Db, catalogue: CatalogueCache, handle: string, v
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden || !person.shows_kit) return { items: [] }
   const ids = await ownedProducts(db, person.id, most)
-  const cards = ids.length === 0 ? [] : await cardsOf(db, catalogue, ids)
+  const cards = ids.length === 0 ? [] : await cardsOf(db, catalogue.in(viewer.locale ?? null), ids)
   const byId = new Map(cards.map((card) => [card.id, card]))
   return {
     items: ids.flatMap((id) => {

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import type { PromotionReason } from '#contract/promotions.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import type { Gifts, Promotion } from '#server/modules/pricing/pricing.ts'
@@ -30,6 +31,8 @@ export interface OffersRequest {
   signingSecret: string
   /** The shop's first language, which customers are in who never chose one. */
   shopLanguage: string
+  /** What gifts are called in; null or left out: the shop's first. */
+  locale?: Locale | null
   now: Date
   /** One that isn't saved, to look at what it would do. */
   draft?: PromotionRow

@@ -38,7 +38,7 @@ export async function offersFor(db: Db | Tx, cache: PromotionCache, request: Off
     standingOf(db, rows, people),
     productsOf(db, rows, request.productIds),
     isFirstOrder(db, rows, request.buyer),
-    giftsOf(db, rows, now),
+    giftsOf(db, rows, request),
     buyerSegments(db, rows, request),
   ])
   const reasons = new Map(
@@ -118,10 +118,10 @@ async function buyerSegments(db: Db | Tx, rows: PromotionRow[], { buyer, now, sh
   return ids.length === 0 || buyer.userId === null ? new Set() : segmentsOf(db, buyer.userId, ids, { now, shopLanguage })
 }
 
-async function giftsOf(db: Db | Tx, rows: PromotionRow[], now: Date): Promise<Map<string, VariantForSale>> {
+async function giftsOf(db: Db | Tx, rows: PromotionRow[], { now, locale }: OffersRequest): Promise<Map<string, VariantForSale>> {
   const wanted = rows.flatMap(({ rule: { effect } }) => (effect.kind === 'gift' ? [effect] : []))
   if (wanted.length === 0) return new Map()
-  const variants = await findVariants(db, wanted, now)
+  const variants = await findVariants(db, wanted, now, locale)
   return new Map(variants.flatMap((variant) => (variant?.active && !variant.is_gift_card ? [[variant.variant_id, variant] as const] : [])))
 }
 

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { cancelWaiting as contract, cancelWaitingAsStaff as staffContract } from '#contract/order-changes.ts'
+import { lineWords } from '#contract/line-words.ts'
 import type { Order } from '#contract/order.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -13,6 +14,7 @@ import {
   lockOrder,
   lockVisible,
   noteEvent,
+  orderIn,
   type OrderRow,
   type Piece,
   presentOrder,
@@ -38,7 +40,7 @@ export async function cancelWaiting(
   const row = await lockVisible(tx, input, context)
   const obstacle = obstacleTo(row, context.now)
   if (obstacle) throw refuse(obstacle)
-  return cancelPieces(tx, sources, row, '', context)
+  return orderIn(await cancelPieces(tx, sources, row, '', context), context.config)
 }
 
 /** Cancels what waits of an order for the shop, paid or not, however old. */
@@ -93,8 +95,9 @@ async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestC
 }
 
 /** For the order's history: which pieces, and why. */
-function noteOf({ lines }: OrderRow, pieces: Piece[], reason: string): string {
-  const named = pieces.map(({ variantId, quantity }) => `${quantity} × ${lines.find((line) => line.variantId === variantId)!.name}`)
+function noteOf({ lines, locale }: OrderRow, pieces: Piece[], reason: string): string {
+  const nameOf = (variantId: string) => lineWords(lines.find((line) => line.variantId === variantId)!, locale ?? '').name
+  const named = pieces.map(({ variantId, quantity }) => `${quantity} × ${nameOf(variantId)}`)
   return [named.join(', '), ...(reason === '' ? [] : [reason])].join('. ')
 }
 

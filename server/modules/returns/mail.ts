@@ -1,4 +1,5 @@
 import { fullName } from '#contract/customers/full-name.ts'
+import { lineWords } from '#contract/line-words.ts'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -41,7 +42,7 @@ export async function queueReturnMail(
     ...(one.note ? [{ type: 'paragraph', text: withoutLinks(one.note) } as const] : []),
     {
       type: 'facts',
-      rows: [...(event === 'WITHDRAWN' ? declaration(row, now, brand.locale, t) : []), ...pieceRows(row.lines, one.lines, t)],
+      rows: [...(event === 'WITHDRAWN' ? declaration(row, now, brand.locale, t) : []), ...pieceRows(row.lines, one.lines, { t, locale: brand.locale })],
     },
     ...(address ? [{ type: 'address', label: t('order.returns.address'), lines: address.split(', ') } as const] : []),
     ...(isUnshipped ? [{ type: 'paragraph', text: t('order.returns.unshipped') } as const] : []),
@@ -63,9 +64,14 @@ function declaration({ shipping_address: address, number, email }: OrderRow, now
 }
 
 /** Pieces of an order's lines, as a mail lists them. */
-export const pieceRows = (lines: OrderRow['lines'], pieces: { variantId: string; quantity: number }[], t: Translate) =>
+export const pieceRows = (
+  lines: OrderRow['lines'],
+  pieces: { variantId: string; quantity: number }[],
+  { t, locale }: { t: Translate; locale: string },
+) =>
   pieces.map(({ variantId, quantity }) => {
-    const line = lines.find((each) => each.variantId === variantId)
+    const found = lines.find((each) => each.variantId === variantId)
+    const line = found && lineWords(found, locale)
     return {
       label: line ? [line.name, ...Object.values(line.options)].join(' · ') : '',
       value: t('order.quantity', { count: quantity }),

@@ -14,6 +14,7 @@ import {
   noteEvent,
   openUntil,
   type OrderRow,
+  orderIn,
   presentOrder,
   readOrder,
   type ReturnablePiece,
@@ -71,7 +72,7 @@ interface NewReturn extends Pick<OrderReturn, 'id' | 'kind' | 'state' | 'reason'
 }
 
 async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, context: RequestContext): Promise<Order> {
-  const { now } = context
+  const { now, config } = context
   const pieces = chosenPieces(lines, leftToReturn(row))
   await refuseStrangeExchanges(tx, row, lines, now)
   const wanted = lines.flatMap(({ exchangeVariantId }, index) =>
@@ -95,7 +96,7 @@ async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, contex
   await noteEvent(tx, row.id, event, '', now)
   const after = await readOrder(tx, row.id)
   await queueReturnMail(tx, after, { id: asked.id, event }, context)
-  return presentOrder(after, now)
+  return orderIn(presentOrder(after, now), config)
 }
 
 /** Guests can't upload: whoever has a picture is signed in. */

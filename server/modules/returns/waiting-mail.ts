@@ -32,7 +32,7 @@ export async function queueWaitingMail(
     { type: 'title', text: t('order.returns.WAITING_CANCELLED.title') },
     { type: 'paragraph', text: body },
     ...(reason ? [{ type: 'paragraph', text: withoutLinks(reason) } as const] : []),
-    { type: 'facts', rows: pieceRows(lines, pieces, t) },
+    { type: 'facts', rows: pieceRows(lines, pieces, { t, locale: brand.locale }) },
     ...(owed > 0 ? [{ type: 'paragraph', text: t('order.returns.owed', { amount: moneyOf(owed, row, config) }) } as const] : []),
     { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
   ]

@@ -1,3 +1,4 @@
+import { type LineTranslation, lineWords } from '#contract/line-words.ts'
 import { narrow } from '#contract/pictures.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
@@ -31,7 +32,7 @@ export interface Requested {
   token: string
   /** The token with which its reader unsubscribes. */
   unsubscribe: string
-  products: (Product & { id: string; photo: string; options: Record<string, string> })[]
+  products: (Product & { id: string; photo: string; options: Record<string, string>; translation: LineTranslation | null })[]
 }
 
 /** Asks the buyer of a delivered order for reviews: five stars under each product, each a link to its form with that many chosen. */
@@ -41,17 +42,22 @@ export function requestMail({ email, number, token, unsubscribe, products }: Req
   const blocks: Block[] = [
     { type: 'title', text: t('review.request.title') },
     { type: 'paragraph', text: t('review.request.body', { number }) },
-    ...products.flatMap(({ id, name, photo, options }): Block[] => [
-      { type: 'goods', lines: [{ name, details: Object.values(options).join(' · '), price: '', picture: narrow(photo, 320) }] },
+    ...products.flatMap((product): Block[] => [
+      goods(product, config),
       {
         type: 'stars',
         links: [1, 2, 3, 4, 5].map((stars) => ({
           label: t('review.request.stars', { count: stars }),
-          url: config.pages + urls.writeReview(number, id, { stars, token }),
+          url: config.pages + urls.writeReview(number, product.id, { stars, token }),
         })),
       },
     ]),
     { type: 'link', label: t('review.request.unsubscribe'), url: config.pages + serverUrls.unsubscribeReviews(unsubscribe) },
   ]
   return { channel: 'email', to: email, mail: { brand, subject, preheader: t('review.request.preheader'), blocks } }
+}
+
+function goods(product: Requested['products'][number], { shop }: Config): Block {
+  const { name, options } = lineWords(product, shop.locale)
+  return { type: 'goods', lines: [{ name, details: Object.values(options).join(' · '), price: '', picture: narrow(product.photo, 320) }] }
 }

@@ -42,9 +42,10 @@ const claimDue = statement(
     insert into review_requests (order_id, at) select id, $3 from due on conflict do nothing returning order_id
   )
   select d.id, d.number, d.user_id, d.email, d.locale, (
-    select coalesce(json_agg(json_build_object('id', l.product_id, 'name', l.name, 'slug', p.slug, 'photo', l.photo, 'options', l.options) order by l.position), '[]')
+    select coalesce(json_agg(json_build_object('id', l.product_id, 'name', l.name, 'slug', p.slug, 'photo', l.photo, 'options', l.options,
+      'translation', l.translation) order by l.position), '[]')
     from (
-      select distinct on (product_id) product_id, name, photo, options, position from order_lines
+      select distinct on (product_id) product_id, name, photo, options, translation, position from order_lines
       where order_id = d.id and not exists (select from reviews r where r.order_id = d.id and r.product_id = order_lines.product_id)
       order by product_id, position limit $5
     ) l join products p on p.id = l.product_id where p.listed and not p.is_gift_card

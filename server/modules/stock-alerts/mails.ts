@@ -1,3 +1,4 @@
+import { lineWords } from '#contract/line-words.ts'
 import { narrow } from '#contract/pictures.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
@@ -18,7 +19,7 @@ interface Alert {
 
 /** Asks the owner of an email whether they want the alert. Whoever isn't asked for it has nothing to do. */
 export function confirmMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
-  const { name } = variant
+  const { name } = lineWords(variant, config.shop.locale)
   const { brand, t } = voice(config, { name })
   const url = config.pages + serverUrls.stockAlert('confirm', signAlertLink(signingSecret, 'confirm', id))
   const blocks: Block[] = [
@@ -34,7 +35,7 @@ export function confirmMail({ id, email }: Alert, variant: VariantForSale, { con
 
 /** Says that a variant is back. One press on its last link ends all alerts to this address. */
 export function backInStockMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
-  const { name } = variant
+  const { name } = lineWords(variant, config.shop.locale)
   const { brand, t } = voice(config, { name })
   const blocks: Block[] = [
     { type: 'title', text: t('stockAlert.back.title', { name }) },
@@ -51,7 +52,9 @@ export function backInStockMail({ id, email }: Alert, variant: VariantForSale, {
   return { channel: 'email', to: email, mail: { brand, subject, preheader: t('stockAlert.back.body'), blocks } }
 }
 
-function goods({ name, options, price, photo }: VariantForSale, { shop }: AppContext['config']): Block {
+function goods(variant: VariantForSale, { shop }: AppContext['config']): Block {
+  const { price, photo } = variant
+  const { name, options } = lineWords(variant, shop.locale)
   const details = Object.values(options).join(' · ')
   return { type: 'goods', lines: [{ name, details, price: formatMoney(major(price), shop.currency), picture: narrow(photo, 320) }] }
 }

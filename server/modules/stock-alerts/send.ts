@@ -1,9 +1,10 @@
+import type { Locale } from '#contract/locales.ts'
 import { rates } from '#contract/rates.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { configIn } from '#server/http/locale.ts'
+import { configIn, translated } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { backInStockMail } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -36,12 +37,18 @@ const tell = (
   database.transaction(async (tx) => {
     await queries.lock.all(tx, { key: `stock alerts ${variantId}` })
     const left = (await queries.unpromised.one(tx, { variant: variantId, since }))?.left ?? 0
-    const [variant] = await findVariants(tx, [{ productId, variantId }], now)
+    const read = (locale: Locale | null) => findVariants(tx, [{ productId, variantId }], now, locale).then(([found]) => found)
+    const variant = await read(null)
     if (left <= 0 || !variant) return 0
     const alerts = await queries.take.all(tx, { variant: variantId, now, limit: Math.min(left, batchMax) })
-    for (const { id, email, locale } of alerts)
-      if (email)
-        await queueMessage(tx, backInStockMail({ id, email }, variant, { ...context, config: configIn(context.config, locale) }), now)
+    const named = new Map<Locale | null, VariantForSale | undefined>([[null, variant]])
+    for (const { id, email, locale } of alerts) {
+      if (!email) continue
+      const config = configIn(context.config, locale)
+      const language = translated(config)
+      if (!named.has(language)) named.set(language, await read(language))
+      await queueMessage(tx, backInStockMail({ id, email }, named.get(language) ?? variant, { ...context, config }), now)
+    }
     return alerts.length
   })
 

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { rates } from '#contract/rates.ts'
+import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { confirmStockAlert, requestStockAlert, StockAlert } from '#contract/stock-alerts.ts'
 import { newId } from '#server/db/ids.ts'
@@ -7,6 +8,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
+import { translated } from '#server/http/locale.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { alertOfLink } from './links.ts'
 import { confirmMail } from './mails.ts'
@@ -27,7 +29,7 @@ export async function requestAlert(
   context: RequestContext,
 ): Promise<OutputOf<typeof requestStockAlert>> {
   const { caller, now } = context
-  const [variant] = await findVariants(tx, [input], now)
+  const [variant] = await findVariants(tx, [input], now, translated(context.config))
   if (!variant?.active) throw refuse('INVALID_PRODUCT_ID', { [variant ? 'productId' : 'variantId']: ['is not for sale'] })
   if (variant.stock > 0) throw refuse('PRODUCT_IS_IN_STOCK')
   const own = caller ? (await contactOf(tx, caller.userId)).email : null
@@ -59,52 +61,63 @@ async function askForConfirmation(tx: Tx, email: string, variant: VariantForSale
   await queueMessage(tx, confirmMail({ id: alert!.id, email }, variant, context), now)
 }
 
+type Asked = Pick<RequestContext, 'now' | 'config'>
+
+const nameOf = ({ name, translation }: VariantForSale): string => translation?.name ?? name
+
 /** Fails with NOT_FOUND for a link that isn't ours, or too old. */
 export async function confirmAlert(
   tx: Tx,
   token: string,
-  { now, signingSecret }: RequestContext,
+  { now, config, signingSecret }: RequestContext,
 ): Promise<OutputOf<typeof confirmStockAlert>> {
   const id = alertOfLink(signingSecret, 'confirm', token)
   const alert = id && (await queries.confirm.one(tx, { id, now }))
   if (!alert) throw refuse('NOT_FOUND')
-  return { product: await productOf(tx, alert, now) }
+  return { product: await productOf(tx, alert, { now, config }) }
 }
 
 /** Ends every alert of whoever got the mail; there may be none left. Fails with NOT_FOUND for a link that isn't ours. */
 export async function unsubscribe(
   tx: Tx,
   token: string,
-  { now, signingSecret }: RequestContext,
+  { now, config, signingSecret }: RequestContext,
 ): Promise<OutputOf<typeof confirmStockAlert>> {
   const id = alertOfLink(signingSecret, 'unsubscribe', token)
   if (!id) throw refuse('NOT_FOUND')
   const gone = await queries.removeAllOfSame.all(tx, { id })
   const alert = gone.find((one) => one.id === id)
-  return { product: alert ? await productOf(tx, alert, now) : null }
+  return { product: alert ? await productOf(tx, alert, { now, config }) : null }
 }
 
 /** The customer's alerts, newest first: those of the account, and those that its email confirmed, or was asked to confirm. */
-export async function listAlerts(db: Db | Tx, user: string, now: Date, { unconfirmed = false } = {}): Promise<StockAlert[]> {
+export async function listAlerts(
+  db: Db | Tx,
+  user: string,
+  now: Date,
+  { unconfirmed = false, locale = null }: { unconfirmed?: boolean; locale?: Locale | null } = {},
+): Promise<StockAlert[]> {
   const rows = await queries.listOfUser.all(db, { user, unconfirmed })
   if (rows.length === 0) return []
   const variants = await findVariants(
     db,
     rows.map((row) => ({ productId: row.product_id, variantId: row.variant_id })),
     now,
+    locale,
   )
   return rows.flatMap(({ id, product_id: productId, variant_id: variantId, created_at: createdAt, is_sent: isSent }, index) => {
     const variant = variants[index]
     if (!variant) return []
-    const { name, slug, photo, options } = variant
+    const { slug, photo, options } = variant
+    const name = nameOf(variant)
     return { id, productId, variantId, name, slug, photo, options, state: isSent ? 'sent' : 'waiting', createdAt: createdAt.toISOString() }
   })
 }
 
 /** Removes one of the customer's alerts. Fails with NOT_FOUND. */
-export async function removeAlert(tx: Tx, user: string, id: string, now: Date): Promise<StockAlert[]> {
+export async function removeAlert(tx: Tx, user: string, id: string, { now, config }: Asked): Promise<StockAlert[]> {
   if ((await queries.removeOfUser.run(tx, { id, user })) === 0) throw refuse('NOT_FOUND')
-  return listAlerts(tx, user, now)
+  return listAlerts(tx, user, now, { locale: translated(config) })
 }
 
 /** Erases the alerts of an email whose owner leaves; those of the account go with it. */
@@ -112,7 +125,11 @@ export async function eraseAlertsTo(tx: Tx, email: string): Promise<void> {
   await queries.removeOfEmail.run(tx, { email })
 }
 
-async function productOf(tx: Tx, { product_id: productId, variant_id: variantId }: { product_id: string; variant_id: string }, now: Date) {
-  const [variant] = await findVariants(tx, [{ productId, variantId }], now)
-  return variant?.active ? { name: variant.name, slug: variant.slug, variantId } : null
+async function productOf(
+  tx: Tx,
+  { product_id: productId, variant_id: variantId }: { product_id: string; variant_id: string },
+  { now, config }: Asked,
+) {
+  const [variant] = await findVariants(tx, [{ productId, variantId }], now, translated(config))
+  return variant?.active ? { name: nameOf(variant), slug: variant.slug, variantId } : null
 }

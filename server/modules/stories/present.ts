@@ -15,14 +15,14 @@ const hourMs = 3_600_000
 export const mayWatch = (row: StoryRow, viewer: Viewer, now: Date): boolean =>
   maySeeStory({ audience: row.audience, is_over: row.expires_at <= now, is_hidden: row.removed_reason !== null }, row, viewer)
 
-type Asked = Pick<RequestContext, 'caller' | 'now' | 'signingSecret'>
+type Asked = Pick<RequestContext, 'caller' | 'now' | 'signingSecret'> & Partial<Pick<RequestContext, 'config'>>
 
 /** These stories as the caller may see them, with their products as they are now. */
 export async function presentStories(db: Db | Tx, catalogue: CatalogueCache, rows: StoryRow[], context: Asked): Promise<Story[]> {
   const viewer = viewerOf(context)
   const shown = rows.filter((row) => mayWatch(row, viewer, context.now))
   const products = [...new Set(shown.map((row) => row.product_id).filter((id) => id !== null))]
-  const cards = products.length === 0 ? [] : await cardsOf(db, catalogue, products)
+  const cards = products.length === 0 ? [] : await cardsOf(db, catalogue.in(viewer.locale ?? null), products)
   const byId = new Map(cards.map((card) => [card.id, card]))
   return shown.map((row) => presentStory(row, byId, viewer, context))
 }

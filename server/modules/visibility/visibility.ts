@@ -1,5 +1,7 @@
 /** Who may see what in the community: this page is the whole policy. Everything that shows something of a person asks it. */
+import type { Locale } from '#contract/locales.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { translated } from '#server/http/locale.ts'
 
 export { blocked, follows, relationColumns, relationTo } from './relation.ts'
 
@@ -9,6 +11,8 @@ export interface Viewer {
   userId: string | null
   /** Moderators see what is hidden and private, to judge reports. */
   isModerator: boolean
+  /** What they read products' names in; null or left out: the shop's first language. */
+  locale?: Locale | null
 }
 
 /** How the viewer stands to the person that something belongs to: the facts of `relationTo`. */
@@ -91,7 +95,8 @@ export const maySeeRanking = (member: OwnerFacts & { is_ranked: boolean }, viewe
   member.is_self || (member.is_ranked && mayReadProfile(member, viewer))
 
 /** Who makes this call, as the policy sees them. */
-export const viewerOf = ({ caller }: Pick<RequestContext, 'caller'>): Viewer => ({
+export const viewerOf = ({ caller, config }: Pick<RequestContext, 'caller'> & Partial<Pick<RequestContext, 'config'>>): Viewer => ({
+  locale: config ? translated(config) : null,
   userId: caller?.userId ?? null,
   isModerator: caller !== null && caller.secondFactor && caller.permissions.includes('community:moderate'),
 })

@@ -33,7 +33,7 @@ export async function loadCompared(ids: string[]): Promise<ComparedProduct[]> {
 const stockOfAll = (variants: Variant[]): Variant['stock'] =>
   variants.find(({ stock }) => stock.state !== 'out') ? { state: 'in' } : (variants.find(canBuy)?.stock ?? { state: 'out' })
 
-export function toCompared({ id, info, meta, brand, photos, variants, options, attributes = [], rating }: ProductCard): ComparedProduct {
+export function toCompared({ id, info, meta, brand, photos, variants, options, attributes = [], terms, rating }: ProductCard): ComparedProduct {
   const [single, another] = variants
   const only = single && !another ? single : undefined
   return {
@@ -51,7 +51,7 @@ export function toCompared({ id, info, meta, brand, photos, variants, options, a
     variantId: only?.id ?? null,
     features: [
       ...options.map(({ name, values }): [string, string] => [labelOf(name), values.map(labelOf).join(', ')]),
-      ...attributes.map(({ name, value }): [string, string] => [labelOf(name), labelOf(value)]),
+      ...attributes.map(({ name, value }): [string, string] => [terms?.[name] ?? labelOf(name), terms?.[value] ?? labelOf(value)]),
     ],
   }
 }

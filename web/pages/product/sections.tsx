@@ -11,7 +11,7 @@ import { RunningText } from './running-text.tsx'
 export function Sections({ product }: { product: Product }) {
   const t = useText('product-details')
   const { freeShippingFrom, returnDays } = useShop()
-  const { info, attributes, isDescriptionOriginal } = product
+  const { info, attributes, terms, isDescriptionOriginal } = product
   const lang = useLangOf()(isDescriptionOriginal ? {} : product)
   return (
     <>
@@ -22,7 +22,7 @@ export function Sections({ product }: { product: Product }) {
       </Section>
       {attributes.length > 0 && (
         <Section title={t('sections.details')} open>
-          <Attributes attributes={attributes} />
+          <Attributes attributes={attributes} terms={terms} />
         </Section>
       )}
       <Section title={t('sections.shipping')}>
@@ -51,18 +51,19 @@ function Section({ title, open = false, children }: { title: string; open?: bool
   )
 }
 
-function Attributes({ attributes }: { attributes: Product['attributes'] }) {
+function Attributes({ attributes, terms }: Pick<Product, 'attributes' | 'terms'>) {
   const lang = useLangOf()({})
+  const shown = (term: string) => terms?.[term] ?? labelOf(term)
   return (
     <table className="w-full text-start">
       <tbody>
         {attributes.map(({ name, value }) => (
           <tr key={name} className="border-b border-line last:border-0">
             <th scope="row" className="w-2/5 py-2.5 text-start pe-4 font-normal text-quiet wrap-anywhere">
-              {labelOf(name)}
+              {shown(name)}
             </th>
-            <td lang={labelOf(value) === value ? lang : undefined} className="py-2.5 wrap-anywhere">
-              {labelOf(value)}
+            <td lang={shown(value) === value ? lang : undefined} className="py-2.5 wrap-anywhere">
+              {shown(value)}
             </td>
           </tr>
         ))}

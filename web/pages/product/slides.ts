@@ -15,6 +15,7 @@ export interface Slide {
 
 interface Wording {
   unit: LengthUnit
+  locale: string
   /** What the drawing shows in words, with measures such as "200 x 280 mm". */
   drawing: (measures: string) => string
 }
@@ -22,20 +23,36 @@ interface Wording {
 function measuresOf(
   { width, height, depth, by = {} }: NonNullable<Product['dimensions']>,
   variant: Variant | undefined,
-  unit: LengthUnit,
+  { unit, locale }: Pick<Wording, 'unit' | 'locale'>,
 ): string {
   const own: Partial<Record<'width' | 'height' | 'depth', number>> = Object.assign(
     { width, height, depth },
     ...Object.entries(by).map(([name, values]) => values[variant?.options[name] ?? ''] ?? {}),
   )
   const numbers = [own.width, own.height, own.depth].filter((one) => one !== undefined)
-  return unit === 'in' ? `${numbers.map((mm) => Math.round(mm / 2.54) / 10).join(' x ')} in` : `${numbers.join(' x ')} mm`
+  const format = measureIn(locale, unit)
+  const lengths = numbers.map((mm) => format(unit === 'in' ? mm / 25.4 : mm)).join(' x ')
+  // The unit once, behind the last of them.
+  return lengths.replace(/[^\p{N}]+(?= x )/gu, '')
+}
+
+/** Formatters are expensive to create. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function measureIn(locale: string, length: LengthUnit): (length: number) => string {
+  const unit = length === 'in' ? 'inch' : 'millimeter'
+  let intl = formats.get(locale + unit)
+  if (!intl) {
+    intl = new Intl.NumberFormat(locale, { style: 'unit', unit, useGrouping: false, maximumFractionDigits: 1 })
+    formats.set(locale + unit, intl)
+  }
+  return (value) => intl.format(value)
 }
 
 const drawingSide = 800
 
 /** What the gallery shows of a variant: its photographs, and how large it is. */
-export function slidesOf(product: Product, variant: Variant | undefined, { unit, drawing }: Wording): Slide[] {
+export function slidesOf(product: Product, variant: Variant | undefined, { unit, locale, drawing }: Wording): Slide[] {
   const photos: Slide[] = photosOf(product, variant)
   if (!product.dimensions) return photos
   const query = `units=${unit === 'in' ? 'imperial' : 'metric'}${variant ? `&variant=${variant.id}` : ''}`
@@ -45,7 +62,7 @@ export function slidesOf(product: Product, variant: Variant | undefined, { unit,
     {
       url: at('light'),
       dark: at('dark'),
-      alt: drawing(measuresOf(product.dimensions, variant, unit)),
+      alt: drawing(measuresOf(product.dimensions, variant, { unit, locale })),
       width: drawingSide,
       height: drawingSide,
     },

@@ -58,9 +58,11 @@ export function documentsOf(source: Source): ProductDocuments {
 /** The same in another language: what isn't translated stays as it is, and a long text that isn't is marked. */
 function translate(source: Source, one: SourceTranslation, original: ProductCard): ProductDocuments['translations'][number] {
   const { locale } = one
-  const card = { ...original, info: { ...original.info, name: one.name }, locale }
+  const photos = source.photos.map((photo) => ({ ...photo, alt: one.alts[photo.url] || photo.alt }))
+  const card = { ...original, info: { ...original.info, name: one.name }, photos: cardPhotosOf({ ...source, photos }), locale }
   const texts = {
     ...source,
+    photos,
     name: one.name,
     short_description: one.short_description || source.short_description,
     full_description: one.full_description || source.full_description,
@@ -110,9 +112,7 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
       isRedeemable: source.is_redeemable,
     },
     meta: { friendlyPageName: source.slug },
-    photos: photosOf(source)
-      .slice(0, cardPhotos)
-      .map(({ url, alt, width, height }, index) => (index === 0 ? { url, alt, width, height } : { url })),
+    photos: cardPhotosOf(source),
     brand: source.brand,
     tags: source.tags as ProductCard['tags'],
     options: source.options,
@@ -179,8 +179,13 @@ function sorted<T>(value: T): T {
   return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)])) as T
 }
 
+const cardPhotosOf = (source: Pick<Source, 'photos'>): ProductCard['photos'] =>
+  photosOf(source)
+    .slice(0, cardPhotos)
+    .map(({ url, alt, width, height }, index) => (index === 0 ? { url, alt, width, height } : { url }))
+
 /** What a picture doesn't have is left out. */
-function photosOf(source: Source): Product['photos'] {
+function photosOf(source: Pick<Source, 'photos'>): Product['photos'] {
   return source.photos.map(({ blur, options, ...photo }) => ({
     ...photo,
     ...(blur !== null && { blur }),

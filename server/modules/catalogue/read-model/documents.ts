@@ -54,6 +54,8 @@ export class Document<T extends object> {
 export class Documents<T extends object> {
   readonly #cache: LRUCache<string, Document<T>>
   readonly #statement: Reader
+  /** How often all of it was forgotten. */
+  #age = 0
 
   /** `charactersMax`: of their texts together. */
   constructor(charactersMax: number, statement: Reader) {
@@ -69,8 +71,15 @@ export class Documents<T extends object> {
       if (cached && cached.revision >= revision) found.set(id, cached)
     }
     const missing = keys.flatMap(({ id }) => (found.has(id) ? [] : id))
-    if (missing.length > 0) for (const row of await this.#statement.all(db, { ids: missing })) found.set(row.id, this.#add(row))
+    const age = this.#age
+    if (missing.length > 0) for (const row of await this.#statement.all(db, { ids: missing })) found.set(row.id, this.#add(row, age))
     return keys.flatMap(({ id }) => found.get(id) ?? [])
+  }
+
+  /** What no revision tells has changed. */
+  forget(): void {
+    this.#age += 1
+    this.#cache.clear()
   }
 
   /** Which of these products are cached, in whichever revision. */
@@ -79,8 +88,9 @@ export class Documents<T extends object> {
   }
 
   /** Two reads may overtake each other: the newer document stays. */
-  #add(row: Row): Document<T> {
+  #add(row: Row, age: number): Document<T> {
     const document = new Document<T>(row)
+    if (age !== this.#age) return document
     const cached = this.#cache.peek(row.id)
     if (!cached || cached.revision <= document.revision) this.#cache.set(row.id, document)
     return document

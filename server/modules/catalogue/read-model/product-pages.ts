@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { LRUCache } from 'lru-cache'
 import { batched } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
+import { withTerms } from '../terms-sql.ts'
 import type { CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { productTag } from './cache-tags.ts'
 import { Document } from './documents.ts'
@@ -22,7 +23,7 @@ const translatedBySlugs = statement(
   { slug: 'text', id: 'uuid', revision: 'int4', document: 'text?' },
   `
   select p.slug, p.id, p.revision,
-    case when p.revision = ($3::int[])[array_position($2::uuid[], p.id)] then null else coalesce(t.page, p.page)::text end as document
+    case when p.revision = ($3::int[])[array_position($2::uuid[], p.id)] then null else ${withTerms('coalesce(t.page, p.page)::text', '$4')} end as document
   from products p left join product_translations t on t.product_id = p.id and t.locale = $4 where p.slug = any($1) and p.listed`,
 )
 const currentSlug = statement(
@@ -51,6 +52,8 @@ export class ProductPages {
   readonly #cache: LRUCache<string, Entry>
   readonly #invalidations: TagInvalidations
   readonly #locale: Locale | null
+  /** How often all of it was forgotten. */
+  #age = 0
   readonly #load = batched((db, slugs) => this.#loadAll(db, slugs))
 
   /** `locale`: another language than the originals'. */
@@ -69,6 +72,12 @@ export class ProductPages {
     return entry.document
   }
 
+  /** What names and values of details are called has changed, which no revision tells. */
+  forget(): void {
+    this.#age += 1
+    this.#cache.clear()
+  }
+
   /** By its slug or a former one; undefined where there's none. */
   async bySlug(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
     return (await this.#read(db, slug, now)) ?? this.#readRenamed(db, await currentSlug.one(db, { old: slug }), now)
@@ -84,7 +93,9 @@ export class ProductPages {
 
   async #read(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
     const { step } = this.#invalidations
+    const age = this.#age
     const document = await this.#load(db, slug)
+    if (age !== this.#age) return document
     if (document) this.#cache.set(slug, { document, tags: [productTag(document.id)], step, checkedAt: now.getTime() })
     else this.#cache.delete(slug)
     return document

@@ -47,6 +47,8 @@ export interface SourceTranslation {
   meta_title: string
   meta_description: string
   keywords: string[]
+  /** What its pictures show, by their address. */
+  alts: Record<string, string>
 }
 
 interface Reference {
@@ -134,7 +136,7 @@ export const sources = statement(
        union all select 'DEAL_OF_THE_DAY' where exists (select from deals d where d.product_id = p.id and d.applied and d.price_list_id is null)) t) as tags,
     coalesce(i.popularity, ${popularitySql('p.id')}) as popularity, p.card::text as card,
     (select coalesce(json_agg(json_build_object('locale', t.locale, 'name', t.name, 'short_description', t.short_description,
-       'full_description', t.full_description, 'meta_title', t.meta_title, 'meta_description', t.meta_description, 'keywords', t.keywords)
+       'full_description', t.full_description, 'meta_title', t.meta_title, 'meta_description', t.meta_description, 'keywords', t.keywords, 'alts', t.alts)
        order by t.locale), '[]') from product_translations t where t.product_id = p.id) as translations,
     case when i.product_id is not null then json_build_object('published_at', i.published_at, 'price', i.price, 'rating', i.rating,
       'popularity', i.popularity, 'category_ids', i.category_ids, 'facet_keys', i.facet_keys) end as indexed

@@ -1,0 +1,19 @@
+import type { Locale } from './locales.ts'
+
+/** What was bought, in another language than the shop's first: as it read when it was ordered. */
+export interface LineTranslation {
+  locale: Locale
+  name: string
+  /** What its values are called, by the name of the option. */
+  options: Record<string, string>
+}
+interface Line {
+  name: string
+  options: Record<string, string>
+  translation?: LineTranslation | null | undefined
+}
+
+/** The name and options of a line for who reads this language: what it has in no other than the shop's first is in that. */
+export function lineWords({ name, options, translation }: Line, locale: string): Pick<Line, 'name' | 'options'> {
+  return translation?.locale === locale ? { name: translation.name, options: { ...options, ...translation.options } } : { name, options }
+}

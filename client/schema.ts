@@ -2232,7 +2232,7 @@ export type NotificationSettings = {
   }[]
 }
 export type OptionTranslation = {
-  /** The name or a value of an option */
+  /** The name or a value of an option or detail */
   term: string
   /** What it is called in the language asked for; empty where nothing is */
   translatedTerm: string
@@ -2524,6 +2524,15 @@ export type OrderLine = {
   photo: string
   /** The value of each option */
   options: Record<string, string>
+  /** The name and the values of its options in the language that it was ordered in, as they were then; absent in the first of the shop */
+  translation?: {
+    /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+    locale: 'en' | 'bn'
+    /** The name of the product */
+    name: string
+    /** The value of each option */
+    options: Record<string, string>
+  }
   /** The price of one piece */
   price: number
   /** Whether points can pay for it */
@@ -2825,6 +2834,14 @@ export type Picture = {
   blur?: string
   /** What words over the picture must stand out from */
   tone?: 'light' | 'dark'
+}
+export type PictureText = {
+  /** The address of the picture */
+  url: string
+  /** What it shows */
+  alt: string
+  /** The same in the language asked for; empty where nothing is */
+  translatedAlt: string
 }
 export type Plan = {
   /** A UUID */
@@ -3133,6 +3150,7 @@ export type Product = {
     /** A value */
     value: string
   }[]
+  terms?: Record<string, string>
   /** Of a gift card: to whom it goes, and when; null or left out for anything else */
   giftCard?: {
     /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
@@ -3251,6 +3269,7 @@ export type ProductCard = {
     /** A value */
     value: string
   }[]
+  terms?: Record<string, string>
   /** Of a gift card: to whom it goes, and when; null or left out for anything else */
   giftCard?: {
     /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
@@ -3283,7 +3302,9 @@ export type ProductTranslation = {
   original: ProductTexts
   /** What it says in the language asked for; null where nothing is translated */
   translation: ProductTexts | null
-  /** How many texts of the original have no translation */
+  /** What its pictures show */
+  pictures: PictureText[]
+  /** How many texts and pictures of the original have no translation */
   missing: number
 }
 export type Profile = {
@@ -3795,7 +3816,7 @@ export type SavedProduct = {
 export type SearchSettings = {
   /** What words stand for besides themselves */
   synonyms: {
-    /** The name or a value of an option */
+    /** The name or a value of an option or detail */
     term: string
     /** What it stands for */
     means: string[]
@@ -7669,7 +7690,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The name or a value of an option */
+            /** The name or a value of an option or detail */
             term: string
             /** What it stands for */
             means: string[]
@@ -23099,6 +23120,13 @@ export interface paths {
             metaTitle: string
             /** The description of its page in search results; the short one where it is empty */
             metaDescription: string
+            /** What its pictures show, by their address; empty: as in the original */
+            alts?: {
+              /** An address: a path of this site, or a whole one */
+              url: string
+              /** What the picture shows */
+              alt: string
+            }[]
           }
         }
       }
@@ -23124,7 +23152,7 @@ export interface paths {
     }
   }
   '/admin/translations/terms': {
-    /** List the names of categories, and of options and their values, in a language beside the original */
+    /** List the names of categories, and of options, details and their values, in a language beside the original */
     get: {
       parameters: { path?: never; query: { locale: 'en' | 'bn' }; header?: never }
       requestBody?: never
@@ -23135,7 +23163,7 @@ export interface paths {
               data: {
                 /** The categories; of a product only with `fields=full` in lists */
                 categories: CategoryTranslation[]
-                /** Names and values of options */
+                /** Names and values of options and details */
                 options: OptionTranslation[]
               }
             }
@@ -23194,7 +23222,7 @@ export interface paths {
     }
   }
   '/admin/translations/options': {
-    /** Save what the name or a value of an option is called in a language */
+    /** Save what the name or a value of an option or detail is called in a language */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -23202,7 +23230,7 @@ export interface paths {
           'application/json': {
             /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
             locale: 'en' | 'bn'
-            /** The name or a value of an option */
+            /** The name or a value of an option or detail */
             term: string
             /** What it is called in the language asked for; empty where nothing is */
             translatedTerm: string

@@ -19,7 +19,10 @@ beforeAll(async () => {
     prepare: ({ http, call, callFrom, catalogue }, config) =>
       registerPages(http, { call, callFrom, config, invalidations: catalogue.invalidations, now: () => app.now().getTime() }),
   })
-  const [bell] = await stockShop(app, [seedProduct({ slug: 'bell', name: 'Bell', attributes: [{ name: 'Weight', value: '8 kg', filter: true }] }), seedProduct({ slug: 'rope', name: 'Rope' })])
+  const [bell] = await stockShop(app, [
+    seedProduct({ slug: 'bell', name: 'Bell', attributes: [{ name: 'Weight', value: '8 kg', filter: true }] }),
+    seedProduct({ slug: 'rope', name: 'Rope' }),
+  ])
   await app.database.transaction(async (tx) => {
     await translateProducts(tx, [{ productId: bell!.id, locale: 'bn', name: 'ঘণ্টা', shortDescription: 'গোল।' }])
     await translateCategories(tx, [{ slug: 'barbells', locale: 'bn', name: 'বারবেল' }])

@@ -21,8 +21,19 @@ const productTexts = z
   .meta({ id: 'ProductTexts' })
 export type ProductTexts = z.infer<typeof productTexts>
 
+/** What a picture shows, and in the language; empty where that isn't translated. */
+const pictureText = z.object({ url: z.string(), alt: z.string(), translatedAlt: z.string() }).meta({ id: 'PictureText' })
+export type PictureText = z.infer<typeof pictureText>
+
 export const productTranslation = z
-  .object({ id, original: productTexts, translation: productTexts.nullable(), missing: z.int() })
+  .object({
+    id,
+    original: productTexts,
+    translation: productTexts.nullable(),
+    pictures: z.array(pictureText),
+    /** Of its texts and pictures: those that say something and aren't translated. */
+    missing: z.int(),
+  })
   .meta({ id: 'ProductTranslation' })
 export type ProductTranslation = z.infer<typeof productTranslation>
 
@@ -50,6 +61,11 @@ export const translateProduct = endpoint({
     fullDescription: text(0, limits.product.full),
     metaTitle: text(0, limits.product.metaTitle),
     metaDescription: text(0, limits.product.metaDescription),
+    /** What its pictures show; those that are left out stay as they are. */
+    alts: z
+      .array(z.strictObject({ url: text(1, limits.shipment.trackingUrl), alt: text(0, limits.upload.alt) }))
+      .max(limits.product.photosMax)
+      .default([]),
   }),
   output: productTranslation,
   refusals: ['INVALID_PRODUCT_ID'],
@@ -67,7 +83,7 @@ export const listTermTranslations = endpoint({
   route: 'GET /admin/translations/terms',
   tag,
   auth,
-  summary: 'List the names of categories, and of options and their values, in a language beside the original',
+  summary: 'List the names of categories, and of options, details and their values, in a language beside the original',
   input: z.object({ locale }),
   output: z.object({ categories: z.array(categoryTranslation), options: z.array(optionTranslation) }),
   refusals: [],
@@ -87,8 +103,8 @@ export const translateOption = endpoint({
   route: 'PUT /admin/translations/options',
   tag,
   auth,
-  summary: 'Save what the name or a value of an option is called in a language',
-  input: z.strictObject({ locale, term: text(1, limits.product.value), translatedTerm: text(1, limits.product.value) }),
+  summary: 'Save what the name or a value of an option or detail is called in a language',
+  input: z.strictObject({ locale, term: text(1, limits.product.attribute), translatedTerm: text(1, limits.product.attribute) }),
   output: told,
   refusals: [],
 })

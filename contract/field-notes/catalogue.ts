@@ -52,6 +52,10 @@ export const catalogueNotes: Record<string, FieldNote> = {
   'Variant.options': ['The value of each option', { Size: 'M' }],
   'product.options': ['The value of each option', { Size: 'M' }],
   'OrderLine.options': ['The value of each option', { Size: 'M' }],
+  'OrderLine.translation': [
+    'The name and the values of its options in the language that it was ordered in, as they were then; absent in the first of the shop',
+    { locale: 'bn', name: 'কেটলবেল', options: { Color: 'কালো' } },
+  ],
   orderBy: ['How to sort', 'relevance'],
   photo: ['The address of its own picture', '/pictures/cast-kettlebell-1.avif'],
   'Category.photo': ['Its picture', null],

@@ -15,7 +15,8 @@ export async function checkPayment(
   context: RequestContext,
 ): Promise<Order> {
   const order = await findToPay(database.db, { id, token }, context)
-  if (!gateway || order.payment_method !== 'Stripe' || order.payment_status !== 'Pending') return orderIn(presentOrder(order, context.now), context.config)
+  if (!gateway || order.payment_method !== 'Stripe' || order.payment_status !== 'Pending')
+    return orderIn(presentOrder(order, context.now), context.config)
   const open = (await paymentsOf(database.db, order.id)).find(({ status }) => status === 'open')
   // The provider's event will tell, if it can't now.
   const session = open && (await gateway.readSession(open.session_id).catch(() => undefined))

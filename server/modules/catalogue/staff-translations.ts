@@ -1,5 +1,5 @@
 import type * as contract from '#contract/admin/translations.ts'
-import type { CategoryTranslation, OptionTranslation, ProductTexts, ProductTranslation } from '#contract/admin/translations.ts'
+import type { CategoryTranslation, OptionTranslation, PictureText, ProductTexts, ProductTranslation } from '#contract/admin/translations.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
@@ -9,12 +9,14 @@ import { translateCategories, translateOptions, translateProducts } from './tran
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 const texts = json<ProductTexts>()
-const columns = { id: 'uuid', original: texts, translation: nullable(texts) } as const
+const columns = { id: 'uuid', original: texts, translation: nullable(texts), pictures: json<PictureText[]>() } as const
 const select = `
   select p.id, json_build_object('name', p.name, 'shortDescription', p.short_description, 'fullDescription', p.full_description,
       'metaTitle', p.meta_title, 'metaDescription', p.meta_description) as original,
     case when t.product_id is not null then json_build_object('name', t.name, 'shortDescription', t.short_description, 'fullDescription',
-      t.full_description, 'metaTitle', t.meta_title, 'metaDescription', t.meta_description) end as translation
+      t.full_description, 'metaTitle', t.meta_title, 'metaDescription', t.meta_description) end as translation,
+    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'translatedAlt', coalesce(t.alts ->> f.url, '')) order by f.position), '[]')
+       from product_photos f where f.product_id = p.id) as pictures
   from products p left join product_translations t on t.product_id = p.id and t.locale = $1`
 const page = { locale: 'text', after: 'uuid', limit: 'int8' } as const
 const everyProduct = statement(
@@ -33,10 +35,12 @@ const oneProduct = statement('catalogue.oneProductTexts', { locale: 'text', id: 
 
 const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'] as const
 
-/** A field is missing where the original says something and the translation doesn't. */
+/** A field, or what a picture shows, is missing where the original says something and the translation doesn't. */
 const present = (row: Omit<ProductTranslation, 'missing'>): ProductTranslation => ({
   ...row,
-  missing: fields.filter((field) => row.original[field] !== '' && !row.translation?.[field]).length,
+  missing:
+    fields.filter((field) => row.original[field] !== '' && !row.translation?.[field]).length +
+    row.pictures.filter(({ alt, translatedAlt }) => alt !== '' && translatedAlt === '').length,
 })
 
 /** A page of products with their texts in a language. */
@@ -53,18 +57,26 @@ export async function productTexts(
 /** Saves a product's texts in a language; pages that show it are right within a second. Fails with INVALID_PRODUCT_ID. */
 export async function saveProductTexts(
   tx: Tx,
-  { id, locale, ...written }: ParsedOf<typeof contract.translateProduct>,
+  { id, locale, alts, ...written }: ParsedOf<typeof contract.translateProduct>,
 ): Promise<ProductTranslation> {
   if (!(await oneProduct.one(tx, { locale, id }))) throw refuse('INVALID_PRODUCT_ID')
-  await translateProducts(tx, [{ productId: id, locale, ...written, keywords: (await keywordsOf.one(tx, { locale, id }))?.keywords ?? [] }])
+  const before = await alsoTranslated.one(tx, { locale, id })
+  const texts = new Map(Object.entries(before?.alts ?? {}))
+  for (const { url, alt } of alts) texts.set(url, alt)
+  const pictures = Object.fromEntries([...texts].filter(([, alt]) => alt !== ''))
+  await translateProducts(tx, [{ productId: id, locale, ...written, keywords: before?.keywords ?? [], alts: pictures }])
   return present((await oneProduct.one(tx, { locale, id }))!)
 }
 
-const keywordsOf = statement(
-  'catalogue.translatedKeywords',
+/** What is saved along with the texts. Of pictures that aren't the product's any more nothing. */
+const alsoTranslated = statement(
+  'catalogue.alsoTranslated',
   { locale: 'text', id: 'uuid' },
-  { keywords: 'text[]' },
-  `select keywords from product_translations where product_id = $2 and locale = $1`,
+  { keywords: 'text[]', alts: json<Record<string, string>>() },
+  `
+  select keywords, (select coalesce(json_object_agg(a.key, a.value), '{}') from jsonb_each_text(alts) a
+    where exists (select from product_photos f where f.product_id = $2 and f.url = a.key)) as alts
+  from product_translations where product_id = $2 and locale = $1`,
 )
 
 const everyCategory = statement(
@@ -87,7 +99,7 @@ const everyTerm = statement(
       union select x.term from newest n join products p on p.id = n.id
       cross join lateral jsonb_array_elements(p.attributes) a cross join lateral (values (a ->> 'name'), (a ->> 'value')) x (term)
       union select term from option_translations where locale = $1)
-  select t.term, o.text from terms t left join option_translations o on o.term = t.term and o.locale = $1 order by t.term limit 1000`,
+  select t.term, o.text from terms t left join option_translations o on o.term = t.term and o.locale = $1 order by t.term limit 5000`,
 )
 
 /** The names of categories and options in a language. */
@@ -115,7 +127,7 @@ export async function saveCategoryTexts(tx: Tx, input: ParsedOf<typeof contract.
   return { message: 'Translation saved' }
 }
 
-/** Saves what an option is called. */
+/** Saves what an option, a detail or a value of them is called. */
 export async function saveOptionText(
   tx: Tx,
   { locale, term, translatedTerm }: ParsedOf<typeof contract.translateOption>,

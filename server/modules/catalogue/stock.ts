@@ -165,9 +165,7 @@ export interface Wanted {
 async function inLanguage(db: Db | Tx, asked: { now: Date; ids: string[] }, locale: Locale): Promise<VariantForSale[]> {
   const rows = await byIdIn.all(db, { ...asked, locale })
   return rows.map(({ translated_name: name, terms, ...variant }) =>
-    name === null && terms === null
-      ? variant
-      : { ...variant, translation: { locale, name: name ?? variant.name, options: terms ?? {} } },
+    name === null && terms === null ? variant : { ...variant, translation: { locale, name: name ?? variant.name, options: terms ?? {} } },
   )
 }
 

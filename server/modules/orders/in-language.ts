@@ -12,4 +12,4 @@ export function orderIn(order: Order, { shop: { locale } }: Reader): Order {
 
 /** The same of an order's JSON text. */
 export const textIn = (text: string, reader: Reader): string =>
-  text.includes(`"translation":{"locale":"${reader.shop.locale}"`) ? JSON.stringify(orderIn(JSON.parse(text) as Order, reader)) : text
+  text.includes('"translation":{') ? JSON.stringify(orderIn(JSON.parse(text) as Order, reader)) : text

@@ -96,7 +96,11 @@ async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestC
 
 /** For the order's history: which pieces, and why. */
 function noteOf({ lines, locale }: OrderRow, pieces: Piece[], reason: string): string {
-  const nameOf = (variantId: string) => lineWords(lines.find((line) => line.variantId === variantId)!, locale ?? '').name
+  const nameOf = (variantId: string) =>
+    lineWords(
+      lines.find((line) => line.variantId === variantId)!,
+      locale ?? '',
+    ).name
   const named = pieces.map(({ variantId, quantity }) => `${quantity} × ${nameOf(variantId)}`)
   return [named.join(', '), ...(reason === '' ? [] : [reason])].join('. ')
 }

@@ -42,7 +42,10 @@ export async function queueReturnMail(
     ...(one.note ? [{ type: 'paragraph', text: withoutLinks(one.note) } as const] : []),
     {
       type: 'facts',
-      rows: [...(event === 'WITHDRAWN' ? declaration(row, now, brand.locale, t) : []), ...pieceRows(row.lines, one.lines, { t, locale: brand.locale })],
+      rows: [
+        ...(event === 'WITHDRAWN' ? declaration(row, now, brand.locale, t) : []),
+        ...pieceRows(row.lines, one.lines, { t, locale: brand.locale }),
+      ],
     },
     ...(address ? [{ type: 'address', label: t('order.returns.address'), lines: address.split(', ') } as const] : []),
     ...(isUnshipped ? [{ type: 'paragraph', text: t('order.returns.unshipped') } as const] : []),

@@ -12,6 +12,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 import { translatedInto } from './language.ts'
+import { PictureTexts } from './picture-texts.tsx'
 
 const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'] as const
 const empty: ProductTexts = { name: '', shortDescription: '', fullDescription: '', metaTitle: '', metaDescription: '' }
@@ -86,7 +87,7 @@ function Product({ first }: { first: ProductTranslation }) {
 }
 
 function Fields({
-  product: { id, original, translation },
+  product: { id, original, translation, pictures },
   onSaved,
 }: {
   product: ProductTranslation
@@ -96,10 +97,11 @@ function Fields({
   const message = useErrorMessage()
   const { busy, error, run } = useAction()
   const [written, setWritten] = useState(translation ?? empty)
+  const [alts, setAlts] = useState(() => pictures.map(({ url, translatedAlt: alt }) => ({ url, alt })))
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     void run(async () => {
-      onSaved(await staff('PUT /admin/translations/products/:id', { id, locale: translatedInto, ...written }))
+      onSaved(await staff('PUT /admin/translations/products/:id', { id, locale: translatedInto, ...written, alts }))
       toast('success', t('saved'))
     })
   }
@@ -122,6 +124,7 @@ function Fields({
             />
           </div>
         ))}
+      <PictureTexts pictures={pictures} alts={alts} onChange={setAlts} />
       {error !== null && (
         <p role="alert" className="text-bad">
           {message(error)}

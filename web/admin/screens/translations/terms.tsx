@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -15,8 +16,10 @@ interface Term {
   save: (text: string) => Promise<unknown>
 }
 
-/** Names of categories, or of options and their values: saved as one leaves the field. */
-export function Terms({ part }: { part: 'categories' | 'options' }) {
+type Part = 'categories' | 'options'
+
+/** Names of categories, or of options and details and their values: saved as one leaves the field. */
+export function Terms({ part }: { part: Part }) {
   const t = useText('admin-translations')
   const message = useErrorMessage()
   const [missing, setMissing] = useState(false)
@@ -53,14 +56,14 @@ export function Terms({ part }: { part: 'categories' | 'options' }) {
       {value && shown.length === 0 && <p className="text-quiet">{t('nothingMissing')}</p>}
       <ul className="border-t border-line">
         {shown.map((term) => (
-          <TermRow key={term.key} term={term} />
+          <TermRow key={term.key} part={part} term={term} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TermRow({ term: { original, translation, save } }: { term: Term }) {
+function TermRow({ part, term: { original, translation, save } }: { part: Part; term: Term }) {
   const t = useText('admin-translations')
   const message = useErrorMessage()
   const [saved, setSaved] = useState(translation)
@@ -82,7 +85,7 @@ function TermRow({ term: { original, translation, save } }: { term: Term }) {
         lang={translatedInto}
         defaultValue={translation}
         aria-label={t('inBengali', { field: original })}
-        maxLength={60}
+        maxLength={part === 'options' ? limits.product.attribute : limits.category.name}
         onBlur={({ currentTarget }) => void leave(currentTarget.value.trim())}
         className="font-system min-h-11 rounded-input border border-edge bg-surface px-3 md:min-h-9"
       />

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { demoAccounts, demoAddress } from '#seed/accounts.ts'
+import { openShop, type Shop } from '#test/shop.ts'
+import { ask } from './customers.ts'
+import { englishIn, wordsOf } from './english-words.ts'
+import { storeInCart, storeToken } from './prepare.ts'
+import { openWhole } from './ready.ts'
+
+const inBengali = { 'Accept-Language': 'bn' }
+const guest = 'bengali@example.com'
+
+let shop: Shop
+let people: { names: string[]; written: string }
+beforeAll(async () => {
+  shop = await openShop({ locales: 'en,bn' })
+  people = await whatPeopleWrote()
+})
+afterAll(() => shop.close())
+
+/** What no shop translates: names that are the same in every language, and what people wrote. */
+async function whatPeopleWrote(): Promise<typeof people> {
+  const read = async (sql: string) => {
+    const { rows } = await shop.app.database.db.query({ text: sql, values: [] })
+    return (rows as { text: string }[]).map(({ text }) => text).filter(Boolean)
+  }
+  const names =
+    await read(`select name as text from brands union select name from plans union select name from users union select name from profiles
+    union select name from clubs union select place from clubs union select title from club_events union select lift from records`)
+  const written =
+    await read(`select text from reviews union all select reply from reviews union all select text from questions union all select text from answers
+    union all select text from posts union all select m ->> 'alt' from posts, jsonb_array_elements(media) m union all select text from comments
+    union all select description from clubs union all select bio from profiles union all select note from records
+    union all select description from club_events union all select place from club_events`)
+  return { names: ['Gymfolk', 'folk', ...names].sort((a, b) => b.length - a.length), written: written.join('\n') }
+}
+
+const english = (html: string): string[] => [
+  ...new Set(wordsOf(html).filter((text) => englishIn(text, people.names).length > 0 && !people.written.includes(text))),
+]
+
+describe('a shopper who reads Bengali', () => {
+  it('meets no English word on any page that the shop links to', { timeout: 300_000 }, async () => {
+    const [queue, found] = [['/bn/'], [] as string[]]
+    const seen = new Set(queue)
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const html = await (await fetch(shop.url + path)).text()
+      found.push(...english(html).map((text) => `${path}: ${text}`))
+      for (const [, next] of html.matchAll(/href="(\/bn\/[^"#?]*)"/g)) {
+        // Of each kind of page of the community some are enough.
+        const kind = next!.replace(/(post|people|tags)\/.*/, '$1')
+        const count = [...seen].filter((one) => kind !== next && one.startsWith(kind)).length
+        if (!seen.has(next!) && count < 5) queue.push(...[next!].filter((one) => seen.size < 400 && seen.add(one)))
+      }
+    }
+    expect(found).toEqual([])
+    expect([...seen].filter((path) => path.startsWith('/bn/product/')).length).toBeGreaterThan(80)
+  })
+
+  it('meets none from the cart to the confirmation, the order and its email', async () => {
+    const { page } = await shop.visit()
+    await storeInCart(shop, page, 'whey-protein')
+    for (const path of [urls.cart(), urls.checkout()]) {
+      await openWhole(page, `/bn${path}`)
+      await page.getByText('হুই প্রোটিন').first().waitFor()
+      expect([path, english(await page.content())]).toEqual([path, []])
+    }
+    const { number, token } = await order()
+    for (const path of [urls.paymentSuccess(number, token), urls.order(number, token)]) {
+      await openWhole(page, `/bn${path}`)
+      await page.getByText('হুই প্রোটিন').first().waitFor()
+      expect([path, english((await page.content()).replaceAll(number, ''))]).toEqual([path, []])
+    }
+    const mail = (await shop.outbox()).find(({ to }) => to === guest)!
+    expect(mail.text).toContain('হুই প্রোটিন')
+    expect(mail.text.split('\n').filter((line) => englishIn(line.replaceAll(number, ''), people.names).length > 0)).toEqual([])
+  })
+
+  it.each([
+    urls.myAccount(),
+    urls.wishlist(),
+    urls.compare(),
+    urls.stockAlerts(),
+    urls.points(),
+    urls.credit(),
+    urls.subscription(),
+    urls.myReviews(),
+    urls.security(),
+    urls.notifications(),
+    urls.addresses(),
+  ])('meets none on a page of the account: %s', async (path) => {
+    const { page } = await shop.visit()
+    await storeToken(page, await shopperToken())
+    await openWhole(page, `/bn${path}`)
+    const typed = Object.values(demoAddress).filter(Boolean)
+    expect(english(await page.content()).filter((text) => !typed.some((one) => text.includes(one)))).toEqual([])
+  })
+})
+
+let signedIn: Promise<string> | undefined
+const shopperToken = (): Promise<string> => (signedIn ??= signIn())
+
+async function signIn(): Promise<string> {
+  const answer = await ask(shop, 'POST /user-auth/sign-in', demoAccounts.shopper)
+  if (!('access_token' in answer)) throw new Error('asks for a second factor')
+  return answer.access_token
+}
+
+/** Ordered as the page does it. */
+async function order(): Promise<{ number: string; token: string }> {
+  const { id, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: 'whey-protein' })
+  const [variant] = variants
+  const line = { productId: id, variantId: variant!.id, quantity: 1 }
+  const { productCost, shippingCost, totalCost } = await ask(shop, 'POST /user/orders/checkout-summary', { products: [line] })
+  const answer = await fetch(`${shop.url}/api/user/orders/create-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...inBengali },
+    body: JSON.stringify({
+      products: [{ ...line, price: variant!.price }],
+      shippingAddress: {
+        firstName: 'আদা',
+        lastName: 'রহমান',
+        addressLine1: '১ ফোর্জ স্ট্রিট',
+        city: 'পোর্টল্যান্ড',
+        postCode: '97201',
+        region: 'OR',
+        country: 'US',
+        phone: '+15035550123',
+      },
+      shippingMethod: 'standard',
+      paymentMethod: 'COD',
+      ...{ productCost, shippingCost, totalCost },
+      email: guest,
+    }),
+  })
+  const { data } = (await answer.json()) as { data: { number: string; token: string } }
+  expect(answer.status).toBe(201)
+  return data
+}

@@ -1,0 +1,36 @@
+import type { PictureText } from '#contract/admin/translations.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+import { translatedInto } from './language.ts'
+
+interface Alt {
+  url: string
+  alt: string
+}
+
+/** What a product's pictures show, beside the original: those that say something. */
+export function PictureTexts({ pictures, alts, onChange }: { pictures: PictureText[]; alts: Alt[]; onChange: (alts: Alt[]) => void }) {
+  const t = useText('admin-translations')
+  return pictures.map(
+    ({ url, alt }, index) =>
+      alt !== '' && (
+        <div key={url} className="grid gap-2 md:grid-cols-2 md:gap-6">
+          <div className="flex min-w-0 gap-4">
+            <Thumb url={url} alt="" />
+            <div className="min-w-0">
+              <p className="mb-1 font-medium">{t('field.picture', { number: index + 1 })}</p>
+              <p className="text-quiet">{alt}</p>
+            </div>
+          </div>
+          <TextArea
+            label={t('inBengali', { field: t('field.picture', { number: index + 1 }) })}
+            lang={translatedInto}
+            rows={2}
+            value={alts[index]?.alt ?? ''}
+            onChange={({ currentTarget }) => onChange(alts.map((one, at) => (at === index ? { ...one, alt: currentTarget.value } : one)))}
+          />
+        </div>
+      ),
+  )
+}

@@ -1,50 +1,15 @@
+const list = (words: string): string[] => words.split(', ')
+
 /** Words that stay in Latin letters on a page in Bengali, with the reason. */
 const latinWords: Record<string, string[]> = {
-  'the name of something outside the shop': [
-    ...[
-      'JavaScript',
-      'Stripe',
-      'Visa',
-      'Mastercard',
-      'American Express',
-      'PayPal',
-      'Google',
-      'Apple',
-      'Facebook',
-      'WhatsApp',
-      'Android',
-      'iOS',
-    ],
-    ...['Telegram', 'Instagram', 'GitHub', 'PDF', 'RSS', 'Atom', 'DOTS', 'WordPress', 'App Store', 'Play'],
-  ],
-  'an abbreviation or a mark that Bengali uses as it is': [
-    ...['VO₂max', 'IU', 'PSI', 'REM', 'DHT', 'ANT', 'AA', 'USD', 'JPEG', 'PNG', 'WebP', 'GIF', 'AVIF', 'https', 'kg', 'lb', 'OR'],
-  ],
+  'the name of something outside the shop': list(
+    'JavaScript, Stripe, Visa, Mastercard, American Express, PayPal, Google, Apple, Facebook, WhatsApp, Android, iOS, Atom, RSS, DOTS, IPF GL',
+  ),
+  'an abbreviation or a mark that Bengali uses as it is': list(
+    'VO₂max, IU, PSI, REM, DHT, ATP, ANT, AA, USD, JPEG, PNG, WebP, GIF, AVIF, PDF, JSON, GPX, FIT, https, AM, PM, OR',
+  ),
+  'a size, a unit or a standard, as printed on the thing': list('EU, US, UK, XS, XL, XXL, mAh, USB-C, IPX4, PVC, kg, lb'),
   'its own name for readers of it': ['English'],
-  'a size, a unit or a standard, as printed on the thing': [
-    ...[
-      'EU',
-      'US',
-      'UK',
-      'XS',
-      'XL',
-      'XXL',
-      'mAh',
-      'USB-C',
-      'IPX4',
-      'PVC',
-      'EPP',
-      'EVA',
-      'BPA',
-      'GPS',
-      'LCD',
-      'TPU',
-      'DHA',
-      'EPA',
-      'VAT',
-      'SKU',
-    ],
-  ],
 }
 const latin = new RegExp(
   `(?<![A-Za-z])(?:${Object.values(latinWords)
@@ -54,17 +19,20 @@ const latin = new RegExp(
   'g',
 )
 /** Codes, addresses and names of people: nothing of them is a sentence. */
-const codes = [/\S+@\S+|@[\w.]+/g, /https?:\S+/g, /#\S+/g, /\b[A-Z]{2,4}(?:-[A-Z0-9]+)+\b/g, /\p{L}[\p{L}'-]+ \p{Lu}\.(?!\p{L})/gu]
+const codes = [/\S+@\S+|@[\w.]+/g, /https?:\S+/g, /#\S+/g, /\b[A-Z][A-Z0-9]{1,3}(?:-[A-Z0-9]+)+\b/g, /\p{L}[\p{L}'-]+ \p{Lu}\.(?!\p{L})/gu]
 
 /** The English words of a text; `names`: what is called so in every language. */
 export function englishIn(text: string, names: string[] = []): string[] {
   let rest = text
-  for (const name of names) rest = rest.replaceAll(name, ' ')
   for (const code of codes) rest = rest.replace(code, ' ')
+  const lower = rest.toLowerCase()
+  for (const name of names) if (lower.includes(name.toLowerCase())) rest = rest.replaceAll(new RegExp(escaped(name), 'gi'), ' ')
   return rest.replace(latin, ' ').match(/[A-Za-z]{2,}/g) ?? []
 }
 
-/** What a page says: its texts, and what it says to those who don't see it. Without scripts, and without what is marked as another language's. */
+const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** What a page says: its texts, and what it says to those who don't see it. Without scripts and code. */
 export function wordsOf(html: string): string[] {
   const body = html.replace(/<(script|style|svg|code)\b[\s\S]*?<\/\1>/g, '').replace(/<noscript>|<\/noscript>/g, '')
   const texts = [...body.matchAll(/>([^<]+)/g)].map(([, text]) => text!)
@@ -73,5 +41,5 @@ export function wordsOf(html: string): string[] {
   return [...texts, ...attributes, ...described.map(([, text]) => text!)].map(plain).filter((text) => text !== '')
 }
 
-const plain = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim()
+const entities: Record<string, string> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
+const plain = (text: string): string => text.replace(/&(?:\w+|#x27);/g, (entity) => entities[entity] ?? entity).trim()

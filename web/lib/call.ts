@@ -47,7 +47,8 @@ export function buildRequest(route: ApiRoute, input: object, options: Options = 
     rest.delete(name)
     return encodeURIComponent(value)
   })
-  const headers: Record<string, string> = { accept: 'application/json' }
+  // The page's language, not the browser's: names on a page in Bengali are in Bengali.
+  const headers: Record<string, string> = { 'accept-language': globalThis.document?.documentElement.lang ?? '' }
   if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const echo = method === 'GET' ? undefined : antiForgeryToken()

@@ -4,7 +4,8 @@ import { text } from '../catalogue/text.ts'
 import type { SeedCategory } from '../types.ts'
 import { categories } from './categories.ts'
 import { descriptions } from './descriptions/index.ts'
-import { options } from './options.ts'
+import { altsOf } from './alts.ts'
+import { termIn, termsOf } from './terms.ts'
 import { products } from './products.ts'
 
 const slugs = catalogue.map(({ slug }) => slug).sort()
@@ -23,9 +24,17 @@ describe("the demo's catalogue in Bengali", () => {
     expect(itemsOf(text(descriptions[slug]!))).toEqual(itemsOf(fullDescription))
   })
 
-  it('has a word for every option', () => {
-    const named = catalogue.flatMap((product) => product.options.map(({ name }) => name))
-    expect(named.filter((name) => !options[name])).toEqual([])
+  it('has a word for every name and value of options and details but sizes and standards', () => {
+    const same = termsOf(catalogue).filter((term) => termIn(term) === undefined)
+    expect(same.filter((term) => !/^(X*[SML]|EU [\d-]+|IPX4)$/.test(term))).toEqual([])
+  })
+
+  it('says of every picture what is on it, each differently', () => {
+    for (const product of catalogue) {
+      const alts = Object.values(altsOf(product, products[product.slug]![0]))
+      expect([product.slug, alts.length, new Set(alts).size]).toEqual([product.slug, alts.length, alts.length])
+      expect(alts.filter((alt) => /[a-z]{2,}/.test(alt))).toEqual([])
+    }
   })
 
   it('has no sentence that is still English, and no digit of another script', () => {

@@ -35,8 +35,8 @@ export async function fillBengali(tx: Tx): Promise<void> {
 const terms = (): Record<string, string> =>
   Object.fromEntries(
     termsOf(catalogue).flatMap((term) => {
-      const text = termIn(term)
-      return text === undefined ? [] : [[term, text]]
+      const translation = termIn(term)
+      return translation === undefined ? [] : [[term, translation]]
     }),
   )
 

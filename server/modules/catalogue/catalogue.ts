@@ -57,6 +57,7 @@ export { addSales, countAllSales, recomputePopularity } from './ranking/sales.ts
 export { type ProductText, productTexts, productTextsAfter } from './read-model/texts.ts'
 export {
   translateCategories,
+  type TranslatedName,
   translatedNames,
   translateOptions,
   translateProducts,

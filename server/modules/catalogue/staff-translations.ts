@@ -61,9 +61,9 @@ export async function saveProductTexts(
 ): Promise<ProductTranslation> {
   if (!(await oneProduct.one(tx, { locale, id }))) throw refuse('INVALID_PRODUCT_ID')
   const before = await alsoTranslated.one(tx, { locale, id })
-  const texts = new Map(Object.entries(before?.alts ?? {}))
-  for (const { url, alt } of alts) texts.set(url, alt)
-  const pictures = Object.fromEntries([...texts].filter(([, alt]) => alt !== ''))
+  const merged = new Map(Object.entries(before?.alts ?? {}))
+  for (const { url, alt } of alts) merged.set(url, alt)
+  const pictures = Object.fromEntries([...merged].filter(([, alt]) => alt !== ''))
   await translateProducts(tx, [{ productId: id, locale, ...written, keywords: before?.keywords ?? [], alts: pictures }])
   return present((await oneProduct.one(tx, { locale, id }))!)
 }

@@ -2,7 +2,10 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { getOwnReviews, listOwnReviews, WaitingReview } from '#contract/reviews.ts'
 import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
+import type { Config } from '#server/config.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { translated } from '#server/http/locale.ts'
+import { type TranslatedName, translatedNames } from '#server/modules/catalogue/catalogue.ts'
 import { presentOwn } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -13,7 +16,7 @@ const waitingMax = 12
 export async function ownReviews(
   db: Db,
   { cursor, limit }: ParsedOf<typeof listOwnReviews>,
-  { caller: { userId: user } }: SignedInContext,
+  { caller: { userId: user }, config }: SignedInContext,
 ): Promise<OutputOf<typeof listOwnReviews>> {
   const id = cursor === undefined ? lastId : readNumberCursor(cursor).id
   const [rows, waiting] = await Promise.all([
@@ -21,9 +24,10 @@ export async function ownReviews(
     cursor === undefined ? queries.waitingLines.all(db, { user, limit: waitingMax }) : [],
   ])
   const last = rows.length > limit ? rows[limit - 1] : undefined
+  const inLanguage = await namesIn(db, config, [...rows.map((row) => row.product_id), ...waiting.map((row) => row.productId)])
   return {
-    reviews: rows.slice(0, limit).map(presentOwn),
-    waiting: waiting.map(presentWaiting),
+    reviews: rows.slice(0, limit).map((row) => presentOwn(inLanguage(row, row.product_id))),
+    waiting: waiting.map((row) => presentWaiting(inLanguage(row, row.productId))),
     nextCursor: last ? writeNumberCursor({ key: 0, id: last.id }) : null,
   }
 }
@@ -40,6 +44,13 @@ export async function ownReviewsOf(
     queries.votedIn.all(db, { user, product }),
   ])
   return { reviews: reviews.map(presentOwn), waiting: waiting.map(presentWaiting), voted: voted.map(({ id }) => id) }
+}
+
+/** Gives rows of products their names in the language of who reads it. */
+async function namesIn(db: Db, config: Config, ids: string[]) {
+  const locale = translated(config)
+  const names = locale === null ? new Map<string, TranslatedName>() : await translatedNames(db, [...new Set(ids)], locale)
+  return <T extends { name: string }>(row: T, id: string): T => ({ ...row, name: names.get(id)?.name ?? row.name })
 }
 
 type WaitingRow = Awaited<ReturnType<typeof queries.waitingLines.all>>[number]

@@ -3150,6 +3150,7 @@ export type Product = {
     /** A value */
     value: string
   }[]
+  /** What names and values of its details are called in the language asked for; absent in the first of the shop */
   terms?: Record<string, string>
   /** Of a gift card: to whom it goes, and when; null or left out for anything else */
   giftCard?: {
@@ -3269,6 +3270,7 @@ export type ProductCard = {
     /** A value */
     value: string
   }[]
+  /** What names and values of its details are called in the language asked for; absent in the first of the shop */
   terms?: Record<string, string>
   /** Of a gift card: to whom it goes, and when; null or left out for anything else */
   giftCard?: {

@@ -52,6 +52,14 @@ export const catalogueNotes: Record<string, FieldNote> = {
   'Variant.options': ['The value of each option', { Size: 'M' }],
   'product.options': ['The value of each option', { Size: 'M' }],
   'OrderLine.options': ['The value of each option', { Size: 'M' }],
+  'Product.terms': [
+    'What names and values of its details are called in the language asked for; absent in the first of the shop',
+    { Care: 'যত্ন' },
+  ],
+  'ProductCard.terms': [
+    'What names and values of its details are called in the language asked for; absent in the first of the shop',
+    { Care: 'যত্ন' },
+  ],
   'OrderLine.translation': [
     'The name and the values of its options in the language that it was ordered in, as they were then; absent in the first of the shop',
     { locale: 'bn', name: 'কেটলবেল', options: { Color: 'কালো' } },

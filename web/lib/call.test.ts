@@ -32,9 +32,14 @@ test('a password never stands in an address', () => {
   expect(buildRequest('DELETE /cart/allitems', {}).init).not.toHaveProperty('body')
 })
 
+test('a call says the language of the page, whatever the browser is in', () => {
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'bn' } })
+  expect(buildRequest('GET /cart', {}).init.headers).toMatchObject({ 'accept-language': 'bn' })
+})
+
 describe('the anti-forgery cookie', () => {
   test('is repeated in a header of what changes something', () => {
-    vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=secret' })
+    vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=secret', documentElement: { lang: 'en' } })
     expect(buildRequest('POST /cart', { productId: 'x', quantity: 2 }).init.headers).toMatchObject({ 'x-xsrf-token': 'secret' })
     expect(buildRequest('GET /cart', {}).init.headers).not.toHaveProperty('x-xsrf-token')
   })

@@ -40,7 +40,7 @@ export function Component() {
   const variant = pickVariant(product, query.get('variant') ?? query.get('shown'))
   // Sizes are chosen by people: until then a variant is only shown.
   const isChosen = !hasSizes(product) || variant?.id === query.get('variant')
-  const { units } = useShop()
+  const { units, locale } = useShop()
   const live = useLive(product, withLiveStock)
   useNoteViewed(product.id)
   // The same variant, whether it's sold out by now or not: nobody's choice changes under their hands.
@@ -59,7 +59,7 @@ export function Component() {
             cacheKey={variant ?? product}
             className="min-w-0"
           >
-            {() => <Gallery name={product.info.name} slides={slidesOf(product, variant, { unit: units.length, drawing })} />}
+            {() => <Gallery name={product.info.name} slides={slidesOf(product, variant, { unit: units.length, locale, drawing })} />}
           </CachedFragment>
           <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
             <CachedFragment name="title" tag="div" cacheKey={product}>

@@ -8,7 +8,9 @@ const latinWords: Record<string, string[]> = {
   'an abbreviation or a mark that Bengali uses as it is': list(
     'VO₂max, IU, PSI, REM, DHT, ATP, ANT, AA, USD, JPEG, PNG, WebP, GIF, AVIF, PDF, JSON, GPX, FIT, https, AM, PM, OR',
   ),
-  'a size, a unit or a standard, as printed on the thing': list('EU, US, UK, XS, XL, XXL, mAh, USB-C, IPX4, PVC, kg, lb'),
+  'a size, a unit or a standard, as printed on the thing': list(
+    'EU, US, UK, XS, XL, XXL, mAh, USB-C, IPX4, PVC, EVA, BPA, GPS, DHA, EPA, kg, lb',
+  ),
   'its own name for readers of it': ['English'],
 }
 const latin = new RegExp(

@@ -71,14 +71,14 @@ describe('a shopper who reads Bengali', () => {
     for (const path of [urls.cart(), urls.checkout()]) {
       await openWhole(page, `/bn${path}`)
       expect([path, english(await page.content())]).toEqual([path, []])
-      await page.getByText('হুই প্রোটিন').first().waitFor()
+      await page.getByText('হুই প্রোটিন').first().waitFor({ state: 'attached' })
     }
     const { number, token } = await order()
     for (const path of [urls.paymentSuccess(number, token), urls.order(number, token)]) {
       await openWhole(page, `/bn${path}`)
-      await page.getByText('হুই প্রোটিন').first().waitFor()
       expect([path, english((await page.content()).replaceAll(number, ''))]).toEqual([path, []])
     }
+    await page.getByText('হুই প্রোটিন').first().waitFor({ state: 'attached' })
     const mail = (await shop.outbox()).find(({ to }) => to === guest)!
     expect(mail.text).toContain('হুই প্রোটিন')
     expect(mail.text.split('\n').filter((line) => englishIn(line.replaceAll(number, ''), people.names).length > 0)).toEqual([])

@@ -2213,6 +2213,10 @@ export type Notification = {
   total: number
   /** The post it leads to */
   postId: string | null
+  /** The first words of what was said; null where there are none */
+  text: string | null
+  /** What the caller can do about the one person who did it; null for several */
+  action: 'follow-back' | 'answer' | null
   /** Whether the caller has read it */
   isRead: boolean
   /** When the last of them happened */

@@ -17,6 +17,10 @@ export const notification = z
     /** How many people did it. */
     total: z.int(),
     postId: id.nullable(),
+    /** The first words of the comment, or of the post that names the caller; null where there are none, or they mayn't read them. */
+    text: z.string().nullable(),
+    /** What the caller can do about the one person who did it: follow them back, or answer their request. */
+    action: z.enum(['follow-back', 'answer']).nullable(),
     isRead: z.boolean(),
     at: time,
   })

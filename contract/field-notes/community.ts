@@ -51,6 +51,8 @@ export const communityNotes: Record<string, FieldNote> = {
   isRanked: ['Whether rankings show the person', true],
   suspendedUntil: ['Until then the account can read but not write', null],
   followRequests: ['How many people ask to follow, at most 100', 2],
+  'Notification.text': ['The first words of what was said; null where there are none', 'Well done!'],
+  'Notification.action': ['What the caller can do about the one person who did it; null for several', 'follow-back'],
   isFollowed: ['Whether the caller follows the hashtag', true],
   followedTag: ['The hashtag that it is there for; null where it is there anyway', 'squat'],
   'getTag.posts': ['How many posts for everyone have the hashtag, counted to 1000', 42],

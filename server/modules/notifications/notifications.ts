@@ -1,11 +1,12 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { listNotifications, NotificationKind } from '#contract/notifications.ts'
+import type { listNotifications, Notification, NotificationKind } from '#contract/notifications.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { PostedBy } from './live.ts'
 import * as queries from './queries.ts'
+import { textsOf } from './texts.ts'
 
 /** Whom something happened to: the processes that they listen to hear of it, and that's all it says. */
 export const notificationsChannel = 'notifications'
@@ -51,11 +52,12 @@ export async function withdrawDecision(tx: Tx, { user, case: about }: { user: st
 const groupOf = ({ kind, post, about }: Pick<Happening, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>
   [kind, about ?? post].filter(Boolean).join(':')
 
-/** A page of what happened to a member. */
+/** A page of what happened to a member, without what has a word that they have muted. */
 export async function notificationsOf(
   db: Db,
   user: string,
   { limit, cursor }: ParsedOf<typeof listNotifications>,
+  now: Date,
 ): Promise<OutputOf<typeof listNotifications>> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const [{ rows, nextCursor }, unread] = await Promise.all([
@@ -65,17 +67,30 @@ export async function notificationsOf(
     }),
     queries.countUnread.one(db, { user }),
   ])
-  const items = rows.map(({ id, kind, people, total, post_id, is_read, updated_at }) => ({
-    id,
-    kind,
-    people: people ?? [],
-    total,
-    postId: post_id,
-    isRead: is_read,
-    at: updated_at.toISOString(),
-  }))
+  const quoting = rows.filter(({ kind }) => quoted.has(kind)).map(({ id }) => id)
+  const texts = await textsOf(db, quoting, user, now)
+  const items = rows
+    .filter(({ id }) => texts.get(id) !== null)
+    .map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      people: row.people ?? [],
+      total: row.total,
+      postId: row.post_id,
+      text: texts.get(row.id) || null,
+      action: actionOf(row),
+      isRead: row.is_read,
+      at: row.updated_at.toISOString(),
+    }))
   return { items, unread: unread?.unread ?? 0, nextCursor }
 }
+
+/** Of what is said to one, the first words are shown. */
+const quoted = new Set<NotificationKind>(['comment', 'reply', 'mention'])
+
+/** Of several people there's a list elsewhere. */
+const actionOf = ({ total, can_follow, can_answer }: { total: number; can_follow: boolean; can_answer: boolean }): Notification['action'] =>
+  total !== 1 ? null : can_follow ? 'follow-back' : can_answer ? 'answer' : null
 
 /** Marks as read what happened until then; answers how much is left. */
 export async function markRead(tx: Tx, user: string, until: string, now: Date): Promise<{ unread: number }> {

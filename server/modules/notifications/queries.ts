@@ -96,12 +96,18 @@ export const byIds = statement(
     is_read: 'bool',
     total: 'int4',
     people: nullable(json<ActorJson[]>()),
+    can_follow: 'bool',
+    can_answer: 'bool',
   },
   `
   select n.id, n.kind, n.post_id, n.updated_at, n.read_at is not null as is_read,
     (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
     (select json_agg(json_build_object('id', l.id, 'handle', l.handle, 'name', l.name, 'avatar', l.avatar)) from (
-      select u.id, u.handle, p.name, u.avatar ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 3) l) as people
+      select u.id, u.handle, p.name, u.avatar ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 3) l) as people,
+    n.kind = 'follow' and exists (select ${actors('n.id', 'n.user_id')}
+      and not exists (select from follows f where f.follower_id = n.user_id and f.followed_id = a.actor_id)) as can_follow,
+    n.kind = 'follow-request' and exists (select ${actors('n.id', 'n.user_id')}
+      and exists (select from follows f where f.follower_id = a.actor_id and f.followed_id = n.user_id and f.accepted_at is null)) as can_answer
   from notifications n where n.id = any($1)`,
 )
 /** More than a hundred are as many as a hundred to who sees them. */

@@ -6,7 +6,7 @@ import { changeSettings, readSettings } from './settings.ts'
 
 /** The calls of notifications. */
 export const notificationRoutes = (): BoundEndpoint[] => [
-  reads(contract.listNotifications, (db, page, { caller }) => notificationsOf(db, caller.userId, page)),
+  reads(contract.listNotifications, (db, page, { caller, now }) => notificationsOf(db, caller.userId, page, now)),
   writes(contract.readNotifications, (tx, { until }, { caller, now }) => markRead(tx, caller.userId, until, now)),
   reads(contract.getNotificationSettings, (db, _input, { caller }) => readSettings(db, caller.userId)),
   writes(contract.changeNotificationSettings, (tx, input, context) => changeSettings(tx, input, context)),

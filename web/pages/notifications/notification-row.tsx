@@ -5,30 +5,35 @@ import { Ago } from '#web/features/posts/ago.tsx'
 import { type Translate, useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NotificationAction } from './notification-action.tsx'
 
-/** Who, and what they did; the whole row leads to it. */
-export function NotificationRow({ item: { kind, people, total, postId, isRead, at } }: { item: Notification }) {
+/** Who, what they did and said; the row leads to it. Beside it is what one can do about it. */
+export function NotificationRow({ item: { kind, people, total, postId, text, action, isRead, at } }: { item: Notification }) {
   const t = useText('people')
   const [first] = people
   if (!first && kind !== 'moderation') return null
   const to = first ? placeOf(kind, first.handle, postId) : urls.decisions()
   return (
-    <li>
+    <li
+      className={`flex flex-wrap items-center justify-end border-s-2 md:flex-nowrap ${isRead ? 'border-transparent' : 'border-ember bg-surface'}`}
+    >
       <Link
         to={to}
-        className={`flex min-h-16 items-center gap-3 border-s-2 px-3 py-3 transition-colors hover:bg-studio ${isRead ? 'border-transparent' : 'border-ember bg-surface'}`}
+        className="flex min-h-16 min-w-0 grow basis-full items-center gap-3 px-3 py-3 transition-colors hover:bg-studio md:basis-0"
       >
         {first ? <Faces people={people} /> : <Shield />}
         <span className="min-w-0 grow">
           <span className="block wrap-anywhere">
             <span className="font-semibold">{nameOf(first?.name, total, t)}</span> {t(`told.kinds.${kind}`)}
           </span>
+          {text !== null && <span className="line-clamp-2 block wrap-anywhere text-quiet">{text}</span>}
           <span className="block text-sm text-quiet">
             <Ago time={at} />
           </span>
         </span>
         {!isRead && <span className="sr-only">{t('told.new')}</span>}
       </Link>
+      {first && action !== null && <NotificationAction action={action} person={first} />}
     </li>
   )
 }

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { follow, type Member, member, members } from '#test/community.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const told = async (who: Member) => (await app.call('GET /notifications', {}, who)).items
+const texts = async (who: Member) => (await told(who)).map(({ text }) => text)
+const actions = async (who: Member) => (await told(who)).map(({ action }) => action)
+const post = (author: Member, text: string) => app.call('POST /post/create', { text }, author)
+const comment = (author: Member, id: string, text: string, parentId?: string) =>
+  app.call('POST /post/:id/comments', { id, text, ...(parentId && { parentId }) }, author)
+
+describe('a notification has the first words of what was said', () => {
+  it('of comments, replies and mentions, in one line cut at a word; of reactions none', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    const mine = await post(ada, 'A bar.')
+    await comment(bo, mine.id, `Strong!\n\n${'word '.repeat(60)}`)
+    const [said] = await texts(ada)
+    expect(said).toMatch(/^Strong! word .* word…$/)
+    expect(said!.length).toBeLessThanOrEqual(141)
+    await app.call(
+      'POST /post/:postId/multireaction',
+      { postId: mine.id, ownerId: mine.author.id, reactionType: 'like', isReacting: true },
+      bo,
+    )
+    await post(bo, `With @${ada.handle}`)
+    expect((await texts(ada)).toSorted()).toEqual([`With @${ada.handle}`, said, null].toSorted())
+    const { id } = await comment(ada, mine.id, 'First.')
+    await comment(bo, mine.id, 'Second.', id)
+    expect(await texts(ada)).toContain('Second.')
+  })
+
+  it('not where its reader mayn’t read it any more, or has muted who said it', async () => {
+    const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
+    const hers = await post(bo, `For @${ada.handle}: a secret`)
+    expect(await texts(ada)).toEqual([`For @${ada.handle}: a secret`])
+    await app.call('PATCH /post/:id', { id: hers.id, audience: 'followers' }, bo)
+    expect(await texts(ada)).toEqual([null])
+    await app.call('PATCH /post/:id', { id: hers.id, audience: 'public' }, bo)
+    await app.call('PATCH /user', { privacy: 'private' }, bo)
+    expect(await texts(ada)).toEqual([null])
+    const mine = await post(ada, 'A bar.')
+    const { id } = await comment(ada, mine.id, 'Mine.')
+    await comment(cy, mine.id, 'A reply.', id)
+    expect(await texts(ada)).toContain('A reply.')
+    await app.call('PUT /people/:handle/block', { handle: ada.handle }, cy)
+    expect(await texts(ada)).not.toContain('A reply.')
+  })
+
+  it('and isn’t there at all where a word in it was muted since', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    await comment(bo, (await post(ada, 'A bar.')).id, 'What a spoiler.')
+    expect(await texts(ada)).toEqual(['What a spoiler.'])
+    await app.call('POST /muted-words', { word: 'spoiler' }, ada)
+    expect(await told(ada)).toEqual([])
+  })
+})
+
+describe('what a notification lets one do', () => {
+  it('is to follow back, as long as one doesn’t', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    await follow(app, ada, bo)
+    expect(await actions(bo)).toEqual(['follow-back'])
+    await follow(app, bo, ada)
+    expect(await actions(bo)).toEqual([null])
+    expect(await actions(ada)).toEqual([null])
+  })
+
+  it('is to answer a request, as long as it waits', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    const shut = await member(app, 'private')
+    await follow(app, ada, shut)
+    expect(await actions(shut)).toEqual(['answer'])
+    await app.call('PUT /follow-requests/:handle', { handle: ada.handle }, shut)
+    expect(await actions(shut)).toEqual([null])
+    await app.call('PUT /notifications/read', { until: app.now().toISOString() }, shut)
+    app.pass(1000)
+    await follow(app, bo, shut)
+    expect(await actions(shut)).toEqual(['answer', null])
+    await app.call('DELETE /follow-requests/:handle', { handle: bo.handle }, shut)
+    expect(await actions(shut)).not.toContain('answer')
+  })
+
+  it('is nothing where several did it', async () => {
+    const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
+    await follow(app, ada, cy)
+    await follow(app, bo, cy)
+    expect(await told(cy)).toMatchObject([{ kind: 'follow', total: 2, action: null }])
+  })
+})

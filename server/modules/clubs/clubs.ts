@@ -15,7 +15,7 @@ import { accept, enter, refuseTooMany } from './join.ts'
 import * as queries from './queries.ts'
 
 export { announceClub, clubChanged, clubTag } from './announce.ts'
-export { findClub, findReadable, lockForChange, readableClubs, readClub, roleFor } from './find.ts'
+export { findClub, findReadable, lockForChange, readClub, roleFor } from './find.ts'
 export { eraseClubs, exportClubs } from './personal-data.ts'
 export { putBackClub, takeDownClub } from './take-down.ts'
 

@@ -23,11 +23,6 @@ export async function findReadable(db: Db | Tx, slug: string, viewer: Viewer): P
   return mayReadClub(row, viewer) ? row : null
 }
 
-/** Of clubs by their ids those whose inside is for the viewer. */
-export async function readableClubs(db: Db | Tx, ids: string[], viewer: Viewer): Promise<ClubRow[]> {
-  return (await clubsById.all(db, { ids, viewer: viewer.userId })).filter((row) => mayReadClub(row, viewer))
-}
-
 /** A club whole. */
 export async function readClub(db: Db | Tx, slug: string, context: RequestContext): Promise<Club> {
   const viewer = viewerOf(context)

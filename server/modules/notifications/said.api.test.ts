@@ -29,7 +29,7 @@ describe('a notification has the first words of what was said', () => {
       bo,
     )
     await post(bo, `With @${ada.handle}`)
-    expect((await texts(ada)).toSorted()).toEqual([`With @${ada.handle}`, said, null].toSorted())
+    expect(new Set(await texts(ada))).toEqual(new Set([`With @${ada.handle}`, said, null]))
     const { id } = await comment(ada, mine.id, 'First.')
     await comment(bo, mine.id, 'Second.', id)
     expect(await texts(ada)).toContain('Second.')

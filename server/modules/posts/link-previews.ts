@@ -5,13 +5,13 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
 import type { Article } from '#server/modules/blog/blog.ts'
 import { type CatalogueCache, categoryTree, findIn, productTag } from '#server/modules/catalogue/catalogue.ts'
-import { clubTag, readableClubs } from '#server/modules/clubs/clubs.ts'
-import { peopleOf, personTag } from '#server/modules/profiles/profiles.ts'
-import { mayReadProfile, type Viewer } from '#server/modules/visibility/visibility.ts'
+import { clubTag } from '#server/modules/clubs/clubs.ts'
+import { personTag } from '#server/modules/profiles/profiles.ts'
+import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
 import type { OwnPlace } from './own-addresses.ts'
-import { mayRead, presentProduct } from './present.ts'
-import { cardsById } from './queries.ts'
+import { type LinkedRow, readLinked } from './linked.ts'
+import { presentProduct } from './present.ts'
 
 /** What an address leads to: an id; of an article the name in its address. */
 export interface LinkTarget {
@@ -39,21 +39,39 @@ interface Asked {
 type Cards = ReadonlyMap<string, LinkPreview>
 
 /**
- * The cards of what texts lead to, as the viewer may see it now: a statement for each kind that there is, however many. What isn't for them, or not there
- * any more, has none; nobody learns which of the two.
+ * The cards of what texts lead to, as the viewer may see it now: one statement for posts, people and clubs, however many; the rest is in memory, but categories.
+ * What isn't for them, or not there any more, has none; nobody learns which of the two.
  */
 export async function previewsOf(asked: Asked, targets: LinkTarget[]): Promise<(target: LinkTarget) => LinkPreview | null> {
+  if (targets.length === 0) return () => null
   addCacheTags(targets.flatMap(tagsOf))
-  const kinds = [...new Set(targets.map(({ kind }) => kind))]
-  const found = await Promise.all(
-    kinds.map(async (kind): Promise<[LinkKind, Cards]> => {
-      const keys = new Set(targets.filter((one) => one.kind === kind).map(({ key }) => key))
-      return [kind, await readers[kind](asked, [...keys])]
-    }),
-  )
-  const byKind = new Map(found)
-  return ({ kind, key }) => byKind.get(kind)?.get(key) ?? null
+  const keysOf = (kind: LinkKind) => [...new Set(targets.filter((one) => one.kind === kind).map(({ key }) => key))]
+  const [others, rows] = await Promise.all([
+    Promise.all(
+      beside.map(async (kind): Promise<[LinkKind, Cards]> => {
+        const keys = keysOf(kind)
+        return [kind, keys.length === 0 ? new Map() : await readers[kind](asked, keys)]
+      }),
+    ),
+    rowsOf(asked, { posts: keysOf('post'), people: keysOf('person'), clubs: keysOf('club') }),
+  ])
+  const byKind = new Map(others)
+  const linked = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
+  return ({ kind, key }) => byKind.get(kind)?.get(key) ?? linkedCard(linked.get(`${kind} ${key}`))
 }
+
+/** What is read together. */
+async function rowsOf({ db, viewer }: Asked, keys: Parameters<typeof readLinked>[1]): Promise<LinkedRow[]> {
+  if (keys.posts.length + keys.people.length + keys.clubs.length === 0) return []
+  const { all, shown } = await readLinked(db, keys, viewer)
+  for (const { author_id: author, club_id: club } of all)
+    addCacheTags([...(author ? [personTag(author)] : []), ...(club ? [clubTag(club)] : [])])
+  return shown
+}
+
+const pathOf = { post: urls.post, person: urls.person, club: urls.club } as const
+const linkedCard = (row: LinkedRow | undefined): LinkPreview | null =>
+  row ? cardOf(row.kind, pathOf[row.kind](row.address), row.title, row.text, row.picture) : null
 
 /** What a cached page with such a card shows, and one without it that may get it back. */
 function tagsOf({ kind, key }: LinkTarget): CacheTag[] {
@@ -63,7 +81,9 @@ function tagsOf({ kind, key }: LinkTarget): CacheTag[] {
   return kind === 'post' ? [postTag(key)] : []
 }
 
-const readers: Record<LinkKind, (asked: Asked, keys: string[]) => Promise<Cards>> = {
+/** What isn't read with them. */
+const beside = ['product', 'article', 'collection'] as const
+const readers: Record<(typeof beside)[number], (asked: Asked, keys: string[]) => Promise<Cards>> = {
   product: async ({ products }, keys) =>
     mapOf(
       keys
@@ -73,29 +93,6 @@ const readers: Record<LinkKind, (asked: Asked, keys: string[]) => Promise<Cards>
           { kind: 'product', path: urls.product(product.slug), title: product.name, text: '', picture: null, product },
         ]),
     ),
-  club: async ({ db, viewer }, keys) =>
-    mapOf(
-      (await readableClubs(db, keys, viewer)).map(({ id, slug, name, description, cover }) => [
-        id,
-        cardOf('club', urls.club(slug), name, description, cover),
-      ]),
-    ),
-  person: async ({ db, viewer }, keys) =>
-    mapOf(
-      (await peopleOf(db, keys, viewer))
-        .filter((row) => !row.is_muted)
-        .map((row) => [
-          row.id,
-          cardOf('person', urls.person(row.handle), row.name, mayReadProfile(row, viewer) ? row.bio : '', row.avatar),
-        ]),
-    ),
-  post: async ({ db, viewer }, keys) => {
-    const rows = await cardsById.all(db, { ids: keys, viewer: viewer.userId })
-    addCacheTags(rows.map((row) => personTag(row.author_id)))
-    addCacheTags(rows.flatMap((row) => (row.club_id === null ? [] : [clubTag(row.club_id)])))
-    const shown = rows.filter((row) => isForCards(row) && mayRead(row, viewer))
-    return mapOf(shown.map(({ id, name, text, picture }) => [id, cardOf('post', urls.post(id), name, text, picture)]))
-  },
   article: async ({ sources }, keys) => {
     const wanted = new Set(keys)
     const found = sources.articles(sources.catalogue.clock()).filter(({ summary }) => wanted.has(summary.slug))
@@ -118,10 +115,6 @@ const readers: Record<LinkKind, (asked: Asked, keys: string[]) => Promise<Cards>
     )
   },
 }
-
-/** Posts that are for everyone by their author's choice; what moderators took down isn't repeated, not even to who may still read it. */
-const isForCards = (row: Awaited<ReturnType<typeof cardsById.all>>[number]): boolean =>
-  row.audience === 'public' && row.removed_reason === null && !row.club_removed && !row.is_muted
 
 const mapOf = (cards: [string, LinkPreview][]): Cards => new Map(cards)
 

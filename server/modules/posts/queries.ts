@@ -254,18 +254,3 @@ export const tellReaders = statement(
   { told: 'text' },
   `select pg_notify('posts', json_build_object('author', $1::uuid, 'club', $2::uuid)::text)::text as told`,
 )
-/** What the cards of posts show that others lead to, and for whom: less than a post on its own. */
-export const cardsById = statement(
-  'posts.cards',
-  { ids: 'uuid[]', viewer: 'uuid?' },
-  { id: 'uuid', name: 'text', text: 'text', picture: 'text?', club_id: 'uuid?', is_muted: 'bool', ...readFacts },
-  `
-  select p.id, a.name, left(p.text, 500) as text, p.media -> 0 ->> 'url' as picture, p.club_id,
-    exists (select from mutes m where m.muter_id = $2::uuid and m.muted_id = p.author_id) as is_muted,
-    p.author_id, u.privacy, ${relationTo('p.author_id', '$2::uuid')}, p.audience, k.visibility as club_visibility,
-    k.removed_at is not null as club_removed, cm.state as membership, p.removed_reason
-  from posts p join users u on u.id = p.author_id join profiles a on a.user_id = p.author_id
-    left join clubs k on k.id = p.club_id
-    left join club_members cm on cm.club_id = p.club_id and cm.user_id = $2::uuid
-  where p.id = any($1)`,
-)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import { mayReadProfile, maySeeProfile, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { personTag } from './announce.ts'
-import { aboutPeople, findProfile } from './queries.ts'
+import { findProfile } from './queries.ts'
 
 /** A person by their handle, as the viewer stands to them; fails with NOT_FOUND where the viewer mayn't know of them. */
 export async function findPerson(db: Db | Tx, handle: string, viewer: Viewer) {
@@ -11,9 +11,4 @@ export async function findPerson(db: Db | Tx, handle: string, viewer: Viewer) {
   if (!row || !maySeeProfile(row, viewer)) throw refuse('NOT_FOUND')
   addCacheTags([personTag(row.id)])
   return { ...row, isHidden: !mayReadProfile(row, viewer) }
-}
-
-/** Of people by their ids those of whom the viewer may know, with what they say of themselves: for who may read their profile. */
-export async function peopleOf(db: Db | Tx, ids: string[], viewer: Viewer) {
-  return (await aboutPeople.all(db, { ids, viewer: viewer.userId })).filter((row) => maySeeProfile(row, viewer))
 }

@@ -17,7 +17,7 @@ import { bestRecords } from './records.ts'
 import { indexPerson } from './search-document.ts'
 
 export { announcePeople, personTag } from './announce.ts'
-export { findPerson, peopleOf } from './find.ts'
+export { findPerson } from './find.ts'
 export { profileChanged } from './changes.ts'
 export { activeMember, joinCommunity } from './membership.ts'
 export { addRecord } from './records.ts'

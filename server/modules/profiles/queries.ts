@@ -124,13 +124,4 @@ export const peopleById = statement(
   { ...personColumns, ...relationRow },
   `select ${person}, ${relation('u.id', '$2::uuid')} from users u join profiles p on p.user_id = u.id where u.id = any($1) and u.handle is not null`,
 )
-/** The same with what they say of themselves. */
-export const aboutPeople = statement(
-  'profiles.about',
-  { ids: 'uuid[]', viewer: 'uuid?' },
-  { ...personColumns, bio: 'text', ...relationRow },
-  `
-  select ${person}, u.bio, ${relation('u.id', '$2::uuid')} from users u join profiles p on p.user_id = u.id
-  where u.id = any($1) and u.handle is not null`,
-)
 export type OwnRow = Row<typeof ownColumns>

@@ -15,7 +15,7 @@ export function NotificationRow({ item: { kind, people, total, postId, text, act
   const to = first ? placeOf(kind, first.handle, postId) : urls.decisions()
   return (
     <li
-      className={`flex flex-wrap items-center justify-end border-s-2 md:flex-nowrap ${isRead ? 'border-transparent' : 'border-ember bg-surface'}`}
+      className={`flex flex-wrap items-center justify-end border-s-2 md:flex-nowrap ${isRead ? 'border-s-transparent' : 'border-s-ember bg-surface'}`}
     >
       <Link
         to={to}

@@ -1,0 +1,79 @@
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { nullable, type Row, textOf } from '#server/db/types.ts'
+import {
+  mayReadClub,
+  mayReadProfile,
+  maySeeProfile,
+  relationColumns,
+  relationTo,
+  type Viewer,
+} from '#server/modules/visibility/visibility.ts'
+import { mayRead } from './present.ts'
+
+const columns = {
+  kind: textOf<'post' | 'person' | 'club'>(),
+  id: 'uuid',
+  /** The handle or slug in its address. */
+  address: 'text',
+  title: 'text',
+  text: 'text',
+  picture: 'text?',
+  /** Whose post it is, and in which club. */
+  author_id: 'uuid?',
+  club_id: 'uuid?',
+  is_muted: 'bool',
+  privacy: textOf<'public' | 'followers' | 'private'>(),
+  ...relationColumns,
+  audience: textOf<'public' | 'followers' | 'club' | 'me'>(),
+  club_visibility: nullable(textOf<'public' | 'private' | 'hidden'>()),
+  club_removed: 'bool',
+  membership: nullable(textOf<'member' | 'requested' | 'banned'>()),
+  removed_reason: 'text?',
+} as const
+export type LinkedRow = Row<typeof columns>
+
+const muted = (person: string) => `exists (select from mutes m where m.muter_id = $4::uuid and m.muted_id = ${person}) as is_muted`
+
+/** Posts, people and clubs that posts lead to, with all that decides for whom there is a card: one statement for the three of them. */
+const linked = statement(
+  'posts.linked',
+  { posts: 'uuid[]', people: 'uuid[]', clubs: 'uuid[]', viewer: 'uuid?' },
+  columns,
+  `
+  select 'post' as kind, p.id, p.id::text as address, a.name as title, left(p.text, 500) as text, p.media -> 0 ->> 'url' as picture, p.author_id, p.club_id,
+    ${muted('p.author_id')}, u.privacy, ${relationTo('p.author_id', '$4::uuid')}, p.audience, k.visibility as club_visibility,
+    k.removed_at is not null as club_removed, cm.state as membership, p.removed_reason
+  from posts p join users u on u.id = p.author_id join profiles a on a.user_id = p.author_id
+    left join clubs k on k.id = p.club_id
+    left join club_members cm on cm.club_id = p.club_id and cm.user_id = $4::uuid
+  where p.id = any($1)
+  union all
+  select 'person', u.id, u.handle, a.name, u.bio, u.avatar, null, null,
+    ${muted('u.id')}, u.privacy, ${relationTo('u.id', '$4::uuid')}, 'public', null, false, null, null
+  from users u join profiles a on a.user_id = u.id where u.id = any($2) and u.handle is not null
+  union all
+  select 'club', k.id, k.slug, k.name, k.description, k.cover, null, k.id,
+    false, 'public', false, false, false, 'public', k.visibility, false, cm.state, null
+  from clubs k left join club_members cm on cm.club_id = k.id and cm.user_id = $4::uuid
+  where k.id = any($3) and k.removed_at is null`,
+)
+
+/** Of these those that the viewer may see a card of; of a profile that they mayn't read without its words. */
+export async function readLinked(
+  db: Db | Tx,
+  keys: Record<'posts' | 'people' | 'clubs', string[]>,
+  viewer: Viewer,
+): Promise<{ all: LinkedRow[]; shown: LinkedRow[] }> {
+  const all = await linked.all(db, { ...keys, viewer: viewer.userId })
+  const shown = all.filter((row) => mayShow[row.kind](row, viewer))
+  return { all, shown: shown.map((row) => (row.kind === 'person' && !mayReadProfile(row, viewer) ? { ...row, text: '' } : row)) }
+}
+
+const mayShow: Record<LinkedRow['kind'], (row: LinkedRow, viewer: Viewer) => boolean> = {
+  // Posts that are for everyone by their author's choice; what moderators took down isn't repeated, not even to who may still read it.
+  post: (row, viewer) =>
+    row.audience === 'public' && row.removed_reason === null && !row.club_removed && !row.is_muted && mayRead(row, viewer),
+  person: (row, viewer) => !row.is_muted && maySeeProfile(row, viewer),
+  club: ({ club_visibility: visibility, membership }, viewer) =>
+    mayReadClub({ club_visibility: visibility!, is_member: membership === 'member', is_banned: membership === 'banned' }, viewer),
+}

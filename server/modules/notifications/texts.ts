@@ -10,8 +10,8 @@ const said = statement(
   {
     id: 'uuid',
     text: 'text',
-    ...relationColumns,
     privacy: textOf<'public' | 'followers' | 'private'>(),
+    ...relationColumns,
     audience: textOf<'public' | 'followers' | 'club' | 'me'>(),
     is_hidden: 'bool',
     club_visibility: nullable(textOf<'public' | 'private' | 'hidden'>()),

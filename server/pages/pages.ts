@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { type Locale, prefixOf, splitLocale } from '#contract/locales.ts'
@@ -23,6 +22,7 @@ import { chosenPlace, registerLanguages } from './languages.ts'
 import { registerOffline } from './offline.ts'
 import { pageKey } from './key.ts'
 import { type Attachments, formsOf } from './forms.ts'
+import { serveFolder } from './static-files.ts'
 import { readVisit } from './no-script/visit.ts'
 import { type Posted, registerPostedForms } from './posted-forms.ts'
 import { RenderQueue } from './render-queue.ts'
@@ -230,27 +230,17 @@ const matches = (header: string | undefined, etag: string): boolean =>
 
 /** Built files have their content in their name, pictures a mark of it in their address: both may be cached for ever. */
 async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
-  const common = { decorateReply: false, index: false, wildcard: true, cacheControl: true } as const
+  const forEver = { cacheControl: true, maxAge: '365d', immutable: true } as const
   const built: [folder: string, prefix: string][] = [
     ['client/assets', '/assets/'],
     ['admin/admin-assets', '/admin-assets/'],
   ]
   for (const [folder, prefix] of dev ? [] : built)
-    await app.register(fastifyStatic, {
-      ...common,
-      root: join(root, 'dist', folder),
-      prefix,
-      maxAge: '365d',
-      immutable: true,
-      preCompressed: true,
-    })
-  await app.register(fastifyStatic, {
-    ...common,
+    await serveFolder(app, prefix, { ...forEver, root: join(root, 'dist', folder), preCompressed: true })
+  await serveFolder(app, '/pictures/', {
+    ...forEver,
     root: join(root, 'db/seed/pictures'),
-    prefix: '/pictures/',
-    maxAge: '365d',
-    immutable: true,
     // Mails and other sites show them, too.
-    setHeaders: (reply: FastifyReply) => void reply.header('Cross-Origin-Resource-Policy', 'cross-origin'),
+    setHeaders: (reply) => void reply.header('Cross-Origin-Resource-Policy', 'cross-origin'),
   })
 }

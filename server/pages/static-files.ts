@@ -1,0 +1,23 @@
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Serves the files of a folder below a prefix. The plugin's own route lists the whole folder for each request, twice where there is a
+ * compressed copy, to keep a file system that doesn't tell upper case from lower from answering to other spellings: everybody may have all of
+ * these files by any name, and listing a thousand of them cost more than sending one.
+ */
+export async function serveFolder(app: FastifyInstance, prefix: string, options: FastifyStaticOptions & { root: string }): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { index: false, ...options, serve: false })
+    scope.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${prefix}*`,
+      handler: ({ params }, reply) => reply.sendFile(`/${params['*']}`),
+      errorHandler: (error, request, reply) => {
+        // Whoever asked has gone.
+        if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
+        else app.errorHandler(error, request, reply)
+      },
+    })
+  })
+}

@@ -72,7 +72,10 @@ export async function openShop({ logLevel = 'error', log, takesCards = false, lo
   }
 }
 
-/** A visitor with nothing kept. `faults` gathers what a page must not do: throw, log errors, load what is not there. */
+/**
+ * A visitor with nothing kept. `faults` gathers what a page must not do: throw, log errors, load what is not there. Chromium logs every answer
+ * of 400 and more: to be told of all the others, too, is a sixth of what Playwright does for a page.
+ */
 async function visit(
   browser: Browser,
   url: string,
@@ -93,9 +96,6 @@ async function visit(
   page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
   })
   return { page, context, faults }
 }

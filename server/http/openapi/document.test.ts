@@ -1,4 +1,4 @@
-import { createConfig, lintFromString } from '@redocly/openapi-core'
+import * as redocly from '@redocly/openapi-core'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
@@ -16,6 +16,12 @@ interface Operation {
   parameters: { name: string; in: string; required: boolean; description: string; example: unknown; schema: Json }[]
   requestBody?: { content: Record<string, { schema: Json; example: Json }> }
 }
+/** What we use of it: to find out what its own types are takes the compiler a tenth of all its time, for they are made of a JSON schema. */
+const { createConfig, lintFromString } = redocly as unknown as {
+  createConfig: (rules: { extends: string[] }) => Promise<object>
+  lintFromString: (document: { source: string; config: object }) => Promise<{ ruleId: string; message: string }[]>
+}
+
 const document = openApi(endpoints, { name: 'Gymfolk', origin: 'https://shop.gymfolk.test' }) as {
   openapi: string
   tags: { name: string }[]

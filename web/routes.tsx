@@ -136,7 +136,7 @@ export const routes: RouteObject[] = [
         page('order/:number/withdraw', 'withdraw', ['returns', 'order']),
         page('order/:number/review/:productId', 'review', ['review-form', 'order', 'ui']),
         page('reviews/unsubscribe', 'unsubscribe-reviews', ['review-form']),
-        page('account/sign-in', 'sign-in', ['login']),
+        page('account/sign-in', 'sign-in', ['login', 'errors']),
         page('account/sign-up', 'sign-up', ['register', 'login']),
         page('account/forgot-password', 'forgot-password', ['forgot-password', 'register', 'login']),
         page('myAccount', 'my-account', ['myAccount', 'order', 'ui']),

@@ -10,15 +10,8 @@ export function statusOf(error: unknown): 404 | 500 | 503 {
   return status === 503 || status === 429 ? 503 : 500
 }
 
-/** Those that `common` has: said when nothing more can be loaded, or by the first view of the sign-in page. All others are in `errors`. */
-const early = [
-  'SERVER_ERROR',
-  'SERVICE_UNAVAILABLE',
-  'NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND',
-  'SIGN_IN_WAS_CANCELLED',
-  'SIGN_IN_IS_NOT_OFFERED',
-  'ACCOUNT_EXISTS_SIGN_IN_TO_LINK_IT',
-] as const satisfies RefusalCode[]
+/** Those that `common` has: said when nothing more can be loaded. All others are in `errors`. */
+const early = ['SERVER_ERROR', 'SERVICE_UNAVAILABLE'] as const satisfies RefusalCode[]
 const isEarly = (code: RefusalCode): code is (typeof early)[number] => early.some((one) => one === code)
 
 interface Texts {

@@ -51,6 +51,14 @@ test('a page that nobody sees is not painted, and does not wait for it', () => {
   expect(started).toHaveBeenCalledOnce()
 })
 
+test('a page in a window behind others starts without being painted', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  run('after-load')
+  load()
+  vi.unstubAllGlobals()
+  expect(started).toHaveBeenCalledOnce()
+})
+
 test('a press does not wait for the load', () => {
   run('after-load')
   fire('pointerdown', document.querySelector('a')!)

@@ -4,7 +4,8 @@ export type Start = 'now' | 'after-load' | 'on-use'
 /**
  * Part of the inline script: starts the page's scripts, whose addresses stand on the script's own tag. On a phone's line they would
  * take the time of the first picture and of the fonts, so they're fetched after those are loaded and painted, or as soon as someone
- * presses or types. A page behind other tabs isn't painted, and doesn't wait for that.
+ * presses or types. A page behind other tabs isn't painted, and doesn't wait for that; one
+ * in a window behind others may not be, either, and waits two seconds.
  * A page that starts on use (`data-waiting` says it's waiting) stands without them; who has a cart or a session gets them after the load.
  */
 export const startScript = `
@@ -22,5 +23,8 @@ export const startScript = `
     };
     for (let type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, go);
     let paint = (next) => document.hidden ? next() : requestAnimationFrame(() => setTimeout(next));
-    waits || addEventListener('load', (event) => paint(() => paint(() => go(event))))
+    waits || addEventListener('load', (event) => {
+      paint(() => paint(() => go(event)));
+      setTimeout(go, 2000, event)
+    })
   })(document.currentScript.dataset)`.replaceAll(/\n\s*/g, '')

@@ -3,23 +3,17 @@ import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { Link, TextLink } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FirstComment } from './comments/first-comment.tsx'
 import { MutedNotice } from './muted-notice.tsx'
+import { PostBody, SaveButton } from './post-body.tsx'
 import { PostHead } from './post-head.tsx'
-import { PostPictures } from './post-pictures.tsx'
-import { ProductChips } from './product-chips.tsx'
-import { reasonOf } from './reason-of.ts'
 import { Reactions } from './reactions.tsx'
-import { RecordBlock } from './record/record-block.tsx'
-import { RunningText } from './running-text.tsx'
-import { toggleSavedPost } from './save.ts'
 import { Sign } from './sign.tsx'
 
 const loadComments = () => import('./comments/comments.tsx')
 const Comments = lazy(async () => ({ default: (await loadComments()).Comments }))
-const EditPost = lazy(async () => ({ default: (await import('./edit-post.tsx')).EditPost }))
 
 interface PostCardProps {
   post: Post
@@ -80,40 +74,6 @@ function Because({ tag }: { tag: string }) {
   )
 }
 
-/** The post itself: who, what was lifted, what was said, pictures and products. */
-export function PostBody({ post, headingId, first = false }: { post: Post; headingId: string; first?: boolean }) {
-  const t = useText('posts')
-  const [editing, setEditing] = useState(false)
-  const { record, text, media, removedReason } = post
-  return (
-    <>
-      <PostHead post={post} headingId={headingId} onEdit={() => setEditing(true)} />
-      {removedReason !== null && (
-        <p className={`post-part flex items-start gap-2 border-y border-line bg-studio py-3 text-sm ${record ? '' : 'mb-3.5'}`}>
-          <Sign name="shield" className="size-5 shrink-0" />
-          <span>
-            {t('removed', { reason: reasonOf(removedReason, t) })} <TextLink to={urls.decisions()}>{t('answer')}</TextLink>
-          </span>
-        </p>
-      )}
-      {record && <RecordBlock record={record} />}
-      {editing ? (
-        <Suspense fallback={<Skeleton className="m-4 h-32" />}>
-          <EditPost post={post} onDone={() => setEditing(false)} />
-        </Suspense>
-      ) : (
-        text !== '' && (
-          <p className={`post-part wrap-anywhere whitespace-pre-line ${record ? 'pt-3.5' : ''} ${media.length > 0 ? 'pb-3' : ''}`}>
-            <RunningText of={post} />
-          </p>
-        )
-      )}
-      <PostPictures pictures={media} first={first} />
-      <ProductChips post={post} />
-    </>
-  )
-}
-
 function Bar({ post, commenting, onComment }: { post: Post; commenting: boolean; onComment: () => void }) {
   const t = useText('posts')
   const number = useNumber()
@@ -139,23 +99,5 @@ function Bar({ post, commenting, onComment }: { post: Post; commenting: boolean;
         <SaveButton post={post} />
       </div>
     </div>
-  )
-}
-
-export function SaveButton({ post: { id, isSaved } }: { post: Post }) {
-  const t = useText('posts')
-  return (
-    <button
-      type="button"
-      aria-pressed={isSaved}
-      aria-label={t('save')}
-      title={t('save')}
-      data-key="save"
-      data-replay=""
-      className="inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-studio hoverable:size-9"
-      onClick={() => toggleSavedPost(id)}
-    >
-      <Sign name="save" filled={isSaved} />
-    </button>
   )
 }

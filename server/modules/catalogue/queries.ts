@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
 import type { DocumentKey } from './read-model/documents.ts'
-import { withTerms } from './terms-sql.ts'
+import { withTerms } from './read-model/terms-sql.ts'
 
 export const cardsById = statement(
   'catalogue.cardsById',

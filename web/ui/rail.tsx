@@ -27,12 +27,15 @@ export function Rail({ title, more, children }: RailProps) {
         </h2>
         <div className="flex shrink-0 items-center gap-1">
           {more}
-          <IconButton label={t('rail.back', { title })} onClick={() => move(-1)} className="ms-3 hidden hoverable:md:grid">
-            <Icon name="arrow" className="size-5 rotate-180" />
-          </IconButton>
-          <IconButton label={t('rail.on', { title })} onClick={() => move(1)} className="hidden hoverable:md:grid">
-            <Icon name="arrow" />
-          </IconButton>
+          {/* Around them: a button of its own says how it's displayed, whatever hides it. */}
+          <span className="ms-3 hidden gap-1 hoverable:md:flex">
+            <IconButton label={t('rail.back', { title })} onClick={() => move(-1)}>
+              <Icon name="arrow" className="size-5 rotate-180" />
+            </IconButton>
+            <IconButton label={t('rail.on', { title })} onClick={() => move(1)}>
+              <Icon name="arrow" />
+            </IconButton>
+          </span>
         </div>
       </div>
       {children({ ref: row, className: rowLook })}

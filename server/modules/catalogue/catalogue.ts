@@ -12,7 +12,7 @@ import { inDeal, inDeals, type ShownDocument } from './deals/present.ts'
 import { dealsAt } from './deals-at.ts'
 import type { DealsAt } from './deals/running.ts'
 import { listingOf } from './lists/counts.ts'
-import { presentFacets } from './lists/facets.ts'
+import { emptyFacets, presentFacets } from './lists/facets.ts'
 import type { Filters } from './lists/filters.ts'
 import type { Found } from './lists/found.ts'
 import { countList, listPage, type Selection } from './lists/list.ts'
@@ -49,6 +49,7 @@ export { publishDue, setProductPublished } from './changes/publish.ts'
 export { renameCategory, renameProduct } from './changes/rename.ts'
 export { addDeals, type NewDeal } from './deals/deals.ts'
 export { recount as recountFacets } from './lists/counts.ts'
+export { emptyFacets } from './lists/facets.ts'
 export { announce, tagsChannel } from './read-model/announce.ts'
 export { documentForm, documentsOf, ratingOf } from './read-model/document.ts'
 export { popularityOf } from './read-model/popularity.ts'
@@ -139,20 +140,6 @@ const tagsOf = ({ categoryId, isFeatured, tag }: Filters): string[] => [
   listingTag(categoryId ?? (isFeatured ? featuredCategory : everythingCategory)),
   ...(tag ? [railTag(tag)] : []),
 ]
-
-const emptyFacets: Facets = {
-  categories: [],
-  brands: [],
-  options: [],
-  price: { min: 0, max: 0 },
-  ratings: [],
-  inStock: 0,
-  reduced: 0,
-  isNew: 0,
-  bestSeller: 0,
-  deal: 0,
-  savings: [],
-}
 
 /** A category may be named by slug, a brand by id: filters by the category's id and the brand's slug, or null where there is no such category. */
 async function resolveNames(

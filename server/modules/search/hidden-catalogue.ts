@@ -1,23 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
-import type { listProducts } from '#contract/catalogue.ts'
 import type { listSuggestions, searchAll } from '#contract/search.ts'
 import { type BoundEndpoint, RawJson } from '#server/http/bind.ts'
+import { emptyFacets } from '#server/modules/catalogue/catalogue.ts'
 
-const facets: OutputOf<typeof listProducts>['facets'] = {
-  categories: [],
-  brands: [],
-  options: [],
-  price: { min: 0, max: 0 },
-  ratings: [],
-  inStock: 0,
-  reduced: 0,
-  isNew: 0,
-  bestSeller: 0,
-  deal: 0,
-  savings: [],
-}
 const noProducts = () => ({ products: [] })
 const noProduct = () => {
   throw refuse('INVALID_PRODUCT_ID')
@@ -28,7 +15,7 @@ const noCategory = () => {
 
 /** What calls answer in place of what they'd find, by their ids; whatever sells is refused as if the product weren't there. */
 const answers: Record<string, () => unknown> = {
-  listProducts: () => ({ products: [], totalProducts: 0, nextCursor: null, facets }),
+  listProducts: () => ({ products: [], totalProducts: 0, nextCursor: null, facets: emptyFacets }),
   listLiveProducts: noProducts,
   listProductsById: noProducts,
   getProduct: noProduct,
@@ -77,7 +64,7 @@ const filters: Record<string, (output: never) => unknown> = {
     totals: { ...output.totals, products: 0 },
     category: null,
     exact: null,
-    ...(output.products && { products: { total: 0, items: [], marks: [], nextCursor: null, facets } }),
+    ...(output.products && { products: { total: 0, items: [], marks: [], nextCursor: null, facets: emptyFacets } }),
   }),
   listSuggestions: (output: OutputOf<typeof listSuggestions>) => ({ ...output, queries: [], categories: [], products: [] }),
   ...Object.fromEntries(cartCalls.map((id) => [id, emptied])),

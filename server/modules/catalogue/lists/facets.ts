@@ -7,6 +7,21 @@ import { bestSellerKey, dealKey, inStockKey, newKey, reducedKey } from '../read-
 import type { Count, Counted } from './counts.ts'
 import type { Filters } from './filters.ts'
 
+/** Of a list of nothing. */
+export const emptyFacets: Facets = {
+  categories: [],
+  brands: [],
+  options: [],
+  price: { min: 0, max: 0 },
+  ratings: [],
+  inStock: 0,
+  reduced: 0,
+  isNew: 0,
+  bestSeller: 0,
+  deal: 0,
+  savings: [],
+}
+
 /** The counts in the contract's shape. `names` has the categories and brands to offer: categories by id and in their order, brands by slug. */
 export function presentFacets(
   { counts }: Counted,

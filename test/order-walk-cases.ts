@@ -1,0 +1,72 @@
+import { fc } from './properties.ts'
+
+export interface Start {
+  inclusive: boolean
+  euro: boolean
+  code: boolean
+  member: boolean
+  points: number
+  card: number
+  credit: number
+  gift: boolean
+  express: boolean
+  quantities: number[]
+}
+
+/** How an order was placed, and what paid for it. */
+export const start: fc.Arbitrary<Start> = fc.record({
+  inclusive: fc.boolean(),
+  euro: fc.boolean(),
+  code: fc.boolean(),
+  member: fc.boolean(),
+  points: fc.constantFrom(0, 137, 900),
+  card: fc.constantFrom(0, 5.55, 40),
+  credit: fc.constantFrom(0, 3.21, 300),
+  gift: fc.boolean(),
+  express: fc.boolean(),
+  quantities: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 6, maxLength: 6 }).filter((all) => all.some((n) => n > 0)),
+})
+/** What usually comes first, so that not everything is refused. */
+const usual = fc.constantFrom(
+  [],
+  ['shipSome'],
+  ['edit', 'payRest'],
+  ['ship', 'deliver', 'ask', 'approve'],
+  ['ship', 'deliver', 'withdraw', 'receive', 'settle'],
+  ['ship', 'deliver', 'ask', 'approve', 'payRest', 'receive', 'settle'],
+)
+/** What happens to it, in order: names of these steps, each with a number that says how. */
+export function walkOf(steps: string[]): fc.Arbitrary<[string, number][]> {
+  const some = fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(9999)), { minLength: 3, maxLength: 9 })
+  return fc
+    .tuple(some, usual, fc.nat(9999), some)
+    .map(([first, then, n, last]) => [...first.slice(0, n % 3), ...inOrder(n, ...then), ...last])
+}
+
+const usualStart: Start = {
+  inclusive: true,
+  euro: false,
+  code: false,
+  member: false,
+  points: 0,
+  card: 0,
+  credit: 0,
+  gift: false,
+  express: false,
+  quantities: [1, 2, 1, 3, 1, 3],
+}
+const inOrder = (n: number, ...names: string[]): [string, number][] => names.map((name) => [name, n])
+/** What went wrong once. */
+export const failed: [Start, [string, number][]][] = [
+  // A cent of what came back was credited at another line's rate.
+  [
+    { ...usualStart, euro: true, code: true, quantities: [3, 2, 1, 2, 0, 2] },
+    inOrder(3596, 'ship', 'deliver', 'withdraw', 'receive', 'settle'),
+  ],
+  // What replaced goods was said to have the gift card, too, that was bought with them.
+  [{ ...usualStart, gift: true, quantities: [3, 3, 2, 1, 1, 1] }, inOrder(2, 'ship', 'deliver', 'ask', 'approve', 'payRest', 'receive')],
+  // Credit had paid for all but a gift card, which was taken back.
+  [{ ...usualStart, member: true, credit: 300, gift: true, quantities: [0, 1, 0, 0, 0, 0] }, inOrder(2, 'takeCardBack')],
+  // An order that had become dearer gave money back that counted as paid nevertheless.
+  [usualStart, [...inOrder(9206, 'edit'), ...inOrder(6, 'refundSome')]],
+]

@@ -14,7 +14,7 @@ export interface Start {
 }
 
 /** How an order was placed, and what paid for it. */
-export const start: fc.Arbitrary<Start> = fc.record({
+export const anyStart: fc.Arbitrary<Start> = fc.record({
   inclusive: fc.boolean(),
   euro: fc.boolean(),
   code: fc.boolean(),

@@ -12,7 +12,7 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
   const id = useId()
   if (tiles.length === 0) return null
   return (
-    <section aria-labelledby={id} className="wrap">
+    <section aria-labelledby={id} className="wrap below-fold [--tall:80rem] md:[--tall:60rem]">
       <h2 id={id} className="display mb-4 text-2xl md:mb-6">
         {t('tiles.title')}
       </h2>

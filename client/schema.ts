@@ -10943,7 +10943,7 @@ export interface paths {
   '/post/create': {
     /** Post text, pictures, a record or all of them */
     post: {
-      parameters: { path?: never; query?: never; header?: never }
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody?: {
         content: {
           'application/json': {

@@ -41,8 +41,8 @@ export interface Endpoint<
   status?: 200 | 201
   /** How often it may be called, or its password or code be wrong: TOO_MANY_REQUESTS from then on. */
   rateLimits?: readonly RateLimit[]
-  /** Needs an Idempotency-Key header: same key and body, same response, one effect. */
-  idempotent?: true
+  /** Needs an Idempotency-Key header: same key and body, same response, one effect. `optional`: without one, each call has its own. */
+  idempotent?: true | 'optional'
   /** The body is a form (multipart/form-data) with a file of at most so many bytes in this field, beside the input. */
   file?: { readonly field: string; readonly bytes: number }
   /** Reading it is in the audit log: every export by staff, since it carries data away. */

@@ -102,6 +102,7 @@ export const createPost = endpoint({
   tag,
   auth: 'customer',
   status: 201,
+  idempotent: 'optional',
   summary: 'Post text, pictures, a record or all of them',
   input: z.object({
     text: writing.default(''),
@@ -118,7 +119,14 @@ export const createPost = endpoint({
     productIds,
   }),
   output: post,
-  refusals: ['ONLY_MEMBERS_OF_THE_CLUB_MAY', 'TOO_MANY_RECORDS', 'ACCOUNT_IS_SUSPENDED', ...pictureRefusals],
+  refusals: [
+    'ONLY_MEMBERS_OF_THE_CLUB_MAY',
+    'TOO_MANY_RECORDS',
+    'ACCOUNT_IS_SUSPENDED',
+    'IDEMPOTENCY_KEY_IS_MISSING',
+    'IDEMPOTENCY_KEY_IS_USED',
+    ...pictureRefusals,
+  ],
 })
 export const getPost = endpoint({
   id: 'getPost',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Account', { exact: true })
-const offlineNotice = (page: Page) => page.getByText(/^We can't reach the shop right now\. Changes/)
+const offlineNotice = (page: Page) => page.getByText(/^We can't reach the shop right now\. Some changes/)
 
 describe('a session', () => {
   it("is shown once it's loaded, without a layout shift, for visitors and customers", async () => {

@@ -10,7 +10,13 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 /** What every page starts with, and the page in the middle of it: these are there offline from the first visit on. */
-const starts = ['web/entry.client.tsx', 'web/shop.css', 'web/layout/shop-frame.tsx', 'web/layout/public-frame.tsx']
+const starts = [
+  'web/entry.client.tsx',
+  'web/shop.css',
+  'web/layout/shop-frame.tsx',
+  'web/layout/public-frame.tsx',
+  'web/layout/toast-container.tsx',
+]
 const commonTexts = /^web\/text\/\w+\/(?:files\.ts|common\.json)$/
 
 /** The files that a service worker stores of this version. Their names say what is in them. */

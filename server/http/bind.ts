@@ -59,6 +59,10 @@ export function reads<E extends Endpoint>(
   }
 }
 
+/** Whether a call is done once for its key: always, or where one was sent. */
+const needsKey = ({ idempotent }: Endpoint, key: string | undefined): boolean =>
+  idempotent === true || (idempotent === 'optional' && key !== undefined)
+
 /** Binds an endpoint that writes (staff's are in the audit log): the handler gets a transaction, committed when it returns, rolled back when it throws. */
 export function writes<E extends Endpoint>(
   endpoint: E,
@@ -69,14 +73,10 @@ export function writes<E extends Endpoint>(
     await recordChange(tx, endpoint, input, context)
     return answer
   }
-  if (endpoint.idempotent)
-    return {
-      endpoint,
-      run: (app, input, context, key) => runIdempotent(app.database, { endpoint, input, context, key }, (tx) => work(tx, input, context)),
-    }
   return {
     endpoint,
-    run: async (app, input, context) => {
+    run: async (app, input, context, key) => {
+      if (needsKey(endpoint, key)) return runIdempotent(app.database, { endpoint, input, context, key }, (tx) => work(tx, input, context))
       const answer: unknown = await app.database.transaction((tx) => work(tx, input, context))
       return typeof answer === 'function' ? (answer as AfterCommit<unknown>)() : answer
     },

@@ -1,17 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { onFirstToast } from '#web/lib/toast.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { onFirstToast, subscribeToToasts } from '#web/lib/toast.ts'
 
-const Container = lazy(() => import('./toast-container.tsx'))
-
-/** Loads what shows toasts with the first one. */
+/** Loads what shows toasts with the first one. Without a connection it may not come: then what they say is shown plainly. */
 export function Toasts() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => onFirstToast(() => setWanted(true)), [])
+  const [Container, setContainer] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      const { default: loaded } = await import('./toast-container.tsx').catch(() => ({ default: PlainToast }))
+      setContainer(() => loaded)
+    }
+    return onFirstToast(() => void load())
+  }, [])
+  return Container && <Container />
+}
+
+function PlainToast() {
+  const [text, setText] = useState('')
+  useEffect(() => subscribeToToasts((toast) => setText(toast.text)), [])
+  useEffect(() => {
+    const timer = setTimeout(setText, 5000, '')
+    return () => clearTimeout(timer)
+  }, [text])
   return (
-    wanted && (
-      <Suspense>
-        <Container />
-      </Suspense>
-    )
+    <p role="alert" className="fixed inset-x-4 bottom-32 z-40 mx-auto w-fit rounded-card bg-ink px-4 py-3 text-sm text-ground empty:hidden">
+      {text}
+    </p>
   )
 }

@@ -16,6 +16,17 @@ export function writeLocalEntry(name: string, value: unknown): void {
   }
 }
 
+/** The entry of what a person has written that waits for a connection. It stays when their session ends by itself; signing out removes it. */
+export const outboxEntry = (userId: string): string => `outbox ${userId}`
+
+export function removeLocalEntry(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // Where nothing can be stored there is none.
+  }
+}
+
 const draftPrefix = 'draft '
 
 /** The entry of something a person has begun to write. Signing out removes it. */

@@ -34,7 +34,8 @@ export interface Stored {
    * that were taken out offline.
    */
   cart: { lines: StoredLine[]; later: StoredLine[]; codes: string[]; unmerged: boolean; removed?: LineKey[] | undefined }
-  auth: { access_token: string | null; provider: AuthProvider }
+  /** `userId`: whose token it is, once the shop has said so. */
+  auth: { access_token: string | null; provider: AuthProvider; userId?: string | undefined }
   checkout: { shippingInfo: Partial<Address> | null; billingInfo: Partial<Address> | null }
 }
 
@@ -79,9 +80,10 @@ function isGiftCard(value: unknown): boolean {
 
 /** Without a token nobody is signed in. */
 function readAuth(value: unknown): Stored['auth'] {
-  const { access_token, provider } = record(value)
+  const { access_token, provider, userId } = record(value)
   if (typeof access_token !== 'string' || access_token === '') return emptyStored.auth
-  return { access_token, provider: known.find((name) => name === provider) ?? 'none' }
+  const auth: Stored['auth'] = { access_token, provider: known.find((name) => name === provider) ?? 'none' }
+  return typeof userId === 'string' ? { ...auth, userId } : auth
 }
 
 const known: Provider[] = ['google', 'facebook', 'apple']

@@ -31,7 +31,7 @@ export function operationOf(endpoint: Endpoint, components: Components): Json {
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
       ...(isRead ? others.map((name) => parameter(name, 'query')) : []),
-      ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(endpoint.idempotent ? [{ ...idempotencyKey, required: endpoint.idempotent === true }] : []),
     ],
     ...(!isRead && others.length > 0 && { requestBody: endpoint.file ? formOf(body, endpoint.file) : bodyOf(body, components) }),
     responses: responsesOf(endpoint, components),
@@ -42,8 +42,7 @@ const { keyMin, keyMax, hours } = rates.idempotency
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
-  description: `A random text of yours, new for each order. The same key and body within ${hours} hours have one effect and get the same answer`,
+  description: `A random text of yours, new for each order or whatever else is made. The same key and body within ${hours} hours have one effect and get the same answer`,
   schema: { type: 'string', minLength: keyMin, maxLength: keyMax },
   example: '6f1c1a52-8a0e-4f0b-9a53-2f6d0e8f7c11',
 }

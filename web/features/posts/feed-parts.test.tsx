@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comment } from '#contract/comments.ts'
-import type { Customer } from '#contract/customers/customers.ts'
 import type { Post } from '#contract/posts.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
@@ -119,8 +118,7 @@ describe('a reaction', () => {
 })
 
 describe('the composer', () => {
-  const customer = { id: 'ada', name: 'Ada L.', avatar: null } as unknown as Customer
-  const open = () => render(<Composer customer={customer} onPosted={() => undefined} onClose={() => undefined} />)
+  const open = () => render(<Composer by="ada" onPosted={() => undefined} onClose={() => undefined} />)
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your post' })
 
   it('has what was written before, also after a failure, and nothing once it is posted', async () => {

@@ -91,10 +91,10 @@ function settle(name: string, { items, nextCursor }: PostPage, before: string[])
   })
 }
 
-/** One's own new post stands on top. */
+/** One's own new post stands on top, once: what was sent twice may be there. */
 export function prependPost(name: string, post: Post): void {
   putPosts([post])
-  change(name, { ids: [post.id, ...listNow(name).ids] })
+  change(name, { ids: [post.id, ...listNow(name).ids.filter((id) => id !== post.id)] })
 }
 
 /** What belongs in a list has changed: it's loaded anew when it's next shown. */

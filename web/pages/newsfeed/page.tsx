@@ -6,6 +6,7 @@ import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { openViews, viewIn } from './feed-views.ts'
 import type { NewsfeedData } from './load.ts'
+import { OfflineFeed } from './offline-feed.tsx'
 import { PopularPosts } from './popular.tsx'
 import { SignedInFeed } from './signed-in-feed.tsx'
 import { ViewLinks } from './view-links.tsx'
@@ -21,6 +22,7 @@ export function Component() {
   const [query] = useSearchParams()
   const isPopular = viewIn(query) === 'popular'
   const customer = useSession((session) => session.customer)
+  const offline = useSession((session) => session.offline)
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       {isPopular ? (
@@ -41,7 +43,7 @@ export function Component() {
               <ViewLinks views={openViews} view={isPopular ? 'popular' : 'feed'} />
             </div>
             {isPopular && <p className="mb-5 text-quiet">{t('visitor.popular')}</p>}
-            {isPopular ? <PopularPosts rendered={popular} /> : <FeedSkeleton />}
+            {isPopular ? <PopularPosts rendered={popular} /> : offline ? <OfflineFeed /> : <FeedSkeleton />}
           </div>
         </div>
       )}

@@ -22,6 +22,7 @@ const AroundRail = lazy(async () => ({ default: (await import('./around-rail.tsx
 const KeysDialog = lazy(async () => ({ default: (await import('#web/features/posts/feed/keys-dialog.tsx')).KeysDialog }))
 
 const pageSize = 20
+const sent = (post: Post): void => prependPost('feed', post)
 const loads: Record<FeedView, LoadPosts> = {
   feed: (cursor) => signed('GET /post/newsfeed', { cursor, limit: pageSize }),
   popular: (cursor) => signed('GET /post/popular', { cursor, limit: pageSize }),
@@ -64,7 +65,7 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
         <StoryRail customer={customer} />
         {view === 'feed' && <NewPosts name="feed" load={loads.feed} />}
         <div className="grid grid-cols-1 gap-3 md:gap-5">
-          <ComposerRow ref={composer} onPosted={posted} />
+          <ComposerRow ref={composer} onPosted={posted} onSent={sent} />
           {view === 'feed' && <FirstDay />}
           <PostFeed
             name={view}

@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
-import { removeDrafts } from '#web/lib/local-entry.ts'
+import { outboxEntry, removeDrafts, removeLocalEntry } from '#web/lib/local-entry.ts'
 import { clearStored, useStored } from '#web/lib/store.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 import { localPath, plainPath } from '#web/lib/locale-path.ts'
@@ -56,7 +56,9 @@ export async function loadCustomer(): Promise<void> {
   if (!token) return
   try {
     const customer = await signed('GET /user', {})
-    if (token === tokenNow()) useSession.setState({ customer, offline: false })
+    if (token !== tokenNow()) return
+    if (useStored.getState().auth.userId !== customer.id) useStored.setState(({ auth }) => ({ auth: { ...auth, userId: customer.id } }))
+    useSession.setState({ customer, offline: false })
   } catch {
     if (token === tokenNow()) useSession.setState({ offline: true })
   }
@@ -95,6 +97,12 @@ export async function signOut(): Promise<void> {
 
 /** Clears all that this browser stores of the person. */
 export function clearSession(): void {
+  const { userId } = useStored.getState().auth
+  if (userId) removeLocalEntry(outboxEntry(userId))
+  endSession()
+}
+
+function endSession(): void {
   known = undefined
   clearStored()
   useSession.setState(nobody)
@@ -105,8 +113,9 @@ export function clearSession(): void {
 /** Products are for everyone, and these pages lead to signing in: there one stays. */
 const stays = [urls.product(''), urls.signIn(), urls.signUp(), urls.forgotPassword()]
 
+/** What waits to be sent goes out once the same person has signed in again. */
 function endExpiredSession(): void {
-  clearSession()
+  endSession()
   const { search } = window.location
   const pathname = plainPath(window.location.pathname)
   if (!stays.some((start) => pathname.startsWith(start))) window.location.assign(localPath(urls.signedOut(pathname + search)))

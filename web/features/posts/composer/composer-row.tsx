@@ -1,10 +1,14 @@
-import { lazy, type Ref, Suspense, useImperativeHandle, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useShop } from '#web/lib/shop.ts'
+import { useStored } from '#web/lib/store.ts'
 import { loadText, useText } from '#web/lib/text.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useOutbox } from '../outbox/waiting.ts'
 import { Sign, type SignName } from '../sign.tsx'
 import { type DraftClub, isEmpty, loadDraft } from './draft.ts'
 
@@ -12,12 +16,18 @@ export const composerParts = ['record', 'pictures', 'products'] as const
 export type ComposerPart = (typeof composerParts)[number]
 const signs: Record<ComposerPart, SignName> = { record: 'barbell', pictures: 'picture', products: 'product' }
 
-/** With its texts, when somebody is about to write. */
+/** With its texts, when somebody is about to write, or the browser is idle: without a connection it could come no more. */
 const load = async () => {
-  const [{ Composer }] = await Promise.all([import('./composer.tsx'), loadText(document.documentElement.lang, ['composer'])])
-  return { default: Composer }
+  const parts = [
+    import('./composer.tsx'),
+    import('../outbox/waiting-posts.tsx'),
+    loadText(document.documentElement.lang, ['composer']),
+  ] as const
+  const [{ Composer: Form }, { WaitingPosts: Waiting }] = await Promise.all(parts)
+  return { Form, Waiting }
 }
-const Composer = lazy(load)
+const Composer = lazy(async () => ({ default: (await load()).Form }))
+const WaitingPosts = lazyPart(async () => (await load()).Waiting)
 
 export interface ComposerHandle {
   open: () => void
@@ -28,32 +38,49 @@ interface ComposerRowProps {
   /** Where it's posted; otherwise the person chooses. */
   club?: DraftClub
   onPosted: (post: Post) => void
+  /** A post that has waited is sent; otherwise as if it had been posted now. */
+  onSent?: (post: Post) => void
 }
 
-/** One row until it's used; then the composer stands in its place. */
-export function ComposerRow({ ref, club, onPosted }: ComposerRowProps) {
+/** One row until it's used; then the composer stands in its place. Below it, what was written here and isn't sent yet. */
+export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: ComposerRowProps) {
+  const by = useStored(({ auth }) => auth.userId)
+  const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(null)
+  const isWaiting = useOutbox(({ posts }) => posts.length > 0)
+  const close = () => setOpened(null)
+  useImperativeHandle(ref, () => ({ open: () => setOpened((now) => now ?? {}) }), [])
+  useEffect(() => void whenIdle(() => void load().catch(() => undefined)), [])
+  return (
+    <>
+      {opened && by !== undefined ? (
+        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
+          <Composer
+            by={by}
+            part={opened.part}
+            club={club}
+            onClose={close}
+            onPosted={(post) => {
+              close()
+              onPosted(post)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <ClosedRow by={by} onOpen={setOpened} />
+      )}
+      {isWaiting && by !== undefined && (
+        <WaitingPosts by={by} club={club} onEdit={opened ? undefined : () => setOpened({})} onSent={onSent} />
+      )}
+    </>
+  )
+}
+
+function ClosedRow({ by, onOpen }: { by: string | undefined; onOpen: (opened: { part?: ComposerPart }) => void }) {
   const t = useText('posts')
   const { name } = useShop()
   const customer = useSession((session) => session.customer)
-  const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(null)
-  const hasDraft = customer !== null && !isEmpty(loadDraft(customer.id))
-  useImperativeHandle(ref, () => ({ open: () => setOpened((now) => now ?? {}) }), [])
-  const preload = () => void load()
-  if (opened && customer)
-    return (
-      <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
-        <Composer
-          customer={customer}
-          part={opened.part}
-          club={club}
-          onClose={() => setOpened(null)}
-          onPosted={(post) => {
-            setOpened(null)
-            onPosted(post)
-          }}
-        />
-      </Suspense>
-    )
+  const hasDraft = by !== undefined && !isEmpty(loadDraft(by))
+  const preload = () => void load().catch(() => undefined)
   return (
     <section aria-label={t('composer.label')} className="post">
       <div className="post-part flex items-center gap-3 py-3">
@@ -62,7 +89,7 @@ export function ComposerRow({ ref, club, onPosted }: ComposerRowProps) {
           type="button"
           data-replay=""
           className="min-h-11 min-w-0 grow truncate rounded-full bg-studio px-4 text-start text-quiet transition-colors hover:text-ink"
-          onClick={() => setOpened({})}
+          onClick={() => onOpen({})}
           onPointerEnter={preload}
           onFocus={preload}
         >
@@ -74,7 +101,7 @@ export function ComposerRow({ ref, club, onPosted }: ComposerRowProps) {
             type="button"
             aria-label={t(`composer.${part}`)}
             className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-studio md:hidden"
-            onClick={() => setOpened({ part })}
+            onClick={() => onOpen({ part })}
           >
             <Sign name={signs[part]} />
           </button>
@@ -86,7 +113,7 @@ export function ComposerRow({ ref, club, onPosted }: ComposerRowProps) {
             key={part}
             type="button"
             className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors hover:bg-studio"
-            onClick={() => setOpened({ part })}
+            onClick={() => onOpen({ part })}
           >
             <Sign name={signs[part]} />
             {t(`composer.${part}`)}

@@ -1,8 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Customer } from '#contract/customers/customers.ts'
 import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/posts.ts'
-import { signed } from '#web/features/auth/session/session.ts'
 import { PicturePicker } from '#web/features/media/picture-picker.tsx'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -17,14 +15,16 @@ import { Names } from '../typing/names.tsx'
 import { AudienceSelect } from './audience-select.tsx'
 import type { ComposerPart } from './composer-row.tsx'
 import { ClubSelect } from './club-select.tsx'
-import { audiencesIn, type Draft, type DraftClub, emptyDraft, isEmpty, loadDraft, newRecord, saveDraft } from './draft.ts'
+import { audiencesIn, type Draft, type DraftClub, isEmpty, loadDraft, newRecord, saveDraft } from './draft.ts'
 import { ProductField } from './product-field.tsx'
 import { RecordFields } from './record-fields.tsx'
-import { recordOf } from './record-of.ts'
+import { postInput } from './post-input.ts'
 import { PictureOrder } from './picture-order.tsx'
+import { sendDraft } from './send-draft.ts'
 
 interface ComposerProps {
-  customer: Customer
+  /** Who writes. */
+  by: string
   /** What it was opened for. */
   part?: ComposerPart | undefined
   /** Where it's posted; otherwise the person chooses. */
@@ -38,12 +38,12 @@ const leftFrom = 500
 const saveAfterMs = 400
 
 /** Writes a post. Each change is stored in this browser until it's posted, so that nothing is lost. */
-export function Composer({ customer, part, club, onPosted, onClose }: ComposerProps) {
+export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
   const t = useText('composer')
   const errorMessage = useErrorMessage()
   const unit = useUnit()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [draft, setDraft] = useState(() => begin(customer.id, part, club))
+  const [draft, setDraft] = useState(() => begin(by, part, club))
   const [shown, setShown] = useState({
     pictures: part === 'pictures' || draft.pictures.length > 0,
     products: part === 'products' || draft.products.length > 0,
@@ -52,22 +52,25 @@ export function Composer({ customer, part, club, onPosted, onClose }: ComposerPr
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, error, run } = useAction()
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
-  useAutosave(customer.id, draft)
+  const stopSaving = useAutosave(by, draft)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const record = draft.record && recordOf(draft.record, unit)
-    const wrong = uploading ? t('uploading') : draft.record && !record ? t('record.wrong') : isEmpty(draft) ? t('empty') : null
+    const input = postInput(draft, unit)
+    const isAway = uploading && !navigator.onLine
+    const wrong = uploading ? t(isAway ? 'uploadingOffline' : 'uploading') : isEmpty(draft) ? t('empty') : input ? null : t('record.wrong')
     setProblem(wrong)
-    if (wrong !== null) return
+    if (wrong !== null || !input) return
     void run(async () => {
-      const { text, pictures, products, audience, club: place } = draft
-      const media = pictures.map(({ url, alt }) => ({ url, alt }))
-      const productIds = products.map(({ id }) => id)
-      const more = { ...(record && { record }), ...(place && { clubId: place.id }) }
-      const post = await signed('POST /post/create', { text: text.trim(), media, audience, productIds, ...more })
-      saveDraft(customer.id, emptyDraft)
-      onPosted(post)
+      const outcome = await sendDraft({ by, draft, input, unit, change })
+      if (outcome === 'full') return setProblem(t('outbox.full'))
+      if (outcome === 'changed') return setProblem(t('outbox.problems.changed'))
+      stopSaving()
+      if (outcome === 'waits') {
+        onClose()
+        return toast('info', t('outbox.waits'))
+      }
+      onPosted(outcome)
       toast('success', t('posted'))
     })
   }
@@ -160,19 +163,23 @@ function begin(by: string, part: ComposerPart | undefined, club: DraftClub | und
   return part === 'record' && draft.record === null ? { ...draft, record: newRecord(today()) } : draft
 }
 
-/** A moment after the last change, and when the composer goes. */
-function useAutosave(by: string, draft: Draft): void {
-  const latest = useRef(draft)
+/** A moment after the last change, and when the composer or the page goes. Returns how to stop, once it's sent. */
+function useAutosave(by: string, draft: Draft): () => void {
+  const latest = useRef<Draft | null>(draft)
   useEffect(() => {
     latest.current = draft
-    const timer = setTimeout(() => saveDraft(by, draft), saveAfterMs)
+    const timer = setTimeout(() => latest.current && saveDraft(by, latest.current), saveAfterMs)
     return () => clearTimeout(timer)
   }, [by, draft])
   useEffect(() => {
-    const now = () => saveDraft(by, latest.current)
+    const now = () => latest.current && saveDraft(by, latest.current)
     window.addEventListener('pagehide', now)
-    return () => window.removeEventListener('pagehide', now)
+    return () => {
+      window.removeEventListener('pagehide', now)
+      now()
+    }
   }, [by])
+  return () => void (latest.current = null)
 }
 
 interface PicturesProps {

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { mainLifts } from '#contract/lifts.ts'
 import { draftEntry, readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
+import { type Attempt, isAttempt } from '../outbox/attempt.ts'
 
 export interface DraftPicture {
   url: string
@@ -33,9 +34,11 @@ export interface Draft {
   audience: 'public' | 'followers' | 'me' | 'club'
   /** Null: in one's own feed. */
   club: DraftClub | null
+  /** Once it was sent: whether it arrived isn't known. */
+  attempt: Attempt | null
 }
 
-export const emptyDraft: Draft = { text: '', pictures: [], record: null, products: [], audience: 'public', club: null }
+export const emptyDraft: Draft = { text: '', pictures: [], record: null, products: [], audience: 'public', club: null, attempt: null }
 const entry = draftEntry('post')
 /** An upload that nothing uses is deleted after a day. */
 const picturesLastMs = 20 * 3_600_000
@@ -47,21 +50,29 @@ export const isEmpty = ({ text, pictures, record, products }: Draft): boolean =>
 export function loadDraft(by: string, now = Date.now()): Draft {
   const stored = fields(readLocalEntry(entry))
   if (stored.by !== by) return emptyDraft
-  const { text, pictures, record, products, audience, club, savedAt } = stored
+  const { savedAt } = stored
+  const draft = readDraft(stored)
+  return typeof savedAt === 'number' && now - savedAt < picturesLastMs ? draft : { ...draft, pictures: [] }
+}
+
+/** What is usable of a stored draft. */
+export function readDraft(stored: unknown): Draft {
+  const { text, pictures, record, products, audience, club, attempt } = fields(stored)
   const place = isClub(club) ? club : null
-  const areThere = typeof savedAt === 'number' && now - savedAt < picturesLastMs
   return {
     text: typeof text === 'string' ? text.slice(0, limits.post.text) : '',
-    pictures: areThere ? listOf(pictures, isPicture).slice(0, limits.post.picturesMax) : [],
+    pictures: listOf(pictures, isPicture).slice(0, limits.post.picturesMax),
     record: isRecord(record) ? record : null,
     products: listOf(products, isProduct).slice(0, limits.post.productsMax),
     audience: audiencesIn(place).find((one) => one === audience) ?? audiencesIn(place)[0]!,
     club: place,
+    attempt: isAttempt(attempt) ? attempt : null,
   }
 }
 
-export function saveDraft(by: string, draft: Draft): void {
-  writeLocalEntry(entry, isEmpty(draft) ? null : { ...draft, by, savedAt: Date.now() })
+/** `savedAt`: as of when its pictures were there. */
+export function saveDraft(by: string, draft: Draft, savedAt = Date.now()): void {
+  writeLocalEntry(entry, isEmpty(draft) ? null : { ...draft, by, savedAt })
 }
 
 /** Who may see what is posted there, the usual first. */

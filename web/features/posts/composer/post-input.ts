@@ -1,0 +1,19 @@
+import type { ApiInput } from '#contract/api.ts'
+import type { Unit } from '#web/features/profiles/unit.ts'
+import type { Draft } from './draft.ts'
+import { recordOf } from './record-of.ts'
+
+/** What a draft is sent as, the same each time; null where its record's number can't be read. `unit`: of that number. */
+export function postInput(draft: Draft, unit: Unit): ApiInput<'POST /post/create'> | null {
+  const { text, pictures, products, audience, club } = draft
+  const record = draft.record && recordOf(draft.record, unit)
+  if (draft.record && !record) return null
+  return {
+    text: text.trim(),
+    media: pictures.map(({ url, alt }) => ({ url, alt })),
+    audience,
+    productIds: products.map(({ id }) => id),
+    ...(record && { record }),
+    ...(club && { clubId: club.id }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Post } from '#contract/posts.ts'
+import { isRefusal, type Refusal } from '#contract/refusal.ts'
+import { signed, useSession } from '#web/features/auth/session/session.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { loadText, textOf } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { postInput } from '../composer/post-input.ts'
+import { isDoubtful, newAttempt, tried } from './attempt.ts'
+import { authorNow, changeWaiting, dropWaiting, waitingOf, type WaitingPost } from './waiting.ts'
+
+const retryMs = 60_000
+
+type SentListener = (post: Post, waiting: WaitingPost) => void
+const listeners = new Set<SentListener>()
+
+/** Tells of each post that has waited and is sent; returns how to stop. */
+export function onSent(listener: SentListener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The shop wasn't reached, or has no time: what was sent may go another time. */
+export const isForLater = (error: unknown): boolean =>
+  !isRefusal(error) || error.status >= 500 || error.status === 429 || error.status === 401
+
+let running: Promise<unknown> | null = null
+/** Of the next attempt, after one that failed. */
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, the oldest first, in one tab. Answers with what it stopped at, null where all were sent or refused. */
+export function sendWaiting(): Promise<unknown> {
+  clearTimeout(retry)
+  retry = undefined
+  running ??= inOneTab(sendAll).finally(() => (running = null))
+  return running
+}
+
+/** Not every browser has locks, and none outside of HTTPS; two tabs then send with the same key. */
+async function inOneTab(work: () => Promise<unknown>): Promise<unknown> {
+  const locks = navigator.locks as LockManager | undefined
+  return locks ? locks.request('outbox', { ifAvailable: true }, (lock) => (lock ? work() : null)) : work()
+}
+
+async function sendAll(): Promise<unknown> {
+  const by = authorNow()
+  const next = () => waitingOf(authorNow()).find(({ problem }) => problem === null)
+  for (let post = next(); post && by !== undefined && by === authorNow(); post = next()) {
+    const error = await send(by, post)
+    if (error === null) continue
+    retry = setTimeout(() => void sendWaiting(), retryMs)
+    return error
+  }
+  return null
+}
+
+/** Sends one; answers with what failed where it's to be tried again. */
+async function send(by: string, waiting: WaitingPost): Promise<unknown> {
+  const { key, draft, unit } = waiting
+  const input = postInput(draft, unit)
+  if (!input || isDoubtful(waiting)) {
+    changeWaiting(by, key, { ...newAttempt(), problem: { kind: 'doubtful' } })
+    return null
+  }
+  changeWaiting(by, key, tried(waiting))
+  try {
+    const post = await signed('POST /post/create', input, { idempotencyKey: key })
+    dropWaiting(by, key)
+    for (const tell of listeners) tell(post, waiting)
+    await saySent()
+    return null
+  } catch (error) {
+    if (isForLater(error)) return error
+    const isChanged = (error as Refusal).code === 'IDEMPOTENCY_KEY_IS_USED'
+    const problem = isChanged ? ({ kind: 'changed' } as const) : ({ kind: 'refused', reason: errorMessage(error) } as const)
+    changeWaiting(by, key, { ...newAttempt(), problem })
+    return null
+  }
+}
+
+/** On whatever page. */
+async function saySent(): Promise<void> {
+  await loadText(document.documentElement.lang, ['composer']).then(
+    () => toast('success', textOf('composer')('outbox.sent')),
+    () => undefined,
+  )
+}
+
+/** When the shop says who is signed in, it can be reached. Where only sending fails, that waits its time. */
+useSession.subscribe(({ customer }, before) => {
+  if (customer && customer !== before.customer && (retry === undefined || before.offline)) void sendWaiting()
+})
+if (useSession.getState().customer) void sendWaiting()

@@ -1,0 +1,17 @@
+import { Refusal } from '#contract/refusal.ts'
+import { loadCustomer } from '#web/features/auth/session/session.ts'
+import { ComposerRow } from '#web/features/posts/composer/composer-row.tsx'
+import { FeedError } from '#web/features/posts/feed/feed-error.tsx'
+
+const unreachable = new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' })
+const posted = (): void => undefined
+
+/** The feed opened without a connection: one can write all the same. Once the shop answers, the feed takes its place. */
+export function OfflineFeed() {
+  return (
+    <div className="grid grid-cols-1 gap-3 md:gap-5">
+      <ComposerRow onPosted={posted} />
+      <FeedError error={unreachable} onRetry={() => void loadCustomer()} />
+    </div>
+  )
+}

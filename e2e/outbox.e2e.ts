@@ -10,7 +10,7 @@ const ofTheTest = /sandboxed/
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ pictures: true })
 })
 afterAll(() => shop.close())
 

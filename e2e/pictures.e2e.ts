@@ -9,7 +9,7 @@ import { keptAuth } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ pictures: true })
 })
 afterAll(() => shop.close())
 

@@ -10,7 +10,7 @@ import { signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ pictures: true })
 })
 afterAll(() => shop.close())
 

@@ -7,7 +7,7 @@ import { openWhole } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ pictures: true })
 })
 afterAll(() => shop.close())
 

@@ -33,12 +33,14 @@ interface ShopOptions {
   log?: LogTarget
   /** By the demo's stand-in for Stripe. */
   takesCards?: boolean
+  /** The browser loads pictures, too. */
+  pictures?: boolean
   /** The languages it's in, as in the settings. */
   locales?: string
 }
 
 /** The built shop with the demo world on a database of its own, the demo's provider behind it, and a real browser before it. */
-export async function openShop({ logLevel = 'error', log, takesCards = false, locales }: ShopOptions = {}) {
+export async function openShop({ logLevel = 'error', log, takesCards = false, pictures = false, locales }: ShopOptions = {}) {
   const database = await cloneDatabase('demo')
   const closers: (() => Promise<void>)[] = []
   const settings = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel, ...(locales && { LOCALES: locales }) })
@@ -48,7 +50,7 @@ export async function openShop({ logLevel = 'error', log, takesCards = false, lo
   const app = await createApp({ config, databaseUrl: database.url, passwordHasher, log })
   await registerPages(app.http, { call: app.call, callFrom: app.callFrom, config, invalidations: app.catalogue.invalidations })
   await app.http.listen({ host: config.host, port: config.port })
-  const browser = await openBrowser()
+  const browser = await openBrowser({ pictures })
   const contexts: BrowserContext[] = []
   return {
     url: config.origin,

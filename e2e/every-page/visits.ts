@@ -98,7 +98,7 @@ type Who = (typeof visits)[number][1]
 export function checkVisits(part: number, parts: number): void {
   let shop: Shop
   beforeAll(async () => {
-    shop = await openShop()
+    shop = await openShop({ pictures: true })
   })
   afterAll(() => shop.close())
 

@@ -1506,7 +1506,7 @@ export type FileImport = {
   /** What the file is called */
   fileName: string
   /** What its rows are */
-  kind: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects'
+  kind: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects' | 'translations'
   /** Whose file it is; null until it is read, and of one that has no products */
   format: 'shopify' | 'woocommerce' | null
   /** What its letters are read as: by its byte order mark, else UTF-8, else Windows-1252 */
@@ -1529,6 +1529,8 @@ export type FileImport = {
     update: number
     /** What both have: a phone, the name and address, or an email that is nearly the same */
     same: number
+    /** How many translate what the original said before; they are left out unless the run takes them */
+    outdated: number
     /** How many have errors */
     refuse: number
   }
@@ -1774,7 +1776,7 @@ export type ImportedRow = {
   /** What becomes of what; nothing is said of products */
   changes: ValueChange[]
   /** What a run does with it; null until it is checked */
-  action: 'create' | 'update' | 'same' | 'refuse' | null
+  action: 'create' | 'update' | 'same' | 'outdated' | 'refuse' | null
   /** What was done with it; null before */
   result: 'created' | 'updated' | 'same' | 'failed' | 'undone' | 'left' | null
   /** What is wrong, by line and column of the file */
@@ -3312,6 +3314,8 @@ export type ProductTranslation = {
   pictures: PictureText[]
   /** How many texts and pictures of the original have no translation */
   missing: number
+  /** Its texts (by field) and pictures (by address) whose original was changed since they were translated */
+  outdated: string[]
 }
 export type Profile = {
   /** A UUID */
@@ -6968,7 +6972,7 @@ export interface paths {
     }
   }
   '/admin/imports': {
-    /** Send a file (CSV) of at most 10 MB: products or customers as Shopify writes them, products of WooCommerce, stock, prices, discount codes, redirects. Without `kind` its first line says which. It is checked; nothing changes until it is run */
+    /** Send a file (CSV) of at most 10 MB: products or customers as Shopify writes them, products of WooCommerce, stock, prices, discount codes, redirects, translations. Without `kind` its first line says which. It is checked; nothing changes until it is run */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -6977,7 +6981,7 @@ export interface paths {
             /** What the file is called */
             fileName: string
             /** What it is a file of; its first line says it where this is left out */
-            kind?: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects'
+            kind?: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects' | 'translations'
             /** The file, of at most 10000000 bytes */
             file: Blob
           }
@@ -7062,7 +7066,7 @@ export interface paths {
     get: {
       parameters: {
         path: { id: string }
-        query?: { show?: 'create' | 'update' | 'same' | 'refuse' | 'trouble'; after?: number; limit?: number }
+        query?: { show?: 'create' | 'update' | 'same' | 'outdated' | 'refuse' | 'trouble'; after?: number; limit?: number }
         header?: never
       }
       requestBody?: never
@@ -7091,10 +7095,17 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/run': {
-    /** Create and change what a checked file says. It goes on by itself: ask for it to see how far it is */
+    /** Create and change what a checked file says, with `outdated` also what translates an older original. It goes on by itself: ask for it to see how far it is */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Whether to take rows that translate what the original said before */
+            outdated?: boolean
+          }
+        }
+      }
       responses: {
         200: {
           content: {
@@ -23148,6 +23159,25 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/translations/export': {
+    /** Export the texts of products, categories and options in a language beside the original, as a file that can be translated and imported; `state=open` those that are missing or outdated */
+    get: {
+      parameters: { path?: never; query: { locale: 'en' | 'bn'; state?: 'all' | 'open' }; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -14,8 +14,8 @@ const tag = 'Imports (staff)'
 
 export const importStates = ['checking', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
-/** What an import does with a row of its file: a product, a level of stock, a customer. */
-export const importActions = ['create', 'update', 'same', 'refuse'] as const
+/** What an import does with a row of its file: a product, a level of stock, a customer. An outdated one translates what the original said before; it's left out unless staff say otherwise. */
+export const importActions = ['create', 'update', 'same', 'outdated', 'refuse'] as const
 export type ImportAction = (typeof importActions)[number]
 /** What it did: `left` is what somebody changed since, so that undoing left it as it is. */
 export const importResults = ['created', 'updated', 'same', 'failed', 'undone', 'left'] as const
@@ -45,7 +45,7 @@ export const fileImport = z
     endedAt: time.nullable(),
     total: z.int(),
     /** What the check found. */
-    found: z.object({ create: z.int(), update: z.int(), same: z.int(), refuse: z.int() }),
+    found: z.object({ create: z.int(), update: z.int(), same: z.int(), outdated: z.int(), refuse: z.int() }),
     /** Lines that make no row: the first of them, and how many there are. */
     lineErrors: z.array(lineError),
     lineErrorCount: z.int(),
@@ -90,7 +90,7 @@ export const startImport = endpoint({
   tag,
   auth,
   status: 201,
-  summary: `Send a file (CSV) of at most ${limits.imports.bytes / 1_000_000} MB: products or customers as Shopify writes them, products of WooCommerce, stock, prices, discount codes, redirects. Without \`kind\` its first line says which. It is checked; nothing changes until it is run`,
+  summary: `Send a file (CSV) of at most ${limits.imports.bytes / 1_000_000} MB: products or customers as Shopify writes them, products of WooCommerce, stock, prices, discount codes, redirects, translations. Without \`kind\` its first line says which. It is checked; nothing changes until it is run`,
   file: { field: 'file', bytes: limits.imports.bytes },
   input: z.object({ fileName: text(1, limits.upload.fileName), kind: z.enum(importKinds).optional() }),
   output: fileImport,
@@ -138,8 +138,9 @@ export const runImport = endpoint({
   route: 'POST /admin/imports/:id/run',
   tag,
   auth,
-  summary: 'Create and change what a checked file says. It goes on by itself: ask for it to see how far it is',
-  input: named,
+  summary:
+    'Create and change what a checked file says, with `outdated` also what translates an older original. It goes on by itself: ask for it to see how far it is',
+  input: z.object({ id, outdated: z.boolean().default(false) }),
   output: fileImport,
   refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],
 })

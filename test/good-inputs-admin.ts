@@ -114,6 +114,7 @@ export const adminInputs = {
     metaDescription: 'কেটলবেল',
     alts: [{ url: '/pictures/cast-kettlebell-1.avif', alt: 'কেটলবেল' }],
   },
+  'GET /admin/translations/export': { locale: 'bn', state: 'open' },
   'GET /admin/translations/terms': { locale: 'bn' },
   'PUT /admin/translations/categories/:slug': { slug: 'kettlebells', locale: 'bn', name: 'কেটলবেল', description: 'কেটলবেল' },
   'PUT /admin/translations/options': { locale: 'bn', term: 'Black', translatedTerm: 'কালো' },

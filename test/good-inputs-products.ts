@@ -78,7 +78,7 @@ export async function productInputs(app: TestApp, token: string, productId: stri
     'GET /admin/imports/:id/rows': { id: randomUUID(), show: 'refuse', after: '5', limit: '5' },
     'GET /admin/imports/:id/pictures': { id: randomUUID(), limit: '5', cursor: 'x' },
     'POST /admin/imports/:id/pictures': { id: randomUUID(), picture: { position: 1, place: 2 } },
-    'POST /admin/imports/:id/run': { id: randomUUID() },
+    'POST /admin/imports/:id/run': { id: randomUUID(), outdated: true },
     'POST /admin/imports/:id/undo': { id: randomUUID() },
     'GET /admin/imports/prices': { q: 'bell', stock: 'low' },
     'GET /admin/stock/export': { q: 'bell', level: 'low', placeId: randomUUID() },

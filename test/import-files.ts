@@ -52,3 +52,15 @@ export const codeFile = ({ rows }: FileRows): string =>
 
 export const redirectFile = ({ rows }: FileRows): string =>
   ['Redirect from,Redirect to', ...lines(rows, (n) => `/old-shop/products/${n},/collections/all?page=${n % 50}`)].join('\r\n')
+
+/** Four texts of each of these products. */
+export const translationFile = (slugs: string[]): string =>
+  [
+    'Type,Identification,Field,Locale,Translated content',
+    ...slugs.flatMap((slug, n) => [
+      `product,${slug},name,bn,পণ্য ${n}`,
+      `product,${slug},short_description,bn,পণ্য ${n}-এর ছোট বিবরণ`,
+      `product,${slug},description,bn,"পণ্য ${n}-এর বিবরণ, ${'যা অনেক দিন চলে, '.repeat(20)}"`,
+      `product,${slug},meta_title,bn,পণ্য ${n}`,
+    ]),
+  ].join('\r\n')

@@ -11,7 +11,7 @@ import type { FileImport } from '#contract/imports.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { cloneDatabase } from './database.ts'
-import { codeFile, customerFile, priceFile, productFile, redirectFile, stockFile } from './import-files.ts'
+import { codeFile, customerFile, priceFile, productFile, redirectFile, stockFile, translationFile } from './import-files.ts'
 import { killShops, openBundle } from './shop-process.ts'
 import { slowdown } from './slowdown.ts'
 import { percentile, visitUntil } from './visitor.ts'
@@ -37,6 +37,7 @@ it(
     const [directory] = await namesOf(database.url, `select setting as name from pg_settings where name = 'data_directory'`)
     const postgres = Number.parseInt(await readFile(join(directory!, 'postmaster.pid'), 'utf8'), 10)
     const skus = await namesOf(database.url, 'select sku as name from variants where position = 0 order by id')
+    const slugs = await namesOf(database.url, `select slug as name from products order by id limit ${Math.ceil(rows / 4)}`)
     const shop = await openBundle('imports', { DATABASE_URL: database.url, LOG_LEVEL: 'error' })
     const staff = new Staff(shop.address, token)
     await staff.post('/api/admin/promotions', {
@@ -57,6 +58,7 @@ it(
       ['customers', 'customers', customerFile({ rows, skus })],
       ['codes', 'codes', codeFile({ rows, skus })],
       ['redirects', 'redirects', redirectFile({ rows, skus })],
+      ['translations', 'translations', translationFile(slugs)],
     ]
     const only = process.env['SOAK_KIND']
     const seen: { what: string; seconds: number; p99: number; failed: number }[] = []

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { csvFile } from './list.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, limit, slug, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { kindPermissions } from '../import-kinds.ts'
 import { locales } from '../locales.ts'
 
 const tag = 'Translations (staff)'
@@ -33,6 +35,8 @@ export const productTranslation = z
     pictures: z.array(pictureText),
     /** Of its texts and pictures: those that say something and aren't translated. */
     missing: z.int(),
+    /** Of its texts (by field) and pictures (by address): those whose original was changed since they were translated. */
+    outdated: z.array(z.string()),
   })
   .meta({ id: 'ProductTranslation' })
 export type ProductTranslation = z.infer<typeof productTranslation>
@@ -69,6 +73,24 @@ export const translateProduct = endpoint({
   }),
   output: productTranslation,
   refusals: ['INVALID_PRODUCT_ID'],
+})
+
+export const translationStates = ['missing', 'outdated', 'current'] as const
+/** An outdated one is of an original that was changed since. */
+export type TranslationState = (typeof translationStates)[number]
+export const exportTranslations = endpoint({
+  id: 'exportTranslations',
+  route: 'GET /admin/translations/export',
+  tag,
+  auth: { staff: kindPermissions.translations },
+  audited: true,
+  summary:
+    'Export the texts of products, categories and options in a language beside the original, as a file that can be translated and imported; `state=open` those that are missing or outdated',
+  input: z.object({ locale, state: z.enum(['all', 'open']).default('all') }),
+  output: csvFile,
+  mediaType: 'text/csv',
+  fileName: 'translations.csv',
+  refusals: [],
 })
 
 export const categoryTranslation = z

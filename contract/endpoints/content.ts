@@ -14,6 +14,7 @@ import * as waitlist from '../waitlist.ts'
 export const contentEndpoints = [
   adminTranslations.listProductTranslations,
   adminTranslations.translateProduct,
+  adminTranslations.exportTranslations,
   adminTranslations.listTermTranslations,
   adminTranslations.translateCategory,
   adminTranslations.translateOption,

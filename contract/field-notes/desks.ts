@@ -45,6 +45,11 @@ export const deskNotes: Record<string, FieldNote> = {
   original: ['What it says in the language of the shop'],
   translation: ['What it says in the language asked for; null where nothing is translated'],
   'ProductTranslation.missing': ['How many texts and pictures of the original have no translation', 2],
+  'ProductTranslation.outdated': [
+    'Its texts (by field) and pictures (by address) whose original was changed since they were translated',
+    ['shortDescription'],
+  ],
+  'exportTranslations.state': ['All texts, or only those that are missing or outdated', 'open'],
   'ProductTranslation.pictures': ['What its pictures show'],
   'PictureText.url': ['The address of the picture', '/pictures/cast-kettlebell-1.avif'],
   'PictureText.alt': ['What it shows', 'Cast kettlebell, from another side'],

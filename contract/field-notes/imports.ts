@@ -20,6 +20,8 @@ export const importNotes: Record<string, FieldNote> = {
   update: ['How many change', 12],
   same: ['How many are as the file says', 5],
   refuse: ['How many have errors', 3],
+  'found.outdated': ['How many translate what the original said before; they are left out unless the run takes them', 0],
+  'runImport.outdated': ['Whether to take rows that translate what the original said before', false],
   lineErrors: ['What is wrong, by line and column of the file'],
   lineErrorCount: ['How many lines make no row', 0],
   line: ['The line of the file, from 1', 7],

@@ -4,19 +4,27 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
-import { json, nullable } from '#server/db/types.ts'
+import { json, nullable, type Row } from '#server/db/types.ts'
+import { lockProducts } from './read-model/source.ts'
+import { hashOf, pictureField, productFields, standsIn } from './text-fields.ts'
 import { translateCategories, translateOptions, translateProducts } from './translations.ts'
 
 const firstId = '00000000-0000-0000-0000-000000000000'
 const texts = json<ProductTexts>()
-const columns = { id: 'uuid', original: texts, translation: nullable(texts), pictures: json<PictureText[]>() } as const
+const columns = {
+  id: 'uuid',
+  original: texts,
+  translation: nullable(texts),
+  pictures: json<PictureText[]>(),
+  sources: json<Record<string, string>>(),
+} as const
 const select = `
   select p.id, json_build_object('name', p.name, 'shortDescription', p.short_description, 'fullDescription', p.full_description,
       'metaTitle', p.meta_title, 'metaDescription', p.meta_description) as original,
     case when t.product_id is not null then json_build_object('name', t.name, 'shortDescription', t.short_description, 'fullDescription',
       t.full_description, 'metaTitle', t.meta_title, 'metaDescription', t.meta_description) end as translation,
     (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'translatedAlt', coalesce(t.alts ->> f.url, '')) order by f.position), '[]')
-       from product_photos f where f.product_id = p.id) as pictures
+       from product_photos f where f.product_id = p.id) as pictures, coalesce(t.sources, '{}')::json as sources
   from products p left join product_translations t on t.product_id = p.id and t.locale = $1`
 const page = { locale: 'text', after: 'uuid', limit: 'int8' } as const
 const everyProduct = statement(
@@ -36,12 +44,23 @@ const oneProduct = statement('catalogue.oneProductTexts', { locale: 'text', id: 
 const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'] as const
 
 /** A field, or what a picture shows, is missing where the original says something and the translation doesn't. */
-const present = (row: Omit<ProductTranslation, 'missing'>): ProductTranslation => ({
+const present = ({ sources, ...row }: Row<typeof columns>): ProductTranslation => ({
   ...row,
   missing:
-    fields.filter((field) => row.original[field] !== '' && !row.translation?.[field]).length +
+    fields.filter((field) => row.original[field] !== '' && !row.translation?.[field] && !standsIn(row.original, field)).length +
     row.pictures.filter(({ alt, translatedAlt }) => alt !== '' && translatedAlt === '').length,
+  outdated: [
+    ...Object.entries(productFields).flatMap(([field, name]) =>
+      row.translation?.[name] && isOutdated(sources[field], row.original[name]) ? [name] : [],
+    ),
+    ...row.pictures.flatMap(({ url, alt, translatedAlt }) =>
+      translatedAlt !== '' && isOutdated(sources[`${pictureField}${url}`], alt) ? [url] : [],
+    ),
+  ],
 })
+
+/** Whether the original of a translation said something else. */
+const isOutdated = (hash: string | undefined, original: string): boolean => hash !== undefined && hash !== hashOf(original)
 
 /** A page of products with their texts in a language. */
 export async function productTexts(
@@ -59,6 +78,8 @@ export async function saveProductTexts(
   tx: Tx,
   { id, locale, alts, ...written }: ParsedOf<typeof contract.translateProduct>,
 ): Promise<ProductTranslation> {
+  // An import may write another of its texts.
+  await lockProducts.run(tx, { ids: [id] })
   if (!(await oneProduct.one(tx, { locale, id }))) throw refuse('INVALID_PRODUCT_ID')
   const before = await alsoTranslated.one(tx, { locale, id })
   const merged = new Map(Object.entries(before?.alts ?? {}))

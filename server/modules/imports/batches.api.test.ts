@@ -36,6 +36,7 @@ const files: Record<ImportKind, string[]> = {
   customers: ['First Name,Last Name,Email', 'Only,One,only.one@example.com'],
   codes: ['Promotion,Code', 'Own,OWN-1'],
   redirects: ['Redirect from,Redirect to', '/own-old,/market'],
+  translations: ['Type,Identification,Field,Locale,Translated content', 'product,bell,name,bn,ঘণ্টা'],
 }
 const allowed = async (name: string, given: readonly Permission[]) => {
   await app.call('PUT /admin/team/roles/:name', { name, permissions: [...given] }, { token })

@@ -18,7 +18,7 @@ export async function checkImport(database: Database, config: Config, id: string
   await queries.clearRows.run(db, { id })
   for (const part of parts) await queries.insertRows.run(db, { id, part })
   const checker = await kinds[row.kind].checker({ database, config, row: { ...row, format }, now })
-  const counts: Record<ImportAction, number> = { create: 0, update: 0, same: 0, refuse: 0 }
+  const counts: Record<ImportAction, number> = { create: 0, update: 0, same: 0, outdated: 0, refuse: 0 }
   for (let after = 0; ;) {
     const rows = await queries.rowsAfter.all(db, { id, after, limit: batch })
     if (rows.length === 0) break

@@ -23,7 +23,7 @@ describe('a file of customers', () => {
     const { email } = await signedIn(app)
     const rows = ['Support Team,a@names.example', 'Olivia Staff,b@names.example', ',admin@names.example', `GYMFOLK,${email}`]
     const one = await send(['First Name,Email', ...rows], token, 'customers')
-    expect(one.found).toEqual({ create: 1, update: 0, same: 1, refuse: 2 })
+    expect(one.found).toEqual({ create: 1, update: 0, same: 1, outdated: 0, refuse: 2 })
     const refused = await rowsOf(one, 'refuse')
     expect(refused.map(({ line, lineErrors }) => [line, lineErrors[0]?.message])).toEqual([
       [2, 'is a name that is reserved for the shop'],

@@ -74,11 +74,18 @@ export async function importedRows(
 }
 
 /** Has a checked import run, or a finished one undone, by a job. Fails as `oneImport` does, and with IMPORT_IS_NOT_IN_THAT_STATE. */
-export async function beginJob(tx: Tx, id: string, what: 'run' | 'undo', { caller, now }: SignedInContext): Promise<FileImport> {
+export async function beginJob(
+  tx: Tx,
+  id: string,
+  what: 'run' | 'undo',
+  { caller, now }: SignedInContext,
+  takesOutdated = false,
+): Promise<FileImport> {
   const { state } = await oneImport(tx, { id }, caller)
   const [from, to, name] = what === 'run' ? (['ready', 'running', runJob] as const) : (['done', 'undoing', undoJob] as const)
   const changed = await queries.changeState.run(tx, { id, from, to, now: null })
   if (changed === 0) throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: [`is ${state}`] })
+  if (takesOutdated) await queries.takeOutdated.run(tx, { id })
   await queries.insertJob.run(tx, { id: newId(now), name, import: id, now })
   return oneImport(tx, { id }, caller)
 }

@@ -6,6 +6,7 @@ import { prices } from './prices.ts'
 import { products } from './products.ts'
 import { redirects } from './redirects.ts'
 import { stock } from './stock.ts'
+import { translations } from './translations.ts'
 
 /** What is done with each kind of file. */
-export const kinds: Record<ImportKind, Kind<object>> = { products, stock, prices, customers, codes, redirects }
+export const kinds: Record<ImportKind, Kind<object>> = { products, stock, prices, customers, codes, redirects, translations }

@@ -13,7 +13,7 @@ export const presentImport = (row: ImportRow): FileImport => ({
   createdAt: row.created_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   total: row.total,
-  found: { create: row.creates, update: row.updates, same: row.sames, refuse: row.refuses },
+  found: { create: row.creates, update: row.updates, same: row.sames, outdated: row.outdated, refuse: row.refuses },
   lineErrors: row.errors,
   lineErrorCount: row.error_count,
   newBrands: row.new_brands,

@@ -22,6 +22,7 @@ const columns = {
   updates: 'int4',
   sames: 'int4',
   refuses: 'int4',
+  outdated: 'int4',
   errors: jsonb<LineError[]>(),
   error_count: 'int4',
   new_brands: 'text[]',
@@ -40,7 +41,7 @@ export type ImportRow = Row<typeof columns>
 
 const selected = `
   select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.encoding, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
-    i.refuses, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.pictures_waiting, i.pictures_done, i.pictures_failed
+    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.pictures_waiting, i.pictures_done, i.pictures_failed
   from imports i left join users u on u.id = i.user_id`
 
 export const readImport = statement('imports.read', { id: 'uuid' }, columns, `${selected} where i.id = $1`)
@@ -157,8 +158,24 @@ export const finishCheck = statement(
   `
   update imports set state = 'ready', file = null, format = $2, errors = $3, error_count = $4, new_brands = $5, new_categories = $6, unread_columns = $8,
     creates = ($7::json->>'create')::int, updates = ($7::json->>'update')::int, sames = ($7::json->>'same')::int, refuses = ($7::json->>'refuse')::int,
-    total = ($7::json->>'create')::int + ($7::json->>'update')::int + ($7::json->>'same')::int + ($7::json->>'refuse')::int
+    outdated = ($7::json->>'outdated')::int, total = ($7::json->>'create')::int + ($7::json->>'update')::int + ($7::json->>'same')::int
+      + ($7::json->>'outdated')::int + ($7::json->>'refuse')::int
   where id = $1 and state = 'checking'`,
+)
+
+/** Has a run take what translates an older original, too: each row is new or a change by what was there. */
+export const takeOutdated = statement(
+  'imports.takeOutdated',
+  { id: 'uuid' },
+  {},
+  `
+  with taken as (
+    update import_rows set action = case when changes->0->>'before' = '' then 'create' else 'update' end, content = content || '{"isTaken": true}'
+    where import_id = $1 and action = 'outdated' returning action
+  )
+  update imports set outdated = 0, creates = creates + (select count(*) from taken where action = 'create'),
+    updates = updates + (select count(*) from taken where action = 'update')
+  where id = $1`,
 )
 
 /** One that a run has still to do. */
@@ -215,7 +232,7 @@ export const saveResults = statement(
   where id = $1`,
 )
 
-/** What undoing has still to do, the last first. */
+/** What undoing has still to do, the last first. What has no id of its own is told by what is stored of it. */
 export const doneRows = statement(
   'imports.doneRows',
   { id: 'uuid', limit: 'int8' },
@@ -228,7 +245,7 @@ export const doneRows = statement(
     version: 'int4?',
   },
   `
-  select position, line, result, target_id, before, version from import_rows
+  select position, line, result, coalesce(target_id, import_id) as target_id, before, version from import_rows
   where import_id = $1 and result in ('created', 'updated') and exists (select from imports where id = $1 and state = 'undoing')
   order by position desc limit $2`,
 )

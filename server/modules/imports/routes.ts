@@ -1,8 +1,10 @@
+import { exportTranslations as exportTranslationsContract } from '#contract/admin/translations.ts'
 import * as contract from '#contract/imports.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { exportFile } from './export.ts'
 import { failedPictures, retryPictures } from './failed-pictures.ts'
 import { exportPrices, exportStock } from './export-variants.ts'
+import { exportTranslations } from './export-translations.ts'
 import { beginJob, importedRows, importList, oneImport, takeFile } from './imports.ts'
 
 /** The calls with which staff import and export files. */
@@ -11,11 +13,12 @@ export const importRoutes = (): BoundEndpoint[] => [
   reads(contract.listImports, (db, input, { caller }) => importList(db, input, caller)),
   reads(contract.getImport, (db, input, { caller }) => oneImport(db, input, caller)),
   reads(contract.listImportedRows, (db, input, { caller }) => importedRows(db, input, caller)),
-  writes(contract.runImport, (tx, { id }, context) => beginJob(tx, id, 'run', context)),
+  writes(contract.runImport, (tx, { id, outdated }, context) => beginJob(tx, id, 'run', context, outdated)),
   writes(contract.undoImport, (tx, { id }, context) => beginJob(tx, id, 'undo', context)),
   reads(contract.listFailedPictures, (db, input, { caller }) => failedPictures(db, input, caller)),
   writes(contract.retryImportPictures, retryPictures),
   reads(contract.exportPrices, (db, input, { now }) => exportPrices(db, input, now)),
+  reads(exportTranslationsContract, exportTranslations),
   reads(contract.exportStock, (db, input, { now }) => exportStock(db, input, now)),
   reads(contract.exportProducts, (db, input, { config, now }) => exportFile(db, input, { origin: config.origin, now })),
 ]

@@ -23,11 +23,11 @@ export class LineCells {
   }
 
   /** Trimmed; empty where the file has no such column. What is longer than any cell may be is wrong, and cut. */
-  text(names: ColumnNames): string {
+  text(names: ColumnNames, max: number = limits.imports.cell): string {
     const text = this.#row.text(this.#nameOf(names))
     if (!isReadable(text)) this.#wrongOnce(names, 'has characters that nobody can read')
-    if (text.length <= limits.imports.cell) return text
-    this.#wrongOnce(names, `is longer than ${limits.imports.cell} characters`)
+    if (text.length <= max) return text
+    this.#wrongOnce(names, `is longer than ${max} characters`)
     return text.slice(0, limits.imports.shown)
   }
 

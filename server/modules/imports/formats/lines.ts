@@ -7,6 +7,7 @@ import type { LineError } from './file-product.ts'
 import { belowZero, isShopifyStock, readShopifyStock } from './shopify-stock.ts'
 import type { StockLine } from './stock-line.ts'
 import type { Table } from './table.ts'
+import { translationColumns, translationOf } from './translation-line.ts'
 
 /** Minor units. What is undefined stays; an `oldPrice` of null ends a reduction. */
 export interface PriceLine {
@@ -110,6 +111,7 @@ const columns = {
   customers: customerColumns,
   codes: codeColumns,
   redirects: redirectColumns,
+  translations: translationColumns,
 } as const satisfies Record<Exclude<ImportKind, 'products'>, Record<string, ColumnNames>>
 
 /** What is wrong with the first line: two columns that mean the same. */
@@ -130,6 +132,7 @@ const readers: Record<Exclude<ImportKind, 'products'>, Reader> = {
   customers: customerOf,
   codes: codeOf,
   redirects: redirectOf,
+  translations: translationOf,
 }
 
 /** What the lines of a file say, one row a line. */

@@ -16,6 +16,7 @@ const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] 
       ['redirect to', 'to'],
     ],
   ],
+  ['translations', [['identification'], ['locale'], ['translated content']]],
   ['codes', [['code'], ['promotion', 'promotion id']]],
   [
     'stock',

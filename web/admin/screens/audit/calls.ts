@@ -23,6 +23,7 @@ export const namedCalls = [
   'exportProducts',
   'exportPrices',
   'exportStock',
+  'exportTranslations',
   'exportRedirects',
   'addRedirect',
   'removeRedirect',

@@ -20,16 +20,26 @@ export function ImportActions({ one, onChange }: ImportProps) {
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAction()
   const { id, state, kind, found, done } = one
-  const start = (what: 'run' | 'undo') => {
+  const start = (call: () => Promise<FileImport>) => {
     setAsking(false)
-    void run(() => staff(`POST /admin/imports/:id/${what}`, { id }).then(onChange, (error: unknown) => toast('error', errorMessage(error))))
+    void run(() => call().then(onChange, (error: unknown) => toast('error', errorMessage(error))))
   }
+  const runIt = (outdated: boolean) => start(() => staff('POST /admin/imports/:id/run', { id, outdated }))
   const count = found.create + found.update
-  if (state === 'ready' && count > 0)
+  if (state === 'ready')
     return (
-      <ActionButton look="ember" busy={busy} onClick={() => start('run')}>
-        {t(kind === 'products' ? 'runProducts' : 'run', { count })}
-      </ActionButton>
+      <>
+        {found.outdated > 0 && (
+          <ActionButton busy={busy} onClick={() => runIt(true)}>
+            {t('runAll', { count: count + found.outdated })}
+          </ActionButton>
+        )}
+        {count > 0 && (
+          <ActionButton look="ember" busy={busy} onClick={() => runIt(false)}>
+            {t(kind === 'products' ? 'runProducts' : 'run', { count })}
+          </ActionButton>
+        )}
+      </>
     )
   if (state !== 'done' || done.created + done.updated === 0) return null
   return (
@@ -42,7 +52,7 @@ export function ImportActions({ one, onChange }: ImportProps) {
         title={t('undoQuestion')}
         text={t('undoText', { created: done.created, updated: done.updated })}
         action={t('undo')}
-        onConfirm={() => start('undo')}
+        onConfirm={() => start(() => staff('POST /admin/imports/:id/undo', { id }))}
         onClose={() => setAsking(false)}
       />
     </>

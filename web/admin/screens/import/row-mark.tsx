@@ -6,6 +6,7 @@ const actions: Record<NonNullable<ImportedRow['action']>, [Shape, Tone]> = {
   create: ['waiting', 'good'],
   update: ['waiting', 'warn'],
   same: ['waiting', 'quiet'],
+  outdated: ['half', 'warn'],
   refuse: ['ended', 'bad'],
 }
 const results: Record<NonNullable<ImportedRow['result']>, [Shape, Tone]> = {

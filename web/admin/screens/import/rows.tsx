@@ -108,6 +108,7 @@ const pages: Record<ImportKind, (id: string) => string> = {
   customers: adminUrls.customer,
   codes: adminUrls.promotion,
   redirects: adminUrls.redirects,
+  translations: adminUrls.translations,
 }
 
 const nameCellOf = (kind: ImportKind) =>
@@ -121,6 +122,7 @@ const nameCells: Record<ImportKind, (row: ImportedRow) => ReactNode> = {
   customers: nameCellOf('customers'),
   codes: nameCellOf('codes'),
   redirects: nameCellOf('redirects'),
+  translations: nameCellOf('translations'),
 }
 
 function NameCell({ kind, row: { key, name, targetId, lineErrors, warnings } }: { kind: ImportKind; row: ImportedRow }) {

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 
 export type Show = ImportAction | 'trouble' | 'all'
-const actions: ImportAction[] = ['create', 'update', 'same', 'refuse']
+const actions: ImportAction[] = ['create', 'update', 'same', 'outdated', 'refuse']
 
 /** Which of the products are shown, with how many there are. */
 export function ShowTabs({ one, show, onChange }: { one: FileImport; show: Show; onChange: (next: Show) => void }) {

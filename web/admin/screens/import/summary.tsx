@@ -18,6 +18,7 @@ export function Summary({ one }: { one: FileImport }) {
       {isUnderWay(one) && <Progress one={one} />}
       <Pictures one={one} />
       <News one={one} />
+      <Outdated one={one} />
       {one.encoding !== 'utf-8' && <p className="text-sm">{t('encoding', { encoding: encodingNames[one.encoding] })}</p>}
       {one.unreadColumns.length > 0 && <p className="text-sm">{t('unread', { names: one.unreadColumns.join(', ') })}</p>}
       <FileErrors errors={one.lineErrors} count={one.lineErrorCount} hasFailed={one.state === 'failed'} />
@@ -34,6 +35,7 @@ function Sentence({ one: { state, found, done, total } }: { one: FileImport }): 
   if (state === 'undone') return t('about.undone', { undone, left })
   if (found.create + found.update > 0) return t('about.ready', { create: found.create, update: found.update })
   if (total === 0) return t('about.none')
+  if (found.outdated > 0) return t('about.onlyOutdated')
   return found.refuse === 0 ? t('about.same') : t('about.refused', { count: found.refuse })
 }
 
@@ -69,6 +71,12 @@ function News({ one: { state, newBrands, newCategories } }: { one: FileImport })
       {newCategories.length > 0 && <p className="text-sm">{t('newCategories', { names: newCategories.join(', ') })}</p>}
     </>
   )
+}
+
+/** Rows that a run leaves out unless it's told to take them. */
+function Outdated({ one: { state, found } }: { one: FileImport }) {
+  const t = useText('admin-imports')
+  return state === 'ready' && found.outdated > 0 && <p className="text-sm">{t('about.outdated', { count: found.outdated })}</p>
 }
 
 /** Lines that make no product, or why the file can't be read at all. */

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useMay } from '#web/admin/session/session.ts'
+import { translatedInto } from '#web/admin/imports/translated-into.ts'
 import { exportFile } from '#web/admin/table/export-list.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
@@ -14,7 +15,7 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 const formats = ['shopify', 'shopify-old', 'woocommerce'] as const satisfies typeof productFileFormats
 
 interface Exported {
-  kind: 'stock' | 'prices' | 'customers' | 'orders' | 'redirects'
+  kind: 'stock' | 'prices' | 'customers' | 'orders' | 'redirects' | 'translations'
   route: ApiRoute
   permission: Permission
   input: Record<string, string>
@@ -25,6 +26,12 @@ const others: readonly Exported[] = [
   { kind: 'customers', route: 'GET /admin/customers/export', permission: 'customers:read', input: { format: 'shopify' } },
   { kind: 'orders', route: 'GET /admin/orders/export', permission: 'orders:read', input: { format: 'shopify' } },
   { kind: 'redirects', route: 'GET /admin/redirects/export', permission: kindPermissions.redirects, input: {} },
+  {
+    kind: 'translations',
+    route: 'GET /admin/translations/export',
+    permission: kindPermissions.translations,
+    input: { locale: translatedInto },
+  },
 ]
 
 /** All of a kind as a file that can be imported here, and that other shops read. */

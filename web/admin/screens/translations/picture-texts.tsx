@@ -2,15 +2,23 @@ import type { PictureText } from '#contract/admin/translations.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
-import { translatedInto } from './language.ts'
+import { translatedInto } from '#web/admin/imports/translated-into.ts'
 
 interface Alt {
   url: string
   alt: string
 }
 
+interface PictureTextsProps {
+  pictures: PictureText[]
+  /** Addresses of those whose original was changed. */
+  outdated: string[]
+  alts: Alt[]
+  onChange: (alts: Alt[]) => void
+}
+
 /** What a product's pictures show, beside the original: those that say something. */
-export function PictureTexts({ pictures, alts, onChange }: { pictures: PictureText[]; alts: Alt[]; onChange: (alts: Alt[]) => void }) {
+export function PictureTexts({ pictures, outdated, alts, onChange }: PictureTextsProps) {
   const t = useText('admin-translations')
   return pictures.map(
     ({ url, alt }, index) =>
@@ -27,6 +35,7 @@ export function PictureTexts({ pictures, alts, onChange }: { pictures: PictureTe
             label={t('inBengali', { field: t('field.picture', { number: index + 1 }) })}
             lang={translatedInto}
             rows={2}
+            hint={outdated.includes(url) ? t('isOutdated') : undefined}
             value={alts[index]?.alt ?? ''}
             onChange={({ currentTarget }) => onChange(alts.map((one, at) => (at === index ? { ...one, alt: currentTarget.value } : one)))}
           />

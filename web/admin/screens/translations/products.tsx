@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
-import { translatedInto } from './language.ts'
+import { translatedInto } from '#web/admin/imports/translated-into.ts'
 import { PictureTexts } from './picture-texts.tsx'
 
 const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'] as const
@@ -67,7 +67,7 @@ function Product({ first }: { first: ProductTranslation }) {
   const t = useText('admin-translations')
   const [product, setProduct] = useState(first)
   const [isOpen, setOpen] = useState(false)
-  const { original, translation, missing } = product
+  const { original, translation, missing, outdated } = product
   return (
     <li className="border-b border-line">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -76,9 +76,16 @@ function Product({ first }: { first: ProductTranslation }) {
           <span lang={translatedInto} className="font-system min-w-0 grow basis-40 text-quiet">
             {translation?.name}
           </span>
-          <StateMark shape={translation === null ? 'waiting' : missing > 0 ? 'half' : 'done'} tone={missing > 0 ? 'warn' : 'good'}>
-            {missing > 0 ? t('missing', { count: missing }) : t('complete')}
-          </StateMark>
+          {outdated.length > 0 && (
+            <StateMark shape="half" tone="warn">
+              {t('outdated', { count: outdated.length })}
+            </StateMark>
+          )}
+          {(missing > 0 || outdated.length === 0) && (
+            <StateMark shape={translation === null ? 'waiting' : missing > 0 ? 'half' : 'done'} tone={missing > 0 ? 'warn' : 'good'}>
+              {missing > 0 ? t('missing', { count: missing }) : t('complete')}
+            </StateMark>
+          )}
         </summary>
         {isOpen && <Fields product={product} onSaved={setProduct} />}
       </details>
@@ -87,7 +94,7 @@ function Product({ first }: { first: ProductTranslation }) {
 }
 
 function Fields({
-  product: { id, original, translation, pictures },
+  product: { id, original, translation, pictures, outdated },
   onSaved,
 }: {
   product: ProductTranslation
@@ -119,12 +126,13 @@ function Fields({
               label={t('inBengali', { field: t(`field.${field}`) })}
               lang={translatedInto}
               rows={field === 'fullDescription' ? 6 : 2}
+              hint={outdated.includes(field) ? t('isOutdated') : undefined}
               value={written[field]}
               onChange={({ currentTarget }) => setWritten({ ...written, [field]: currentTarget.value })}
             />
           </div>
         ))}
-      <PictureTexts pictures={pictures} alts={alts} onChange={setAlts} />
+      <PictureTexts pictures={pictures} outdated={outdated} alts={alts} onChange={setAlts} />
       {error !== null && (
         <p role="alert" className="text-bad">
           {message(error)}

@@ -7,7 +7,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { translatedInto } from './language.ts'
+import { translatedInto } from '#web/admin/imports/translated-into.ts'
 
 interface Term {
   key: string

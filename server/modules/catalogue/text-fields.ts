@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { ProductTexts } from '#contract/admin/translations.ts'
+
+/** The texts of a product, as files call them and as the contract does. */
+export const productFields = {
+  name: 'name',
+  short_description: 'shortDescription',
+  description: 'fullDescription',
+  meta_title: 'metaTitle',
+  meta_description: 'metaDescription',
+} as const satisfies Record<string, keyof ProductTexts>
+export const pictureField = 'picture:'
+
+/** Says whether an original has changed; as `md5` of PostgreSQL. */
+export const hashOf = (source: string): string => createHash('md5').update(source).digest('hex')
+
+const standIns: Partial<Record<keyof ProductTexts, keyof ProductTexts>> = { metaTitle: 'name', metaDescription: 'shortDescription' }
+
+/** Whether a text for search engines needs no translation of its own: it says what another one says, whose translation stands in for it. */
+export function standsIn(original: ProductTexts, field: keyof ProductTexts): boolean {
+  const other = standIns[field]
+  return other !== undefined && original[field] === original[other]
+}

@@ -1,0 +1,51 @@
+import { limits } from '#contract/limits.ts'
+import type { ColumnNames, LineCells } from './line-cells.ts'
+
+/** A text of the catalogue in a language; what is empty is left out. */
+export interface TranslationLine {
+  line: number
+  owner: string
+  key: string
+  field: string
+  locale: string
+  status: string
+  /** What the original said when the file was made; empty where the file doesn't say it. */
+  source: string
+  text: string
+  /** Staff had it taken, though the original was changed since. */
+  isTaken?: true
+}
+
+/** Shopify's names for the same. */
+export const translationColumns = {
+  owner: ['Type'],
+  key: ['Identification', 'Handle'],
+  field: ['Field'],
+  locale: ['Locale', 'Language'],
+  status: ['Status'],
+  source: ['Default content'],
+  text: ['Translated content'],
+} as const satisfies Record<string, ColumnNames>
+
+export function translationOf(cells: LineCells): [string, TranslationLine] {
+  const { owner, key, field, locale, status, source, text } = translationColumns
+  const named = cells.needed(key)
+  const line = {
+    line: cells.line,
+    owner: cells.needed(owner).toLowerCase(),
+    key: named,
+    field: cells.needed(field),
+    locale: cells.needed(locale).toLowerCase(),
+    status: cells.text(status).toLowerCase(),
+    source: plainText(cells.text(source, limits.product.full)),
+    text: plainText(cells.text(text, limits.product.full)),
+  }
+  return [named, line]
+}
+
+/** As programs for tables leave it: they write line ends of their own, and take an apostrophe that makes a text of what looks like a formula. */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+    .replace(/^'(?=[=+\-@\t])/, '')

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FileImport } from '#contract/imports.ts'
+import { seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { fieldsOf } from '#test/good-inputs-products.ts'
+import { importsBy } from '#test/imports.ts'
+
+let app: TestApp
+let token: string
+let send: ReturnType<typeof importsBy>['send']
+let after: ReturnType<typeof importsBy>['after']
+let bell: { id: string }
+beforeAll(async () => {
+  app = await startApp()
+  token = (await staffIn(app, 'owner')).token
+  ;({ send, after } = importsBy(app, token))
+  const [first] = await stockShop(app, [
+    seedProduct({ slug: 'bell', name: 'Bell', shortDescription: 'Round.', fullDescription: ['-5 kg "heavy"', 'or more'] }),
+    seedProduct({ slug: 'rope', name: 'Rope', shortDescription: 'Long.' }),
+    seedProduct({ slug: 'mat', name: 'Mat' }),
+  ])
+  bell = first!
+})
+afterAll(() => app.stop())
+
+const head = 'Type,Identification,Field,Locale,Status,Default content,Translated content'
+const exported = async (state: 'all' | 'open' = 'all', by = token) => {
+  const response = await app.request(`/api/admin/translations/export?locale=bn&state=${state}`, {
+    headers: { authorization: `Bearer ${by}` },
+  })
+  return { status: response.status, text: (await response.text()).replace('\uFEFF', '') }
+}
+const linesOf = async (state: 'all' | 'open' = 'all') => (await exported(state)).text.trim().split('\r\n')
+const rowsOf = async ({ id }: FileImport) => (await app.call('GET /admin/imports/:id/rows', { id }, { token })).rows
+const bellIn = async () =>
+  (await app.call('GET /admin/translations/products', { locale: 'bn' }, { token })).products.find(({ id }) => id === bell.id)!
+const rewrite = async (shortDescription: string) => {
+  const mine = await app.call('GET /admin/products/:id', { id: bell.id }, { token })
+  await app.call('PUT /admin/products/:id', { ...fieldsOf(mine), shortDescription, id: bell.id, version: mine.version }, { token })
+}
+
+it('is exported with what is missing, filled in, imported, and exported as it was imported', async () => {
+  const empty = await linesOf()
+  expect(empty[0]).toBe(head)
+  expect(empty).toContain('product,bell,short_description,bn,missing,Round.,')
+  expect(empty.some((line) => line.startsWith('product,bell,picture:/'))).toBe(true)
+  expect(empty.some((line) => line.startsWith('category,barbells,name,bn,missing,'))).toBe(true)
+  expect((await exported()).text).toContain(`product,bell,description,bn,missing,"'-5 kg ""heavy""\nor more",\r\n`)
+  const filled = empty.map((line) => (/^(product|category|option),(?!.*\n)[^"]*,$/.test(line) ? `${line}=অনুবাদ` : line))
+  const done = await after('run', await send(filled))
+  expect(done).toMatchObject({ kind: 'translations', state: 'done', done: { failed: 0 } })
+  const out = await exported()
+  const again = await send([out.text])
+  expect(again.found).toMatchObject({ create: 0, update: 0, outdated: 0, refuse: 0 })
+  expect(out.text).toContain("product,bell,name,bn,current,Bell,'=অনুবাদ\r\n")
+  expect((await bellIn()).translation).toMatchObject({ name: '=অনুবাদ', shortDescription: '=অনুবাদ', fullDescription: '' })
+  expect(await linesOf('open')).not.toContain('product,bell,name,bn,current,Bell,=অনুবাদ')
+  expect((await after('undo', done)).done).toMatchObject({ undone: done.done.created, left: 0 })
+  expect(await linesOf()).toEqual(empty)
+  expect((await bellIn()).translation).toBeNull()
+})
+
+it('marks what translates an older original, takes it only where staff say so, and lists it as outdated from then on', async () => {
+  await after('run', await send([head, 'product,bell,name,bn,,Bell,ঘণ্টা']))
+  const file = [head, 'product,bell,short_description,bn,missing,Round.,গোল।', 'option,Size,name,bn,missing,Size,মাপ']
+  await rewrite('Round and red.')
+  const checked = await send(file)
+  expect(checked.found).toEqual({ create: 1, update: 0, same: 0, outdated: 1, refuse: 0 })
+  const [row] = await rowsOf(checked)
+  expect(row).toMatchObject({ action: 'outdated', warnings: [{ line: 2, message: 'was changed since; it says now: Round and red.' }] })
+  const done = await after('run', checked)
+  expect(done.done).toMatchObject({ created: 1, failed: 0 })
+  expect((await bellIn()).translation?.shortDescription).toBe('')
+  const { id } = await send(file)
+  const taken = await app.call('POST /admin/imports/:id/run', { id, outdated: true }, { token })
+  expect(taken.found).toMatchObject({ create: 1, outdated: 0 })
+  await app.jobs.runDue()
+  expect(await bellIn()).toMatchObject({ translation: { shortDescription: 'গোল।' }, outdated: ['shortDescription'] })
+  expect(await linesOf('open')).toContain('product,bell,short_description,bn,outdated,Round and red.,গোল।')
+  expect((await send(file)).found).toMatchObject({ same: 2, outdated: 0 })
+  const confirmed = await after('run', await send([head, 'product,bell,short_description,bn,current,Round and red.,গোল।']))
+  expect(confirmed.done).toMatchObject({ updated: 1 })
+  expect((await bellIn()).outdated).toEqual([])
+})
+
+it('is outdated once the original changes, until somebody saves the translation', async () => {
+  const { id } = bell
+  const texts = { name: 'ঘণ্টা', shortDescription: 'গোল।', fullDescription: '', metaTitle: '', metaDescription: '' }
+  expect((await app.call('PUT /admin/translations/products/:id', { id, locale: 'bn', ...texts }, { token })).outdated).toEqual([])
+  await rewrite('Round and green.')
+  expect((await bellIn()).outdated).toEqual(['shortDescription'])
+  expect((await app.call('PUT /admin/translations/products/:id', { id, locale: 'bn', ...texts }, { token })).outdated).toEqual([])
+})
+
+it('says of each line what is wrong with it, and takes the others', async () => {
+  const checked = await send([
+    head,
+    'product,none,name,bn,,,ক',
+    'product,bell,colour,bn,,,ক',
+    'page,bell,name,bn,,,ক',
+    'product,bell,name,xx,,,ক',
+    'product,bell,name,en,,,Bell',
+    'product,rope,short_description,bn,,Long.,লম্বা',
+    'product,rope,name,bn,,Rope,দড়ি',
+    'product,rope,name,bn,,Rope,দড়ি ২',
+    `category,barbells,name,bn,,,${'ক'.repeat(61)}`,
+    'option,Flavour,name,bn,,,স্বাদ',
+    'option,Size,name,bn,,,',
+  ])
+  const rows = await rowsOf(checked)
+  expect(rows.map(({ lineErrors: [error] }) => error && [error.line, error.column, error.message])).toEqual([
+    [2, 'Identification', 'is no product of the shop'],
+    [3, 'Field', 'is no text of it, or says nothing in the original'],
+    [4, 'Type', 'is none of product, category, option'],
+    [5, 'Locale', 'is none of en, bn'],
+    [6, 'Locale', 'is the language of the originals'],
+    [7, 'Translated content', 'needs a translated name: put the line of the name before this one'],
+    undefined,
+    [9, 'Identification', 'is on line 8, too'],
+    [10, 'Translated content', 'is longer than 60 characters'],
+    undefined,
+    undefined,
+  ])
+  expect(rows[9]!.warnings[0]!.message).toBe('is no option or detail of the newest products')
+  expect((await after('run', checked)).done).toMatchObject({ created: 2, failed: 0 })
+})
+
+it('leaves on undoing what somebody has changed since, and a name that other texts need', async () => {
+  const done = await after('run', await send([head, 'product,bell,name,bn,,,ঘণ্টা ২', 'option,Size,name,bn,,,আকার']))
+  await app.call('PUT /admin/translations/options', { locale: 'bn', term: 'Size', translatedTerm: 'মাপ ৩' }, { token })
+  const undone = await after('undo', done)
+  expect(undone.done).toMatchObject({ undone: 1, left: 1 })
+  expect((await bellIn()).translation?.name).toBe('ঘণ্টা')
+  const named = await after('run', await send([head, 'product,mat,name,bn,,,মাদুর']))
+  const described = await after('run', await send([head, 'product,mat,short_description,bn,,,নরম']))
+  expect((await after('undo', named)).done).toMatchObject({ undone: 0, left: 1 })
+  expect((await rowsOf(named))[0]!.lineErrors[0]!.message).toBe(
+    "can't be taken back: has other translated texts, so it needs a translated name",
+  )
+  expect((await after('undo', described)).done).toMatchObject({ undone: 1, left: 0 })
+})
+
+it('is read in UTF-16 with semicolons and other line ends, and a text that changed between check and run is left', async () => {
+  const lines = [head.replaceAll(',', ';'), 'category;barbells;name;bn;;Barbells;"বারবেল"'].join('\r')
+  const read = await send(Buffer.from(`\uFEFF${lines.replaceAll('\r', '\r\n')}`, 'utf16le'))
+  expect(read).toMatchObject({ kind: 'translations', encoding: 'utf-16le', total: 1 })
+  const checked = await send([head, 'product,bell,short_description,bn,,Round and green.,সবুজ'])
+  expect(checked.found.update).toBe(1)
+  await rewrite('Round and blue.')
+  const done = await after('run', checked)
+  expect(done.done).toMatchObject({ updated: 0, failed: 1 })
+  expect((await rowsOf(done))[0]!.lineErrors[0]!.message).toBe('translates what the original said before')
+})
+
+it('is for those who may translate, and its export is in the audit log', async () => {
+  expect((await exported('all', (await signedIn(app)).token)).status).toBe(403)
+  const { rows } = await app.call('GET /admin/audit', {}, { token })
+  expect(rows.some(({ call }) => call === 'exportTranslations')).toBe(true)
+})

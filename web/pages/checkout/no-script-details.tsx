@@ -1,6 +1,6 @@
 import type { NoScriptVisit } from '#contract/no-script.ts'
 import { postcodeExample } from '#contract/customers/postcodes.ts'
-import { regionsOf } from '#contract/customers/regions.ts'
+import { regionsIn } from '#contract/customers/region-names.ts'
 import { urls } from '#contract/urls.ts'
 import { hasPostCodes, useCountries, wherePostCodeName, whereRegions } from '#web/features/customers/addresses/countries.ts'
 import { issueKind } from '#web/features/customers/addresses/issues.ts'
@@ -24,7 +24,7 @@ type Name = 'email' | Exclude<AddressFieldName, 'fullName'>
 /** Who orders, and where it goes: what was typed, else the customer's own address. */
 export function NoScriptDetails({ customer, posted }: DetailsProps) {
   const t = useText('checkout')
-  const { countries: codes } = useShop()
+  const { countries: codes, locale } = useShop()
   const countries = useCountries()
   const { value, field } = useFields({ customer, posted })
   const country = codes.find((code) => code === value('country')) ?? codes[0] ?? ''
@@ -73,7 +73,7 @@ export function NoScriptDetails({ customer, posted }: DetailsProps) {
               autoComplete="shipping address-level1"
               options={[
                 { value: '', name: t('fields.regionChoose') },
-                ...regionsOf(regions).map(({ code, name }) => ({ value: code, name })),
+                ...regionsIn(regions, locale).map(({ code, name }) => ({ value: code, name })),
               ]}
             />
           )}

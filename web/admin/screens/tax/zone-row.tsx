@@ -1,4 +1,4 @@
-import { regionsOf } from '#contract/customers/regions.ts'
+import { regionsIn } from '#contract/customers/region-names.ts'
 import { countryName } from '#web/features/customers/addresses/format-address.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -21,7 +21,7 @@ export function ZoneRow({ zone, classes, countries, onChange, onRemove }: ZoneRo
   const t = useText('admin-shipping')
   const { locale } = useShop()
   const set = (part: Partial<Zone>) => onChange({ ...zone, ...part })
-  const regions = regionsOf(zone.country)
+  const regions = regionsIn(zone.country, locale)
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="grid gap-4 md:grid-cols-3">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Region } from '#contract/customers/regions.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { AddressBinding } from './address-binding.ts'
@@ -34,16 +35,19 @@ function Regions({ address, country }: { address: AddressBinding; country: Count
 
 /** Loaded with the first address that needs them: they are as large as the rest of the form. */
 function useRegions(country: string): readonly Region[] {
+  const { locale } = useShop()
   const [regions, setRegions] = useState<readonly Region[]>([])
   useEffect(() => {
     let current = true
-    void import('#contract/customers/regions.ts').then(
-      ({ regionsOf }) => current && setRegions(regionsOf(country)),
-      () => undefined,
-    )
+    void import('./load-regions.ts')
+      .then(({ loadRegions }) => loadRegions(country, locale))
+      .then(
+        (found) => current && setRegions(found),
+        () => undefined,
+      )
     return () => {
       current = false
     }
-  }, [country])
+  }, [country, locale])
   return regions
 }

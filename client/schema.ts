@@ -2208,13 +2208,30 @@ export type Notification = {
   /** A UUID */
   id: string
   /** What happened */
-  kind: 'follow' | 'follow-request' | 'accepted' | 'reaction' | 'comment' | 'reply' | 'mention' | 'moderation'
+  kind:
+    | 'follow'
+    | 'follow-request'
+    | 'accepted'
+    | 'reaction'
+    | 'comment'
+    | 'reply'
+    | 'mention'
+    | 'club-request'
+    | 'club-accepted'
+    | 'moderation'
   /** The last three who did it */
   people: Person[]
   /** How many people did it */
   total: number
   /** The post it leads to */
   postId: string | null
+  /** The club it was posted in */
+  club: {
+    /** A name for addresses: lower-case words joined by hyphens */
+    slug: string
+    /** A name to show */
+    name: string
+  } | null
   /** The first words of what was said; null where there are none */
   text: string | null
   /** What the caller can do about the one person who did it; null for several */
@@ -2230,7 +2247,17 @@ export type NotificationSettings = {
   /** What is told, by kind */
   kinds: {
     /** What happened */
-    kind: 'follow' | 'follow-request' | 'accepted' | 'reaction' | 'comment' | 'reply' | 'mention' | 'moderation'
+    kind:
+      | 'follow'
+      | 'follow-request'
+      | 'accepted'
+      | 'reaction'
+      | 'comment'
+      | 'reply'
+      | 'mention'
+      | 'club-request'
+      | 'club-accepted'
+      | 'moderation'
     /** Whether it is told in the app */
     inApp: boolean
     /** Whether a digest names it */
@@ -10887,7 +10914,17 @@ export interface paths {
             /** What is told, by kind */
             kinds?: {
               /** What happened */
-              kind: 'follow' | 'follow-request' | 'accepted' | 'reaction' | 'comment' | 'reply' | 'mention' | 'moderation'
+              kind:
+                | 'follow'
+                | 'follow-request'
+                | 'accepted'
+                | 'reaction'
+                | 'comment'
+                | 'reply'
+                | 'mention'
+                | 'club-request'
+                | 'club-accepted'
+                | 'moderation'
               /** Whether it is told in the app */
               inApp: boolean
               /** Whether a digest names it */

@@ -4,7 +4,18 @@ import { cursor, id, limit, time } from './fields.ts'
 import { person } from './people.ts'
 import { communityLimits, subscribeLinkLimits } from './rate-limits.ts'
 
-export const notificationKinds = ['follow', 'follow-request', 'accepted', 'reaction', 'comment', 'reply', 'mention', 'moderation'] as const
+export const notificationKinds = [
+  'follow',
+  'follow-request',
+  'accepted',
+  'reaction',
+  'comment',
+  'reply',
+  'mention',
+  'club-request',
+  'club-accepted',
+  'moderation',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Something that happened to a member. Several of a kind about one thing are one, as long as it's unread. */
@@ -12,11 +23,13 @@ export const notification = z
   .object({
     id,
     kind: z.enum(notificationKinds),
-    /** The last three; none where the shop's moderators did it. */
+    /** The last three; none where the shop's moderators or a club did it. Of requests to join a club, those that still wait. */
     people: z.array(person),
     /** How many people did it. */
     total: z.int(),
     postId: id.nullable(),
+    /** The club that people ask to join, or that has let the caller in. */
+    club: z.object({ slug: z.string(), name: z.string() }).nullable(),
     /** The first words of the comment, or of the post that names the caller; null where there are none, or they mayn't read them. */
     text: z.string().nullable(),
     /** What the caller can do about the one person who did it: follow them back, or answer their request. */

@@ -22,3 +22,7 @@ export const clubRights: Record<ClubRole, Rights> = {
   moderator: { acts: ['accept', 'remove', 'plan', 'pin'], over: ['member'], gives: [] },
   member: { acts: [], over: [], gives: [] },
 }
+
+/** The roles that may do this, the highest first. */
+export const rolesFor = (act: ClubAct): ClubRole[] =>
+  (Object.keys(clubRights) as ClubRole[]).filter((role) => clubRights[role].acts.includes(act))

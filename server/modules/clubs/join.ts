@@ -11,6 +11,7 @@ import { clubChanged } from './announce.ts'
 import { leaveEvents } from './rsvps.ts'
 import { findClub, lockForChange, readClub } from './find.ts'
 import * as queries from './queries.ts'
+import { tellOfEnd, tellOfRequest } from './requests.ts'
 
 /** Joins a public club, or asks a private one. */
 export async function join(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof joinClub>, context: SignedInContext): Promise<Club> {
@@ -18,12 +19,13 @@ export async function join(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof 
   await activeMember(tx, engine, caller.userId, now)
   const { id } = await findClub(tx, input.slug, viewerOf(context))
   const club = await lockForChange(tx, id, context)
-  if (club.is_member) return readClub(tx, club.slug, context)
+  const state = club.club_visibility === 'public' ? 'member' : 'requested'
+  if (club.is_member || club.state === state) return readClub(tx, club.slug, context)
   if (club.is_banned) throw refuse('NOT_FOUND')
   await accept(tx, club.hasAccepted || input.acceptDisclaimer, club.hasAccepted, context)
   await refuseTooMany(tx, caller.userId)
-  const state = club.club_visibility === 'public' ? 'member' : 'requested'
   await enter(tx, engine, { club: id, state }, context)
+  if (state === 'requested') await tellOfRequest(tx, { club: id, person: caller.userId }, now)
   return readClub(tx, club.slug, context)
 }
 
@@ -57,6 +59,7 @@ export async function leave(tx: Tx, engine: SearchEngine, slug: string, context:
   if (club.state === null || club.is_banned) throw refuse('NOT_FOUND')
   if (club.is_member && club.role === 'owner') throw refuse('LAST_OWNER_CAN_NOT_LEAVE')
   await end(tx, engine, { club: id, user: context.caller.userId }, context.now)
+  if (!club.is_member) await tellOfEnd(tx, { club: id })
   return { message: 'Club left' }
 }
 

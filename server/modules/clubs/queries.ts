@@ -174,6 +174,15 @@ export const putMember = statement(
   insert into club_members (club_id, user_id, role, state, joined_at) values ($1, $2, $3, $4, $5)
   on conflict (club_id, user_id) do update set role = excluded.role, state = excluded.state, joined_at = excluded.joined_at`,
 )
+/** Those of these roles, the highest first. */
+export const staffOf = statement(
+  'clubs.staffOf',
+  { club: 'uuid', roles: 'text[]', limit: 'int8' },
+  { user_id: 'uuid' },
+  `
+  select user_id from club_members where club_id = $1 and state = 'member' and role <> 'member' and role = any($2)
+  order by array_position($2, role), joined_at, user_id limit $3`,
+)
 export const setRole = statement(
   'clubs.setRole',
   { club: 'uuid', user: 'uuid', role: textOf<ClubRole>() },

@@ -7,7 +7,7 @@ import { withoutLinks } from '#server/messaging/plain.ts'
 
 interface Digest {
   email: string
-  lines: { kind: NotificationKind; names: string[]; total: number }[]
+  lines: { kind: NotificationKind; names: string[]; total: number; club: string | null }[]
   /** With which its reader unsubscribes. */
   token: string
 }
@@ -16,8 +16,9 @@ interface Digest {
 export function digestMail({ email, lines, token }: Digest, config: Config): Message {
   const { brand, t } = voice(config)
   const unsubscribe = config.pages + urls.unsubscribeDigest({ token })
-  const sentences = lines.map(({ kind, names: [name], total }) => {
-    const did = t(`digest.kinds.${kind}`)
+  const sentences = lines.map(({ kind, names: [name], total, club }) => {
+    const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? '') })
+    if (kind === 'club-accepted') return did
     if (name === undefined) return `${t('digest.moderators')} ${did}`
     const who = withoutLinks(name)
     return `${total > 1 ? t('digest.others', { name: who, count: total - 1 }) : who} ${did}`

@@ -40,13 +40,54 @@ export async function withdrawNotification(tx: Tx, happening: Happening): Promis
 
 /** Tells a member that moderators decided about something of theirs. It names nobody. */
 export async function notifyOfDecision(tx: Tx, { user, case: about }: { user: string; case: string }, now: Date): Promise<void> {
-  await queries.notifyAlone.run(tx, { id: newId(now), user, kind: 'moderation', group: groupOf({ kind: 'moderation', about }), now })
+  await queries.notifyAlone.run(tx, {
+    id: newId(now),
+    user,
+    kind: 'moderation',
+    group: groupOf({ kind: 'moderation', about }),
+    club: null,
+    now,
+  })
   tx.tellSoon(notificationsChannel, user)
 }
 /** Takes that back, read or not. */
 export async function withdrawDecision(tx: Tx, { user, case: about }: { user: string; case: string }): Promise<void> {
   await queries.withdrawAlone.run(tx, { user, group: groupOf({ kind: 'moderation', about }) })
   tx.tellSoon(notificationsChannel, user)
+}
+
+interface ClubRequest {
+  club: string
+  /** Who asks, or did. */
+  person: string
+}
+
+/** Tells those who look after a club that somebody asks to join; never who has blocked or muted them. */
+export async function notifyOfRequest(tx: Tx, { club, person, staff }: ClubRequest & { staff: string[] }, now: Date): Promise<void> {
+  const kind = 'club-request'
+  const ids = staff.map(() => newId(now))
+  const told = await queries.notifyEach.all(tx, {
+    ids,
+    users: staff,
+    kind,
+    group: groupOf({ kind, about: club }),
+    actor: person,
+    club,
+    now,
+  })
+  for (const { user_id } of told) tx.tellSoon(notificationsChannel, user_id)
+}
+
+/** Somebody's request to join is no more: it's gone from what those who look after the club are told, who hear of it. */
+export function tellRequestIsGone(tx: Tx, staff: string[]): void {
+  for (const user of staff) tx.tellSoon(notificationsChannel, user)
+}
+
+/** Tells somebody that a club has let them in. It names the club, and nobody of it. */
+export async function notifyOfEntry(tx: Tx, { club, person }: ClubRequest, now: Date): Promise<void> {
+  const kind = 'club-accepted'
+  const made = await queries.notifyAlone.one(tx, { id: newId(now), user: person, kind, group: groupOf({ kind, about: club }), club, now })
+  if (made) tx.tellSoon(notificationsChannel, person)
 }
 
 const groupOf = ({ kind, post, about }: Pick<Happening, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>
@@ -77,6 +118,7 @@ export async function notificationsOf(
       people: row.people ?? [],
       total: row.total,
       postId: row.post_id,
+      club: row.club,
       text: texts.get(row.id) || null,
       action: actionOf(row),
       isRead: row.is_read,

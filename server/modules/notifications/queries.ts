@@ -1,7 +1,11 @@
+import { rolesFor } from '#contract/clubs/roles.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
+
+const isWanted = (user: string, kind: string) =>
+  `not exists (select from notification_settings s where s.user_id = ${user} and ${kind} = any(s.app_off))`
 
 /** Never for oneself, nor between people who have blocked each other, nor of somebody muted. */
 export const notify = statement(
@@ -23,7 +27,7 @@ export const notify = statement(
     select $1::uuid, $2::uuid, $3::text, $4::text, $6::uuid, $7::uuid, $8::timestamptz, $8::timestamptz
     where $2::uuid <> $5::uuid and not ${blocked('$2::uuid', '$5::uuid')}
       and not exists (select from mutes m where m.muter_id = $2::uuid and m.muted_id = $5::uuid)
-      and not exists (select from notification_settings s where s.user_id = $2::uuid and $3::text = any(s.app_off))
+      and ${isWanted('$2::uuid', '$3::text')}
     on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at, comment_id = excluded.comment_id
     returning id, user_id
   ), actor as (
@@ -33,14 +37,45 @@ export const notify = statement(
   select id from made`,
 )
 
+/** Tells several of one thing that somebody did in a club, with the same exceptions; answers who is told. */
+export const notifyEach = statement(
+  'notifications.notifyEach',
+  {
+    ids: 'uuid[]',
+    users: 'uuid[]',
+    kind: textOf<NotificationKind>(),
+    group: 'text',
+    actor: 'uuid',
+    club: 'uuid',
+    now: 'timestamptz',
+  },
+  { user_id: 'uuid' },
+  `
+  with made as (
+    insert into notifications (id, user_id, kind, group_key, club_id, created_at, updated_at)
+    select t.id, t.user_id, $3::text, $4::text, $6::uuid, $7::timestamptz, $7::timestamptz from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
+    where t.user_id <> $5::uuid and not ${blocked('t.user_id', '$5::uuid')}
+      and not exists (select from mutes m where m.muter_id = t.user_id and m.muted_id = $5::uuid)
+      and ${isWanted('t.user_id', '$3::text')}
+    order by t.user_id
+    on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at
+    returning id, user_id
+  ), actor as (
+    insert into notification_actors (notification_id, actor_id, at) select id, $5::uuid, $7::timestamptz from made
+    on conflict (notification_id, actor_id) do update set at = excluded.at
+  )
+  select user_id from made`,
+)
+
 /** Of nobody in particular. */
 export const notifyAlone = statement(
   'notifications.notifyAlone',
-  { id: 'uuid', user: 'uuid', kind: textOf<NotificationKind>(), group: 'text', now: 'timestamptz' },
+  { id: 'uuid', user: 'uuid', kind: textOf<NotificationKind>(), group: 'text', club: 'uuid?', now: 'timestamptz' },
   { id: 'uuid' },
   `
   with made as (
-    insert into notifications (id, user_id, kind, group_key, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+    insert into notifications (id, user_id, kind, group_key, club_id, created_at, updated_at)
+    select $1::uuid, $2::uuid, $3::text, $4::text, $5::uuid, $6::timestamptz, $6::timestamptz where ${isWanted('$2::uuid', '$3::text')}
     on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at returning id, user_id
   )
   select id from made`,
@@ -61,12 +96,19 @@ export const withdraw = statement(
     and notification_id in (select id from notifications where user_id = $1 and group_key = $2 and read_at is null)`,
 )
 
-/** People who did it, without those who are blocked by now, and what it's about is still there for its reader. */
+/** People who did it, without those who are blocked by now; of who asked to join a club, those whose request still waits. */
 export const actors = (notification: string, user: string) => `
   from notification_actors a join users u on u.id = a.actor_id join profiles p on p.user_id = a.actor_id
-  where a.notification_id = ${notification} and not ${blocked('a.actor_id', user)}`
+  where a.notification_id = ${notification} and not ${blocked('a.actor_id', user)}
+    and (n.kind <> 'club-request' or exists (select from club_members r
+      where r.club_id = n.club_id and r.user_id = a.actor_id and r.state = 'requested' and r.joined_at <= a.at))`
+
+/** What it's about is still there for its reader: of a club's requests, as long as they look after it. */
 export const isShown = `
-  (n.kind = 'moderation' or exists (select ${actors('n.id', 'n.user_id')}))
+  (n.kind in ('moderation', 'club-accepted') or exists (select ${actors('n.id', 'n.user_id')}))
+  and (n.club_id is null or exists (select from club_members k join clubs c on c.id = k.club_id
+    where k.club_id = n.club_id and k.user_id = n.user_id and k.state = 'member' and c.removed_at is null
+      and (n.kind <> 'club-request' or k.role = any('{${rolesFor('accept').join()}}'))))
   and (n.post_id is null or exists (
     select from posts o where o.id = n.post_id and (o.author_id = n.user_id or (o.removed_at is null and o.audience <> 'me'))))
   and (n.comment_id is null or exists (select from comments c where c.id = n.comment_id and c.removed_at is null))`
@@ -92,6 +134,7 @@ export const byIds = statement(
     id: 'uuid',
     kind: textOf<NotificationKind>(),
     post_id: 'uuid?',
+    club: nullable(json<{ slug: string; name: string }>()),
     updated_at: 'timestamptz',
     is_read: 'bool',
     total: 'int4',
@@ -100,14 +143,15 @@ export const byIds = statement(
     can_answer: 'bool',
   },
   `
-  select n.id, n.kind, n.post_id, n.updated_at, n.read_at is not null as is_read,
+  select n.id, n.kind, n.post_id, (select json_build_object('slug', c.slug, 'name', c.name) from clubs c where c.id = n.club_id) as club,
+    n.updated_at, n.read_at is not null as is_read,
     (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
     (select json_agg(json_build_object('id', l.id, 'handle', l.handle, 'name', l.name, 'avatar', l.avatar)) from (
       select u.id, u.handle, p.name, u.avatar ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 3) l) as people,
     n.kind = 'follow' and exists (select ${actors('n.id', 'n.user_id')}
       and not exists (select from follows f where f.follower_id = n.user_id and f.followed_id = a.actor_id)) as can_follow,
-    n.kind = 'follow-request' and exists (select ${actors('n.id', 'n.user_id')}
-      and exists (select from follows f where f.follower_id = a.actor_id and f.followed_id = n.user_id and f.accepted_at is null)) as can_answer
+    n.kind = 'club-request' or (n.kind = 'follow-request' and exists (select ${actors('n.id', 'n.user_id')}
+      and exists (select from follows f where f.follower_id = a.actor_id and f.followed_id = n.user_id and f.accepted_at is null))) as can_answer
   from notifications n where n.id = any($1)`,
 )
 /** More than a hundred are as many as a hundred to who sees them. */

@@ -38,6 +38,7 @@ function samples({ shop }: Config): Vars {
     topic: '…',
     method: 'Standard',
     percent: '7',
+    club: 'Iron Hour',
   }
 }
 

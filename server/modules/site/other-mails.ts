@@ -166,6 +166,8 @@ export const otherMails: readonly MailDefinition[] = [
       'label digest.kinds.comment',
       'label digest.kinds.reply',
       'label digest.kinds.mention',
+      'label digest.kinds.club-request',
+      'label digest.kinds.club-accepted',
       'label digest.kinds.moderation',
     ],
   },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Refusal } from '#contract/refusal.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 import { emptyStored } from '#web/lib/stored.ts'
@@ -38,6 +39,23 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(done))
   expect(calls).toEqual([route])
+})
+
+test.each([
+  ["Accept Ada's request", 'PUT /clubs/:slug/requests/:handle', 'Accepted'],
+  ["Decline Ada's request", 'DELETE /clubs/:slug/requests/:handle', 'Declined'],
+])('%s to join a club', async (name, route, done) => {
+  render(<NotificationAction action="answer" person={person} club="iron-hour" />)
+  fireEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(done))
+  expect(calls).toEqual([route])
+})
+
+test('a request that somebody else has answered says so', async () => {
+  setTransport(() => Promise.reject(new Refusal({ code: 'NOT_FOUND', status: 404, sentence: '' })))
+  render(<NotificationAction action="answer" person={person} club="iron-hour" />)
+  fireEvent.click(screen.getByRole('button', { name: "Accept Ada's request" }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Already answered'))
 })
 
 test('what failed can be tried again', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import type { Person } from '#contract/people.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -11,13 +12,15 @@ import { Button } from '#web/ui/button.tsx'
 interface NotificationActionProps {
   action: NonNullable<Notification['action']>
   person: Person
+  /** The slug of the club that they ask to join; otherwise they ask to follow. */
+  club?: string | undefined
 }
 
 /** What was done about it, once it was. */
-type Done = 'following' | 'requested' | 'accepted' | 'declined'
+type Done = 'following' | 'requested' | 'accepted' | 'declined' | 'answered'
 
 /** Follows back, or answers a request; then says so. */
-export function NotificationAction({ action, person: { handle, name } }: NotificationActionProps) {
+export function NotificationAction({ action, person: { handle, name }, club }: NotificationActionProps) {
   const t = useText('people')
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
@@ -34,9 +37,17 @@ export function NotificationAction({ action, person: { handle, name } }: Notific
     const { relation } = await signed('PUT /people/:handle/follow', { handle })
     return relation.follow === 'requested' ? 'requested' : 'following'
   }
-  const answer = (route: 'PUT /follow-requests/:handle' | 'DELETE /follow-requests/:handle', then: Done) => async () => {
-    await signed(route, { handle })
-    return then
+  const answer = (method: 'PUT' | 'DELETE', then: Done) => async () => {
+    try {
+      await (club === undefined
+        ? signed(`${method} /follow-requests/:handle`, { handle })
+        : signed(`${method} /clubs/:slug/requests/:handle`, { slug: club, handle }))
+      return then
+    } catch (error) {
+      // Taken back, or answered by somebody else who looks after the club.
+      if (isRefusal(error) && error.code === 'NOT_FOUND') return 'answered'
+      throw error
+    }
   }
   return (
     <div role="status" className="flex flex-wrap justify-end gap-2 px-3 pb-3 md:pb-0">
@@ -52,15 +63,11 @@ export function NotificationAction({ action, person: { handle, name } }: Notific
             look="secondary"
             busy={busy}
             aria-label={t('people.declinePerson', { name })}
-            onClick={() => send(answer('DELETE /follow-requests/:handle', 'declined'))}
+            onClick={() => send(answer('DELETE', 'declined'))}
           >
             {t('people.decline')}
           </Button>
-          <Button
-            busy={busy}
-            aria-label={t('people.acceptPerson', { name })}
-            onClick={() => send(answer('PUT /follow-requests/:handle', 'accepted'))}
-          >
+          <Button busy={busy} aria-label={t('people.acceptPerson', { name })} onClick={() => send(answer('PUT', 'accepted'))}>
             {t('people.accept')}
           </Button>
         </>

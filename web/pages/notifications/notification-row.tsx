@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/notifications.ts'
 import { urls } from '#contract/urls.ts'
 import type { Person } from '#contract/people.ts'
+import { Crest } from '#web/features/clubs/crest.tsx'
 import { Ago } from '#web/features/posts/ago.tsx'
 import { type Translate, useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -8,11 +9,11 @@ import { Link } from '#web/ui/link.tsx'
 import { NotificationAction } from './notification-action.tsx'
 
 /** Who, what they did and said; the row leads to it. Beside it is what one can do about it. */
-export function NotificationRow({ item: { kind, people, total, postId, text, action, isRead, at } }: { item: Notification }) {
+export function NotificationRow({ item: { kind, people, total, postId, club, text, action, isRead, at } }: { item: Notification }) {
   const t = useText('people')
   const [first] = people
-  if (!first && kind !== 'moderation') return null
-  const to = first ? placeOf(kind, first.handle, postId) : urls.decisions()
+  if (!first && kind !== 'moderation' && !club) return null
+  const to = placeOf(kind, { handle: first?.handle, postId, club })
   return (
     <li
       className={`flex flex-wrap items-center justify-end border-s-2 md:flex-nowrap ${isRead ? 'border-s-transparent' : 'border-s-ember bg-surface'}`}
@@ -21,10 +22,11 @@ export function NotificationRow({ item: { kind, people, total, postId, text, act
         to={to}
         className="flex min-h-16 min-w-0 grow basis-full items-center gap-3 px-3 py-3 transition-colors hover:bg-studio md:basis-0"
       >
-        {first ? <Faces people={people} /> : <Shield />}
+        {first ? <Faces people={people} /> : club ? <Crest name={club.name} className="size-11" /> : <Shield />}
         <span className="min-w-0 grow">
           <span className="block wrap-anywhere">
-            <span className="font-semibold">{nameOf(first?.name, total, t)}</span> {t(`told.kinds.${kind}`)}
+            <span className="font-semibold">{first || !club ? nameOf(first?.name, total, t) : club.name}</span>{' '}
+            {t(`told.kinds.${kind}`, { club: club?.name ?? '' })}
           </span>
           {text !== null && <span className="line-clamp-2 block wrap-anywhere text-quiet">{text}</span>}
           <span className="block text-sm text-quiet">
@@ -33,13 +35,21 @@ export function NotificationRow({ item: { kind, people, total, postId, text, act
         </span>
         {!isRead && <span className="sr-only">{t('told.new')}</span>}
       </Link>
-      {first && action !== null && <NotificationAction action={action} person={first} />}
+      {first && action !== null && <NotificationAction action={action} person={first} club={club?.slug} />}
     </li>
   )
 }
 
-const placeOf = (kind: Notification['kind'], handle: string, postId: string | null): string =>
-  kind === 'follow-request' ? urls.people() : postId === null ? urls.person(handle) : urls.post(postId)
+interface About extends Pick<Notification, 'postId' | 'club'> {
+  handle: string | undefined
+}
+
+function placeOf(kind: Notification['kind'], { handle, postId, club }: About): string {
+  if (club) return urls.club(club.slug, kind === 'club-request' ? 'members' : undefined)
+  if (handle === undefined) return urls.decisions()
+  if (kind === 'follow-request') return urls.people()
+  return postId === null ? urls.person(handle) : urls.post(postId)
+}
 
 function nameOf(name: string | undefined, total: number, t: Translate<'people'>): string {
   if (name === undefined) return t('told.moderators')

@@ -22,8 +22,9 @@ export function PublicHeader() {
   const hasProducts = useNav().length > 0
   const entries = [
     ...(hasProducts ? [[urls.market(), t('nav.shop')] as const] : []),
+    [urls.newsfeed(), t('nav.feed')],
+    [urls.clubs(), t('nav.clubs')],
     [urls.blogs(), t('nav.journal')],
-    [urls.about(), t('nav.about')],
     [urls.faq(), t('nav.help')],
   ] as const
   const links = entries.map(([to, label]) => (

@@ -1,15 +1,11 @@
-import { urls } from '#contract/urls.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { useText } from '#web/lib/text.ts'
-import { Link } from '#web/ui/link.tsx'
 import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
 
-/** Adds a product that has nothing to choose; leads to the choice where there is one; nothing when sold out. */
+/** Adds a product that has nothing to choose. Where there is a choice, the card itself leads to it, and the picture stays free. */
 export function QuickAdd({ card }: { card: Card }) {
-  const t = useText('common')
-  if (card.badge === 'soldOut') return null
-  if (card.only) return <AddOne card={card} variantId={card.only.id} max={card.only.max} />
-  return <Link to={urls.product(card.slug)} aria-label={t('card.options', { name: card.name })} className="card-button sign-arrow" />
+  if (card.badge === 'soldOut' || !card.only) return null
+  return <AddOne card={card} variantId={card.only.id} max={card.only.max} />
 }
 
 function AddOne({ card, variantId, max }: { card: Card; variantId: string; max: number }) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import type { ClubCard } from '#contract/clubs/clubs.ts'
+import type { ClubCard as Club } from '#contract/clubs/clubs.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
-import { ClubLine } from '#web/features/clubs/club-line.tsx'
+import { ClubCard } from '#web/features/clubs/club-card.tsx'
 import { call } from '#web/lib/call.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
@@ -62,7 +62,7 @@ export function Component() {
 
 function Directory({ q, items, nextCursor }: Data) {
   const t = useText('clubs')
-  const [more, setMore] = useState<{ items: ClubCard[]; nextCursor: string | null }>({ items: [], nextCursor })
+  const [more, setMore] = useState<{ items: Club[]; nextCursor: string | null }>({ items: [], nextCursor })
   const { busy, run } = useAction()
   const load = useCallback(
     (cursor: string) => async () => {
@@ -72,6 +72,8 @@ function Directory({ q, items, nextCursor }: Data) {
     [q],
   )
   const { nextCursor: next } = more
+  const factsOf = ({ visibility, place, members }: Club) =>
+    [visibility !== 'public' && t(`visibility.${visibility}`), place, t('members', { count: members })].filter(Boolean).join(' · ')
   if (items.length === 0)
     return (
       <EmptyState title={t('empty')} text={t('emptyText')}>
@@ -80,9 +82,11 @@ function Directory({ q, items, nextCursor }: Data) {
     )
   return (
     <>
-      <ul className="grid gap-x-8 md:grid-cols-2">
+      <ul className="grid gap-4 *:min-w-0 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {[...items, ...more.items].map((club) => (
-          <ClubLine key={club.id} club={club} />
+          <li key={club.id}>
+            <ClubCard club={club} facts={factsOf(club)} level="h2" />
+          </li>
         ))}
       </ul>
       {next !== null && (

@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Scene } from '#web/ui/scene.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Aim, Own } from './load.ts'
 import { Title } from './title.tsx'
 
@@ -17,7 +17,7 @@ export function Aims({ aims, own }: { aims: Aim[]; own?: Own }) {
   return (
     <section aria-labelledby="aims" className="wrap">
       <Title id="aims" title={own?.title || t('aims.title')} text={own?.text || t('aims.text')} />
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-6">
+      <ul className="grid grid-cols-1 gap-6 md:grid-cols-3">
         {pictured.map((aim) => (
           <Large key={aim.slug} aim={aim} />
         ))}
@@ -42,15 +42,9 @@ function Large({ aim: { slug, name, picture } }: { aim: Aim }) {
   return (
     <CachedFragment name="aim" tag="li" cacheKey={picture}>
       {() => (
-        <Link to={urls.collection(slug)} className="block">
-          <Scene
-            picture={{ ...picture, blur: undefined, alt: '' }}
-            words="bottom"
-            shown="tile"
-            className="flex min-h-52 flex-col justify-end rounded-card p-5 md:min-h-80"
-          >
-            <span className="display relative text-2xl break-words">{name}</span>
-          </Scene>
+        <Link to={urls.collection(slug)} className="group block">
+          <Picture {...picture} blur={undefined} alt="" shown="tile" className="aspect-[4/3] w-full rounded-card object-cover object-[70%_50%]" />
+          <span className="display mt-3 block text-xl break-words group-hover:underline">{name}</span>
         </Link>
       )}
     </CachedFragment>

@@ -11,8 +11,8 @@ interface TitleProps {
 /** What a section is, in a word and a sentence, and where there is more. */
 export function Title({ id, title, text, to, more }: TitleProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
-      <h2 id={id} className="display text-2xl">
+    <div className="mb-6 flex items-baseline gap-x-4 md:mb-8">
+      <h2 id={id} className="display text-2xl text-balance">
         {title}
       </h2>
       <p className="hidden text-sm text-quiet lg:block">{text}</p>

@@ -3,7 +3,6 @@ import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Scene } from '#web/ui/scene.tsx'
 import type { Tile } from './load.ts'
 
 /** The ten ways into the shop; the first two are large. */
@@ -12,11 +11,11 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
   const id = useId()
   if (tiles.length === 0) return null
   return (
-    <section aria-labelledby={id} className="wrap below-fold [--tall:80rem] md:[--tall:60rem]">
-      <h2 id={id} className="display mb-4 text-2xl md:mb-6">
+    <section aria-labelledby={id} className="wrap below-fold [--tall:90rem] md:[--tall:66rem]">
+      <h2 id={id} className="display mb-4 text-2xl text-balance md:mb-6">
         {t('tiles.title')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-5 md:gap-y-8">
         {tiles.map((tile, index) => (
           <li key={tile.slug} className={index < 2 ? 'col-span-2' : ''}>
             <TileLink tile={tile} large={index < 2} />
@@ -27,38 +26,20 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
   )
 }
 
-function TileLink({ tile, large }: { tile: Tile; large: boolean }) {
+/** The words stand below the picture: on it, a veil would dull what it shows. */
+function TileLink({ tile: { slug, name, count, scene, photo }, large }: { tile: Tile; large: boolean }) {
   const t = useText('home')
-  const words = (
-    <>
-      <span className={`display block text-balance ${large ? 'text-2xl' : 'text-lg lg:text-xl'}`}>{tile.name}</span>
-      <span className="text-sm opacity-85">{t('tiles.count', { count: tile.count })}</span>
-    </>
-  )
   return (
-    <Link to={urls.collection(tile.slug)} className="group block h-full">
-      {tile.scene ? (
-        <Scene
-          picture={tile.scene}
-          words="bottom"
-          shown="tile"
-          className="flex h-full min-h-48 flex-col justify-end rounded-card p-4 md:min-h-72 md:p-5"
-        >
-          <span className="relative">{words}</span>
-        </Scene>
-      ) : (
-        <span className="relative flex h-full min-h-48 flex-col overflow-hidden rounded-card bg-studio p-4 md:min-h-72 md:p-5">
-          {words}
-          {tile.photo && (
-            <Picture
-              {...tile.photo}
-              alt=""
-              shown="card"
-              className="absolute end-0 bottom-0 h-3/5 w-auto object-contain object-right-bottom md:h-[72%]"
-            />
-          )}
-        </span>
-      )}
+    <Link to={urls.collection(slug)} className="group block">
+      <span className={`relative block overflow-hidden rounded-card bg-studio ${large ? 'aspect-[2/1]' : 'aspect-[4/3]'}`}>
+        {scene ? (
+          <Picture {...scene} alt="" shown="tile" className="relative size-full object-cover object-[70%_50%]" />
+        ) : (
+          photo && <Picture {...photo} alt="" shown="card" className="mx-auto h-full w-auto object-contain" />
+        )}
+      </span>
+      <span className="display mt-2 block text-lg text-balance group-hover:underline md:mt-3">{name}</span>
+      <span className="text-sm text-quiet">{t('tiles.count', { count })}</span>
     </Link>
   )
 }

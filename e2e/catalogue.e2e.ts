@@ -17,7 +17,7 @@ describe('browsing', () => {
   it('leads from the start page to the shop, a category, a filter and a product', async () => {
     const { page, context, faults } = await shop.visit()
     await open(page, urls.home())
-    await page.getByRole('main').getByRole('link', { name: 'See the shop' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Shop now' }).click()
     await page.waitForURL((url) => url.pathname === urls.market())
     await page
       .getByRole('main')

@@ -104,7 +104,7 @@ describe('comparing', () => {
       await page.getByRole('link', { name: `Compare ${n + 1} of 3` }).waitFor()
     }
     await scales(page, 3).click()
-    await page.getByText(`${nameOf(3)} took the place of ${nameOf(0)}.`).waitFor()
+    await page.getByText(`${nameOf(3)} replaced ${nameOf(0)}.`).waitFor()
     await pressed(page, 0, scales).toBe('false')
     await page.getByRole('button', { name: 'Undo' }).click()
     await pressed(page, 0, scales).toBe('true')
@@ -194,7 +194,7 @@ describe('a stock alert', () => {
       return /https?:\S+stock-alert#\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     }
     await page.goto(await linkIn())
-    await page.getByRole('heading', { name: "We'll tell you when it's back" }).waitFor()
+    await page.getByRole('heading', { name: "You're on the list" }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await context.close()
   })

@@ -200,7 +200,7 @@ describe('feeds', () => {
 
 describe('pages in front of the shop', () => {
   it.each([
-    ['/', 'products on the list'],
+    ['/', 'products, no filler'],
     ['/about', 'People who show up'],
     ['/faq', 'FAQPage'],
     ['/faq?q=points', 'name="q"'],

@@ -51,7 +51,7 @@ export const checkout = statesOf('checkout', [
     as: 'shopper',
     path,
     steps: (page) => page.getByRole('banner').getByRole('link').first().click(),
-    shows: (page) => page.getByRole('dialog', { name: 'Leave the checkout?' }),
+    shows: (page) => page.getByRole('dialog', { name: 'Leave checkout?' }),
     screen: true,
   },
   { name: 'loading', as: 'shopper', path, before: pending(summary), shows: skeleton },

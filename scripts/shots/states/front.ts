@@ -7,7 +7,7 @@ export const front = [
   ...statesOf('landing', [{ name: 'whole', path: urls.home(), shows: heading(/^Kit that lasts/) }]),
   ...statesOf('waitlist', [
     { name: 'form', path: urls.waitlist(), shows: heading('Waitlist') },
-    { name: 'confirm', path: urls.waitlist({ confirm: 'x' }), shows: heading('One more press') },
+    { name: 'confirm', path: urls.waitlist({ confirm: 'x' }), shows: heading('One last step') },
     { name: 'sent', path: urls.waitlist({ state: 'confirm' }), shows: heading('Check your email') },
     { name: 'left', path: urls.waitlist({ state: 'left' }), shows: heading(/off the list/) },
   ]),

@@ -8,7 +8,7 @@ const path = urls.subscription()
 
 export const membership = [
   ...statesOf('service', [
-    { name: 'full', path: urls.plans(), shows: heading('Side by side') },
+    { name: 'full', path: urls.plans(), shows: heading('Compare plans') },
     {
       name: 'monthly',
       path: urls.plans(),

@@ -57,9 +57,9 @@ export const orders = [
     {
       name: 'too-early',
       path: ({ order, token }) => urls.writeReview(order, '0198c0de-0000-7000-8000-000000000001', { token }),
-      shows: heading("This can't be reviewed yet"),
+      shows: heading("You can't review this yet"),
     },
-    { name: 'unsubscribe', path: serverUrls.unsubscribeReviews('x'), shows: heading('No more emails that ask for reviews') },
+    { name: 'unsubscribe', path: serverUrls.unsubscribeReviews('x'), shows: heading('Stop review emails') },
     { name: 'mine', as: 'customer', path: urls.myReviews(), shows: heading('Your reviews') },
   ]),
   ...statesOf('return', [

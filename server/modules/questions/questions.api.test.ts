@@ -184,7 +184,7 @@ describe('the desk of questions', () => {
     await expect.poll(shown).toBeUndefined()
     expect(await desk({ q: 'zebrafinch', state: 'hidden' })).toEqual([id])
     await app.call('POST /admin/questions/:id/restore', { id }, { token })
-    expect((await lastMail(app, asker.email))?.subject).toContain('is shown again')
+    expect((await lastMail(app, asker.email))?.subject).toContain('is back online')
     await app.call('DELETE /admin/answers/:id', { id: said }, { token })
     await expect.poll(shown).toBe(0)
     await app.call('DELETE /admin/questions/:id', { id }, { token })

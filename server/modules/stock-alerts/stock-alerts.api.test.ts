@@ -49,7 +49,7 @@ describe('a visitor', () => {
     const email = freshEmail()
     expect(await ask(product, email)).toEqual({ state: 'confirm' })
     const [mail] = await mails(email)
-    expect(mail).toMatchObject({ subject: `Tell you when ${product.info.name} is back?`, text: expect.stringContaining('$49.90') })
+    expect(mail).toMatchObject({ subject: `Please confirm: notify me about ${product.info.name}`, text: expect.stringContaining('$49.90') })
     await setStock(product, 9)
     expect(await told()).toEqual([])
     await setStock(product, 0)

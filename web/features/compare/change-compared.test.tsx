@@ -45,7 +45,7 @@ describe('a visitor', () => {
   test('compares three, each once; the oldest goes, which the toast undoes', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await toggle(product(id))
     expect(ids()).toBe('bcd')
-    expect(toasts.at(-1)!.text).toBe('D took the place of A.')
+    expect(toasts.at(-1)!.text).toBe('D replaced A.')
     toasts.at(-1)!.action!.run()
     await vi.waitFor(() => expect(ids()).toBe('abc'))
     await toggle(product('b'))

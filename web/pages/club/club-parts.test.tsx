@@ -54,7 +54,7 @@ describe('an event', () => {
   it('says who can sign up where the reader cannot', () => {
     show({}, null)
     expect(screen.queryByRole('button')).toBeNull()
-    expect(screen.getByText('Members of the club can sign up.')).toBeTruthy()
+    expect(screen.getByText('Only club members can sign up.')).toBeTruthy()
   })
 
   it('that is over asks for nothing', () => {

@@ -43,7 +43,13 @@ function Large({ aim: { slug, name, picture } }: { aim: Aim }) {
     <CachedFragment name="aim" tag="li" cacheKey={picture}>
       {() => (
         <Link to={urls.collection(slug)} className="group block">
-          <Picture {...picture} blur={undefined} alt="" shown="tile" className="aspect-[4/3] w-full rounded-card object-cover object-[70%_50%]" />
+          <Picture
+            {...picture}
+            blur={undefined}
+            alt=""
+            shown="tile"
+            className="aspect-[4/3] w-full rounded-card object-cover object-[70%_50%]"
+          />
           <span className="display mt-3 block text-xl break-words group-hover:underline">{name}</span>
         </Link>
       )}

@@ -119,5 +119,5 @@ it.each(views)('words on pictures have a contrast of 4.5 at least, at %i px in t
     }
   }
   expect(weak).toEqual([])
-  expect(read).toBeGreaterThan(20)
+  expect(read).toBeGreaterThan(10)
 })

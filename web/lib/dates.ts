@@ -1,4 +1,5 @@
 import { useHydrated } from './hydrated.ts'
+import { serverNow } from './server-clock.ts'
 import { useShop } from './shop.ts'
 
 /** Formatters are expensive to create and cheap to use, so each is created once. */
@@ -29,6 +30,17 @@ export function useDate(month: 'long' | 'short' = 'long'): (time: string) => str
   const { locale } = useShop()
   const zone = useHydrated() ? undefined : 'UTC'
   return (time) => formatter(locale, { day: 'numeric', month, year: 'numeric', timeZone: zone }).format(new Date(time))
+}
+
+/** The date of an ISO time among others of these weeks: its month short, and its year only where that isn't this one. The server, whose pages are kept, always says it. */
+export function useNearDate(): (time: string) => string {
+  const { locale } = useShop()
+  const whole = useDate('short')
+  const hydrated = useHydrated()
+  return (time) => {
+    const isThisYear = hydrated && new Date(time).getFullYear() === new Date(serverNow()).getFullYear()
+    return isThisYear ? formatter(locale, { day: 'numeric', month: 'short' }).format(new Date(time)) : whole(time)
+  }
 }
 
 /** Like `useDate`, plus the time of day once hydrated. */

@@ -7,5 +7,5 @@ export const window = {
   about: 'hero-yoga-and-mobility',
   cart: 'still-shelf',
   thanks: 'still-mat',
-  account: 'still-bag',
+  account: 'still-ring',
 }

@@ -1,4 +1,4 @@
-import { useDate, useMoment } from '#web/lib/dates.ts'
+import { useMoment, useNearDate } from '#web/lib/dates.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -27,7 +27,7 @@ export function agoOf(time: string, now: number, locale: string): string | null 
 export function Ago({ time }: { time: string }) {
   const { locale } = useShop()
   const hydrated = useHydrated()
-  const date = useDate()
+  const date = useNearDate()
   const moment = useMoment()
   return (
     <time dateTime={time} title={moment(time)}>

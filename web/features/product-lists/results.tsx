@@ -39,10 +39,11 @@ export function Results({ data }: { data: ShownList }) {
   )
 }
 
-/** A real link to the next page; with script it adds to the list instead, and Back finds the list as it was. */
+/** A real link to the next page; with script it adds to the list instead, and Back finds the list as it was. Nothing where one page holds all. */
 function More({ data: { place, filters, cards, firstPage, total, nextCursor } }: { data: ShownList }) {
   const t = useText('collections')
   const seen = Math.min((firstPage - 1) * pageSize + cards.length, total)
+  if (total <= pageSize) return null
   const next = { ...filters, page: filters.page + 1, after: nextCursor ?? undefined }
   return (
     <div className="mt-12 flex flex-col items-center gap-4">

@@ -31,7 +31,7 @@ export function QuestionItem({ question, answers = question.answers, renderAnswe
                 <span>{date(answer.answeredAt)}</span>
                 {!renderAnswerActions && answer.votes > 0 && <span>{t('votes', { count: answer.votes })}</span>}
               </p>
-              {renderAnswerActions?.(answer)}
+              {renderAnswerActions && <div className="mt-2">{renderAnswerActions(answer)}</div>}
             </li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ function Words({ id, cards }: { id: string; cards: Card[] }) {
       <h2 id={id} className="display text-2xl">
         {t('deals.title')}
       </h2>
-      {most > 0 && <p className="display mt-2 text-3xl">{t('deals.most', { percent: most })}</p>}
+      {most > 0 && <p className="display mt-2 text-3xl lg:max-w-[5em]">{t('deals.most', { percent: most })}</p>}
       <p className="mt-3 mb-5 max-w-[21em]">{t('deals.text')}</p>
       <ButtonLink to={urls.collection(undefined, new URLSearchParams({ reduced: 'true' }))} look="secondary">
         {t('deals.all')}

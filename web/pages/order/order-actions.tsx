@@ -15,6 +15,7 @@ import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 
 interface OrderActionsProps {
   order: Order
@@ -31,7 +32,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   const { number, returnUntil, canWithdraw } = order
   if (!order.canCancel && !order.canCancelWaiting && !signedIn && !canPay && !returnUntil && !canWithdraw) return null
   return (
-    <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
+    <div className="mt-5 flex flex-wrap gap-x-4 gap-y-3 empty:hidden">
       {canPay && <Pay order={order} token={token} />}
       {signedIn && <OrderAgain order={order} />}
       {returnUntil && (
@@ -39,13 +40,13 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           {t('returns.action')}
         </ButtonLink>
       )}
-      {canWithdraw && (
-        <ButtonLink look="secondary" to={urls.withdraw(number, token)}>
-          {t('returns.withdraw')}
-        </ButtonLink>
-      )}
       {order.canCancel && <Cancel order={order} token={token} onChange={onChange} />}
       {order.canCancelWaiting && <CancelWaiting order={order} token={token} onChange={onChange} />}
+      {canWithdraw && (
+        <TextLink to={urls.withdraw(number, token)} className="inline-flex min-h-11 items-center text-sm">
+          {t('returns.withdraw')}
+        </TextLink>
+      )}
     </div>
   )
 }

@@ -69,7 +69,7 @@ function Option({ option: { name, choices, swatches }, only, field, sizes, isAsk
     <fieldset id={isSize ? 'sizes' : undefined}>
       <legend className="mb-2 flex w-full flex-wrap items-center gap-x-2 text-sm">
         <span className="font-medium">{labelOf(name)}</span>
-        <span className="text-quiet">{chosen ? labelOf(chosen.value) : t('options.chooseSize')}</span>
+        {chosen && <span className="text-quiet">{labelOf(chosen.value)}</span>}
         {(sizes.length > 0 || sizeGuide !== null) && <SizeGuideButton sizes={sizes} own={sizeGuide} />}
       </legend>
       {isAsked && (
@@ -77,7 +77,7 @@ function Option({ option: { name, choices, swatches }, only, field, sizes, isAsk
           {t('options.chooseFirst')}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className={sizes.some(isConverted) ? 'grid grid-cols-3 gap-2 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>
         {choices.map((choice, index) => (
           <ChoiceButton
             key={choice.value}
@@ -93,7 +93,10 @@ function Option({ option: { name, choices, swatches }, only, field, sizes, isAsk
   )
 }
 
-const look = 'min-h-11 min-w-11 rounded-input border px-4 text-sm font-medium transition-colors'
+const look = 'min-h-11 min-w-11 rounded-input border text-sm font-medium transition-colors'
+
+/** Whether a size is also said in those of other countries: such buttons stand in columns. */
+const isConverted = ({ value, eu, us }: Size): boolean => Boolean(eu && us) && value.startsWith('EU')
 
 const looks = {
   chosen: 'border-ink bg-ink text-ground',
@@ -124,11 +127,11 @@ function ChoiceButton({ choice: { value, chosen, available, variantId }, field, 
       aria-pressed={chosen}
       aria-disabled={exists ? undefined : true}
       title={available ? undefined : exists ? t('options.soldOut') : missing}
-      className={`${look} ${colors} ${available ? '' : 'line-through'} ${swatch ? 'inline-flex items-center gap-2' : ''}`}
+      className={`${look} ${colors} ${size && isConverted(size) ? 'px-1 py-1.5' : 'px-4'} ${available ? '' : 'line-through'} ${swatch ? 'inline-flex items-center gap-2' : ''}`}
     >
       {swatch && <Swatch color={swatch} />}
       {labelOf(value)}
-      {size?.eu && size.us && size.value.startsWith('EU') && (
+      {size && isConverted(size) && (
         <span className={`block text-xs font-normal ${chosen ? '' : 'text-quiet'}`}>{`US ${size.us} · UK ${size.uk}`}</span>
       )}
     </button>

@@ -30,7 +30,14 @@ export function Component() {
     <div className="wrap pt-6 pb-10 md:pt-10">
       <Head title={title} description={t('start.text')} path={urls.search()} hidden={q !== ''} />
       <h1 className="display text-2xl text-balance break-words">{q === '' ? t('start.title') : title}</h1>
-      <form key={q} role="search" aria-label={t('field')} action={localPath(urls.search())} className="mt-5 flex max-w-[40rem] gap-3">
+      {/* Where there's room, the header holds the same field with the same words. */}
+      <form
+        key={q}
+        role="search"
+        aria-label={t('field')}
+        action={localPath(urls.search())}
+        className={`mt-5 flex max-w-[40rem] gap-3 ${found ? 'md:hidden' : ''}`}
+      >
         <input
           type="search"
           name="q"

@@ -21,7 +21,7 @@ export function PeopleToFollow({ title, text }: { title: string; text?: string }
     <section aria-label={title}>
       <h2 className={text ? 'display text-xl' : 'text-sm font-semibold'}>{title}</h2>
       {text && <p className="mt-1 text-quiet">{text}</p>}
-      <ul className="mt-3 grid grid-cols-1 gap-1">
+      <ul className="mt-3 grid grid-cols-1 gap-3">
         {value.items.map((person) => (
           <Row key={person.id} person={person} />
         ))}

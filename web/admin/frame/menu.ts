@@ -17,43 +17,33 @@ export interface MenuLine {
   onPhone?: true
 }
 
-/** The sidebar, in groups that lines divide. */
+/** The sidebar in its groups: the day's work first, then each part of the shop under its name. */
 export const menu: readonly (readonly MenuLine[])[] = [
   [
     { name: 'home', to: adminUrls.home(), icon: 'home', permission: null, letter: 'h', onPhone: true },
     { name: 'orders', to: adminUrls.orders(), icon: 'orders', permission: 'orders:read', letter: 'o', onPhone: true },
     { name: 'returns', to: adminUrls.returns(), icon: 'returns', permission: 'orders:read', letter: 'r' },
     { name: 'customers', to: adminUrls.customers(), icon: 'customers', permission: 'customers:read', letter: 'c' },
+    { name: 'reports', to: adminUrls.reports(), icon: 'reports', permission: 'reports:read', letter: 'n' },
+  ],
+  [
     { name: 'products', to: adminUrls.products(), icon: 'products', permission: 'catalogue:write', letter: 'p' },
     { name: 'categories', to: adminUrls.categories(), icon: 'categories', permission: 'catalogue:write' },
-    { name: 'imports', to: adminUrls.imports(), icon: 'download', permission: importPermissions, letter: 'i' },
     { name: 'stock', to: adminUrls.stock(), icon: 'stock', permission: 'stock:write', letter: 's', onPhone: true },
-    { name: 'search', to: adminUrls.searchSettings(), icon: 'search', permission: 'catalogue:write' },
     { name: 'priceLists', to: adminUrls.priceLists(), icon: 'priceLists', permission: 'prices:write' },
     { name: 'promotions', to: adminUrls.promotions(), icon: 'promotions', permission: 'prices:write', letter: 'd' },
     { name: 'credit', to: adminUrls.credit(), icon: 'credit', permission: 'credit:write' },
-    { name: 'shipping', to: adminUrls.shipping(), icon: 'shipping', permission: 'prices:write' },
-    { name: 'tax', to: adminUrls.tax(), icon: 'tax', permission: 'prices:write' },
-    { name: 'currencies', to: adminUrls.currencies(), icon: 'currencies', permission: 'settings:write' },
+    { name: 'imports', to: adminUrls.imports(), icon: 'download', permission: importPermissions, letter: 'i' },
   ],
   [
-    { name: 'texts', to: adminUrls.texts(), icon: 'pages', permission: 'content:write', letter: 'j' },
     { name: 'site', to: adminUrls.site(), icon: 'shop', permission: 'content:write', letter: 'w' },
+    { name: 'texts', to: adminUrls.texts(), icon: 'pages', permission: 'content:write', letter: 'j' },
+    { name: 'media', to: adminUrls.media(), icon: 'picture', permission: 'content:write', letter: 'l' },
     { name: 'translations', to: adminUrls.translations(), icon: 'languages', permission: 'catalogue:write' },
     { name: 'redirects', to: adminUrls.redirects(), icon: 'redirects', permission: 'content:write' },
-    { name: 'media', to: adminUrls.media(), icon: 'picture', permission: 'content:write', letter: 'l' },
-    { name: 'mails', to: adminUrls.mails(), icon: 'mail', permission: 'orders:read' },
-    { name: 'reviews', to: adminUrls.reviews(), icon: 'reviews', permission: 'reviews:moderate', letter: 'v' },
-    { name: 'questions', to: adminUrls.questions(), icon: 'questions', permission: 'reviews:moderate', letter: 'q' },
+    { name: 'search', to: adminUrls.searchSettings(), icon: 'search', permission: 'catalogue:write' },
   ],
   [
-    { name: 'reports', to: adminUrls.reports(), icon: 'reports', permission: 'reports:read', letter: 'n' },
-    { name: 'team', to: adminUrls.team(), icon: 'staff', permission: 'staff:write', letter: 't' },
-    { name: 'jobs', to: adminUrls.jobs(), icon: 'jobs', permission: 'settings:write', letter: 'b' },
-    { name: 'settings', to: adminUrls.settings(), icon: 'settings', permission: 'settings:write', letter: 'e' },
-    { name: 'webhooks', to: adminUrls.webhooks(), icon: 'webhooks', permission: 'settings:write' },
-    { name: 'apiKeys', to: adminUrls.apiKeys(), icon: 'keys', permission: 'settings:write' },
-    { name: 'audit', to: adminUrls.audit(), icon: 'audit', permission: 'staff:write', letter: 'a' },
     {
       name: 'moderation',
       to: adminUrls.moderation(),
@@ -63,8 +53,25 @@ export const menu: readonly (readonly MenuLine[])[] = [
       onPhone: true,
     },
     { name: 'records', to: adminUrls.records(), icon: 'lifts', permission: 'records:verify' },
+    { name: 'reviews', to: adminUrls.reviews(), icon: 'reviews', permission: 'reviews:moderate', letter: 'v' },
+    { name: 'questions', to: adminUrls.questions(), icon: 'questions', permission: 'reviews:moderate', letter: 'q' },
+  ],
+  [
+    { name: 'settings', to: adminUrls.settings(), icon: 'settings', permission: 'settings:write', letter: 'e' },
+    { name: 'shipping', to: adminUrls.shipping(), icon: 'shipping', permission: 'prices:write' },
+    { name: 'tax', to: adminUrls.tax(), icon: 'tax', permission: 'prices:write' },
+    { name: 'currencies', to: adminUrls.currencies(), icon: 'currencies', permission: 'settings:write' },
+    { name: 'team', to: adminUrls.team(), icon: 'staff', permission: 'staff:write', letter: 't' },
+    { name: 'mails', to: adminUrls.mails(), icon: 'mail', permission: 'orders:read' },
+    { name: 'jobs', to: adminUrls.jobs(), icon: 'jobs', permission: 'settings:write', letter: 'b' },
+    { name: 'webhooks', to: adminUrls.webhooks(), icon: 'webhooks', permission: 'settings:write' },
+    { name: 'apiKeys', to: adminUrls.apiKeys(), icon: 'keys', permission: 'settings:write' },
+    { name: 'audit', to: adminUrls.audit(), icon: 'audit', permission: 'staff:write', letter: 'a' },
   ],
 ]
+
+/** The names of these groups (`admin:menu.group.<name>`); what belongs to each day needs none. */
+export const groupNames = [null, 'catalog', 'store', 'community', 'setup'] as const
 
 /** The line whose screen this is: the longest address that this one begins with. */
 export function lineOf(pathname: string): MenuLine | undefined {

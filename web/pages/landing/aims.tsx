@@ -48,7 +48,7 @@ function Large({ aim: { slug, name, picture } }: { aim: Aim }) {
             blur={undefined}
             alt=""
             shown="tile"
-            className="aspect-[4/3] w-full rounded-card object-cover object-[70%_50%]"
+            className="aspect-[4/3] w-full rounded-card object-cover object-[90%_50%]"
           />
           <span className="display mt-3 block text-xl break-words group-hover:underline">{name}</span>
         </Link>

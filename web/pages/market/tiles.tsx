@@ -33,7 +33,7 @@ function TileLink({ tile: { slug, name, count, scene, photo }, large }: { tile: 
     <Link to={urls.collection(slug)} className="group block">
       <span className={`relative block overflow-hidden rounded-card bg-studio ${large ? 'aspect-[2/1]' : 'aspect-[4/3]'}`}>
         {scene ? (
-          <Picture {...scene} alt="" shown="tile" className="relative size-full object-cover object-[70%_50%]" />
+          <Picture {...scene} alt="" shown="tile" className="relative size-full object-cover object-[90%_50%]" />
         ) : (
           photo && <Picture {...photo} alt="" shown="card" className="mx-auto h-full w-auto object-contain" />
         )}

@@ -30,8 +30,10 @@ export function Report({ report }: { report: Analytics }) {
         <Breakdown report={report} onOpen={setOpen} />
         <Funnel report={report} />
         <TopProducts report={report} />
-        <Searches searches={report.searches} />
-        {may('stock:write') && <RunsLow />}
+        <div className="grid content-start gap-10 *:min-w-0">
+          <Searches searches={report.searches} />
+          {may('stock:write') && <RunsLow />}
+        </div>
       </div>
       <Channels from={from} to={to} />
       <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-2">

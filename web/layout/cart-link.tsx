@@ -6,12 +6,12 @@ import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The narrowest phones have no room for it: there it's in the bar below, with the same count. */
+/** The way to the cart, and how much is in it. */
 export function CartLink() {
   const count = useCartCount()
   const t = useText('common')
   return (
-    <Link to={urls.cart()} aria-label={t('header.cart', { count })} className={`${iconButtonShape} relative max-[23rem]:hidden`}>
+    <Link to={urls.cart()} aria-label={t('header.cart', { count })} className={`${iconButtonShape} relative`}>
       <Icon name="bag" />
       <CartCount count={count} className="absolute top-0.5 end-0.5" />
     </Link>

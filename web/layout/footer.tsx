@@ -59,14 +59,16 @@ function UsualColumns({ nav }: { nav: NavNode[] }) {
           ))}
         </Column>
       )}
-      <Column title={t('footer.account')}>
-        <FooterLink to={urls.myAccount()}>{t('account.yours')}</FooterLink>
-        <FooterLink to={urls.signUp()}>{t('account.signUp')}</FooterLink>
-        <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
-        <FooterLink to={urls.cart()}>{t('footer.cart')}</FooterLink>
+      <Column title={t('footer.community')}>
+        <FooterLink to={urls.newsfeed()}>{t('header.feed')}</FooterLink>
+        <FooterLink to={urls.clubs()}>{t('header.clubs')}</FooterLink>
+        <FooterLink to={urls.blogs()}>{t('footer.blog')}</FooterLink>
         {membership && <FooterLink to={urls.plans()}>{t('footer.plans')}</FooterLink>}
+        <FooterLink to={urls.about()}>{t('footer.about')}</FooterLink>
       </Column>
       <Column title={t('footer.help')}>
+        <FooterLink to={urls.myAccount()}>{t('account.yours')}</FooterLink>
+        <FooterLink to={urls.orders()}>{t('account.orders')}</FooterLink>
         <FooterLink to={urls.faq()}>{t('footer.faq')}</FooterLink>
         <FooterLink to={urls.contact()}>{t('footer.contact')}</FooterLink>
         {supportEmail && (
@@ -76,8 +78,6 @@ function UsualColumns({ nav }: { nav: NavNode[] }) {
             </a>
           </li>
         )}
-        <FooterLink to={urls.about()}>{t('footer.about')}</FooterLink>
-        <FooterLink to={urls.blogs()}>{t('footer.blog')}</FooterLink>
         {showApiDocs && (
           <FooterLink to={urls.apiDocs()} reloadDocument>
             {t('footer.api')}

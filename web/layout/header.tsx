@@ -50,7 +50,10 @@ function HeaderContent({ nav, drawn, place }: { nav: NavNode[]; drawn: DrawnSite
       <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ms-auto">
         <ThemeToggle />
         <Bell />
-        <Account place={place} />
+        {/* The narrowest phones have no room for it: there it's in the bar below. */}
+        <div className="contents max-[23rem]:hidden">
+          <Account place={place} />
+        </div>
         <WishlistLink />
         <CartLink />
       </div>

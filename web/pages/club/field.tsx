@@ -35,7 +35,8 @@ function Marks({ board: { field, median, total, mine }, step, by, width, classNa
   const rise = Math.min(dot + 1, (floor - 34) / Math.max(...field.map(({ count }) => count)))
   const own = mine && (by === 'weight' ? mine.value : mine.points)
   const half = x(median - step / 2)
-  const labels = [0, 0.25, 0.5, 0.75, 1].map((part) => first.from + Math.round(part * (steps - 1)) * step)
+  const apart = Math.ceil((steps - 1) / 4)
+  const labels = Array.from({ length: Math.ceil(steps / apart) }, (_, at) => first.from + at * apart * step)
   return (
     <svg
       viewBox={`0 0 ${width} 120`}

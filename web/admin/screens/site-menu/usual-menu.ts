@@ -40,16 +40,17 @@ export function useUsualMenu(name: 'header' | 'footer', nav: NavNode[]): MenuDoc
     kind: 'menu',
     groups: [
       heading(t('footer.shop'), [to(t('header.all'), urls.collection()), ...nav.slice(0, 5).map(({ slug }) => category(slug))]),
-      heading(t('footer.account'), [
-        to(t('account.yours'), urls.myAccount()),
-        to(t('account.orders'), urls.orders()),
-        to(t('footer.cart'), urls.cart()),
+      heading(t('footer.community'), [
+        to(t('header.feed'), urls.newsfeed()),
+        to(t('header.clubs'), urls.clubs()),
+        to(t('footer.blog'), urls.blogs()),
+        to(t('footer.about'), urls.about()),
       ]),
       heading(t('footer.help'), [
+        to(t('account.yours'), urls.myAccount()),
+        to(t('account.orders'), urls.orders()),
         to(t('footer.faq'), urls.faq()),
         to(t('footer.contact'), urls.contact()),
-        to(t('footer.about'), urls.about()),
-        to(t('footer.blog'), urls.blogs()),
       ]),
       heading(t('footer.policies'), [
         to(t('footer.returns'), urls.returnPolicy()),

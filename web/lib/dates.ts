@@ -1,5 +1,4 @@
 import { useHydrated } from './hydrated.ts'
-import { serverNow } from './server-clock.ts'
 import { useShop } from './shop.ts'
 
 /** Formatters are expensive to create and cheap to use, so each is created once. */
@@ -25,22 +24,12 @@ export function useDays(): (from: string, to: string) => string {
   return (from, to) => formatDays(from, to, locale)
 }
 
-/** The date of an ISO time, its month short where there's little room. The server doesn't know the visitor's time zone, so until hydration it's the date in UTC. */
-export function useDate(month: 'long' | 'short' = 'long'): (time: string) => string {
+/** The date of an ISO time, its month short and its year left out where there's little room. The server doesn't know the visitor's time zone, so until hydration it's the date in UTC. */
+export function useDate(month: 'long' | 'short' = 'long', hasYear = true): (time: string) => string {
   const { locale } = useShop()
   const zone = useHydrated() ? undefined : 'UTC'
-  return (time) => formatter(locale, { day: 'numeric', month, year: 'numeric', timeZone: zone }).format(new Date(time))
-}
-
-/** The date of an ISO time among others of these weeks: its month short, and its year only where that isn't this one. The server, whose pages are kept, always says it. */
-export function useNearDate(): (time: string) => string {
-  const { locale } = useShop()
-  const whole = useDate('short')
-  const hydrated = useHydrated()
-  return (time) => {
-    const isThisYear = hydrated && new Date(time).getFullYear() === new Date(serverNow()).getFullYear()
-    return isThisYear ? formatter(locale, { day: 'numeric', month: 'short' }).format(new Date(time)) : whole(time)
-  }
+  return (time) =>
+    formatter(locale, { day: 'numeric', month, year: hasYear ? 'numeric' : undefined, timeZone: zone }).format(new Date(time))
 }
 
 /** Like `useDate`, plus the time of day once hydrated. */

@@ -1,4 +1,4 @@
-import { useMoment, useNearDate } from '#web/lib/dates.ts'
+import { useDate, useMoment } from '#web/lib/dates.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -23,15 +23,15 @@ export function agoOf(time: string, now: number, locale: string): string | null 
   return format.format(-Math.floor(passed / length), unit)
 }
 
-/** When something was written. The server says the date: how long ago that is, only the browser knows. */
+/** When something was written: how long ago, then its date, which has a year once it's long ago. The server says the whole date: what time it is, only the browser knows. */
 export function Ago({ time }: { time: string }) {
   const { locale } = useShop()
-  const hydrated = useHydrated()
-  const date = useNearDate()
+  const now = useHydrated() ? serverNow() : Infinity
+  const date = useDate('short', now - Date.parse(time) > 300 * day)
   const moment = useMoment()
   return (
     <time dateTime={time} title={moment(time)}>
-      {(hydrated ? agoOf(time, serverNow(), locale) : null) ?? date(time)}
+      {agoOf(time, now, locale) ?? date(time)}
     </time>
   )
 }

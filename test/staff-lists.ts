@@ -34,6 +34,8 @@ const fills = [
      case when n % 20 > 2 then 'Thank you' end, case when n % 20 > 2 then now() end, ${removed}, ${at} from generate_series(1, :rows) n`,
   `insert into questions (id, product_id, text, answers, reports, removed_at, removed_reason, created_at)
    select ${id('a03')}, ':product', ${words}, case when n % 20 = 0 then 0 else 1 end, case when n % 20 = 1 then 1 else 0 end, ${removed}, ${at} from generate_series(1, :rows) n`,
+  `insert into answers (id, question_id, text, reports, created_at)
+   select ${id('a07')}, ${id('a03')}, 'It is.', case when n % 20 = 2 then 1 else 0 end, ${at} from generate_series(1, :rows) n where n % 20 > 0`,
   `insert into messages (id, channel, recipient, subject, body, state, created_at)
    select ${id('a04')}, 'email', 'p' || (n % 1000) || '@example.com', 'Your order', '', case when n % 500 = 0 then 'dead' else 'sent' end, ${at} from generate_series(1, :rows) n`,
   `insert into uploads (id, feature, state, bytes, width, height, blurhash, blur, used_by, created_at)

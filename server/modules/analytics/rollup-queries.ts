@@ -76,7 +76,7 @@ export const saveCohorts = statement(
   `
   with bought as (
     select coalesce(user_id::text, email) as who, date_trunc('month', ordered_at at time zone 'UTC')::date as month
-    from orders where order_status <> 'Cancelled' group by 1, 2
+    from orders where ${isSale('orders')} group by 1, 2
   ), first as (select who, min(month) as cohort from bought group by who having min(month) >= $1)
   insert into monthly_cohorts (cohort, month, customers)
   select f.cohort, b.month, count(*) from first f join bought b using (who) group by 1, 2`,

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { addPromotion } from '#test/promotions.ts'
 import { dayMs, dayOf } from './days.ts'
-import { countDays } from './rollup.ts'
+import { countCohorts, countDays } from './rollup.ts'
 
 let app: TestApp
 let owner: { token: string }
@@ -186,6 +186,20 @@ it('keeps an order that was paid in the figures of its day when it is cancelled:
   const live = await breakdown(days.from, days.to)
   await countAll()
   expect(await breakdown(days.from, days.to)).toEqual(live)
+})
+
+it('counts who had an order paid among the customers of its month when it is cancelled, too, and nobody whose only order was cancelled unpaid', async () => {
+  const cohorts = async () => {
+    await countCohorts(app.database, app.now())
+    return (await app.call('GET /admin/analytics', range, owner)).cohorts
+  }
+  const before = await cohorts()
+  const [paid, unpaid] = [await place(), await place()]
+  await app.call('POST /admin/orders/:id/mark-paid', { id: paid.id, payment: 'bank', amount: paid.totalCost }, owner)
+  for (const { id } of [paid, unpaid]) await app.call('POST /admin/orders/:id/cancel', { id }, owner)
+  const after = await cohorts()
+  const customersOf = (months: typeof before) => months.map(({ customers }) => customers).reduce((sum, one) => sum + one, 0)
+  expect(customersOf(after)).toBe(customersOf(before) + 1)
 })
 
 it('figures need the permission, and a line that is none has no orders', async () => {

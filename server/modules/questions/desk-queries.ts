@@ -20,7 +20,7 @@ const types = { words: 'text', id: 'uuid', limit: 'int8' } as const
 const key = { id: 'uuid' } as const
 
 function keysOf(state: State, isSearch: boolean, sort: Sort): Statement<Columns, typeof key> {
-  const [compare, order] = sort === 'asked' ? ['>', 'id'] : ['<', 'id desc']
+  const [compare, order] = sort === 'asked' ? (['>', 'id'] as const) : (['<', 'id desc'] as const)
   const where = `${states[state]} and id ${compare} :id`
   return namedStatement(
     `questions.desk.${state}${isSearch ? '.words' : ''}.${sort}`,
@@ -28,9 +28,20 @@ function keysOf(state: State, isSearch: boolean, sort: Sort): Statement<Columns,
     key,
     isSearch
       ? fewOrMany({ table: 'questions', match: `search @@ to_tsquery('simple', :words)`, columns: 'id', where, order, limit: ':limit' })
-      : `select id from questions where ${where} order by ${order} limit :limit`,
+      : state === 'reported'
+        ? reportedKeys(compare, order)
+        : `select id from questions where ${where} order by ${order} limit :limit`,
   )
 }
+
+/** Questions and answers that were reported, each by its own index, as far as the page goes. */
+const reportedKeys = (compare: '<' | '>', order: 'id' | 'id desc'): string => `
+  select id from (
+    (select id from questions where reports > 0 and removed_at is null and id ${compare} :id order by ${order} limit :limit)
+    union
+    (select a.question_id from answers a join questions q on q.id = a.question_id and q.removed_at is null
+      where a.reports > 0 and a.removed_at is null and a.question_id ${compare} :id group by a.question_id order by a.question_${order} limit :limit)
+  ) either order by ${order} limit :limit`
 
 const keysBy = (state: State, isSearch: boolean) => ({
   asked: keysOf(state, isSearch, 'asked'),

@@ -39,7 +39,7 @@ export function Component() {
       <div className="wrap pt-10 md:pt-14">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b border-ink pb-5">
           <h1 className="display max-w-full text-3xl wrap-break-word md:text-[5.5rem]">{t('title')}</h1>
-          <p className="max-w-[24em] md:text-lg lg:text-end">{t('lead')}</p>
+          <p className="max-w-[24em] text-balance md:text-lg lg:text-end">{t('lead')}</p>
         </div>
         <Filters data={data} />
         {first ? <Lead story={first} /> : <Nothing isFiltered={category !== undefined || month !== undefined} />}

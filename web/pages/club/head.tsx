@@ -15,8 +15,9 @@ export function ClubHead({ club, onReload }: { club: Club; onReload: () => Promi
         <Picture
           url={cover}
           alt=""
-          width={1232}
-          height={272}
+          width={1600}
+          height={900}
+          shown="scene"
           first
           className="aspect-[390/136] w-full rounded-card object-cover md:aspect-[1232/232]"
         />

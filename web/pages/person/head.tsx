@@ -80,7 +80,7 @@ function Portrait({ profile }: { profile: Profile }) {
 
 function Cover({ url }: { url: string | null }) {
   const shape = 'aspect-[390/136] w-full rounded-card object-cover md:aspect-[1232/272]'
-  if (url) return <Picture url={url} alt="" width={1232} height={272} first className={shape} />
+  if (url) return <Picture url={url} alt="" width={1600} height={900} shown="scene" first className={shape} />
   return (
     <svg viewBox="0 0 1232 272" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={`${shape} bg-studio`}>
       <g className="fill-none stroke-line stroke-[18]">

@@ -40,7 +40,11 @@ export function PictureTile({ photo, at, isOpen, problem, onOpen, onMove, onDrag
         className="relative block aspect-square w-full overflow-hidden rounded-input bg-studio aria-expanded:outline-2 aria-expanded:outline-offset-2 aria-expanded:outline-ink"
       >
         <Picture url={photo.url} alt="" width={sizePx} height={sizePx} shown="thumb" className="size-full object-cover" />
-        {label && <span className="absolute start-1.5 top-1.5 rounded-full bg-surface px-2 text-xs leading-5 font-medium">{label}</span>}
+        {label && (
+          <span className="absolute start-1.5 top-1.5 max-w-[calc(100%-0.75rem)] truncate rounded-full bg-surface px-2 text-xs leading-5 font-medium">
+            {label}
+          </span>
+        )}
         {(problem ?? photo.alt.trim() === '') && (
           <span
             className={`absolute inset-x-0 bottom-0 border-t-2 bg-surface px-2 py-1 text-start text-xs font-medium ${problem ? 'border-bad text-bad' : 'border-warn text-warn'}`}

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { givePoints, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
+import { givePoints, newKey, orderInput, seedProduct, signedIn, staffIn, staffToken, stockShop } from '#test/builders.ts'
+import { addPromotion, placeWith } from '#test/promotions.ts'
 
 let shop: CardShop
 let app: CardShop['app']
@@ -116,6 +117,23 @@ it('for a dearer size its buyer pays the difference by the link, for a cheaper o
     ['card', 10],
   ])
   expect(toCard() - before).toBe(1000)
+})
+
+it('that costs less than its price, as what it replaces did, has a row of its own in the report of discounts', async () => {
+  await addPromotion(app, { name: 'Spring', firstCode: 'SPRING', effect: { kind: 'percent', percent: 10 } })
+  const order = await placeWith(app, [{ product: shirt, quantity: 2 }], { token: (await signedIn(app)).token, codes: ['SPRING'] })
+  for (const done of ['ship', 'deliver'] as const) await app.call(`POST /admin/orders/:id/${done}`, { id: order.id }, { token: staff })
+  const { id } = await ask(order, medium)
+  await step(id, 'approve')
+  expect(await exchangeOf(order)).toMatchObject({ totalCost: 27 })
+  await step(id, 'receive')
+  await settle(id)
+  const day = app.now().toISOString().slice(0, 10)
+  const { rows } = await app.call('GET /admin/analytics/discounts', { from: day, to: day }, { token: (await staffIn(app, 'owner')).token })
+  expect(rows.map(({ name, orders, goods, sales }) => [name, orders, goods, sales])).toEqual([
+    ['Spring', 1, 6, order.totalCost],
+    ['exchange', 1, 3, 27],
+  ])
 })
 
 it('cancelled or not sent back in time, its stock and its difference come back, and the return pays money', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { leftToShip, onSlip } from './left-to-ship.ts'
+import { leftToShip, onSlip, weightOf } from './left-to-ship.ts'
 
 type Parcels = Pick<Order, 'products' | 'shipments' | 'returns'>
 const line = (variantId: string, quantity: number, more: object = {}) => ({
@@ -50,4 +50,11 @@ test('an order of which nothing is here has nothing on its slip', () => {
 test('what its buyer withdrew from stays here', () => {
   const withdrawal = { kind: 'withdrawal', lines: [{ variantId: 'belt', quantity: 1 }] }
   expect(pieces(leftToShip(order([line('belt', 2), line('bar', 1)], [parcel(['bar', 1])], [withdrawal])))).toEqual([['belt', 1]])
+})
+
+test('a slip weighs what is in the parcel, and says where the weight of a piece is missing', () => {
+  const slip = onSlip(order([line('belt', 3), line('bar', 1), line('rope', 2)], [parcel(['belt', 1])]))
+  expect(weightOf(slip, { belt: 450, bar: 20_000, rope: 1 })).toEqual({ grams: 20_902, isWhole: true })
+  expect(weightOf(slip, { belt: 450, rope: 0 })).toEqual({ grams: 900, isWhole: false })
+  expect(weightOf(slip, {})).toEqual({ grams: 0, isWhole: false })
 })

@@ -30,6 +30,12 @@ export function onSlip(order: Parcels): Packed[] {
   return left.length > 0 || order.shipments.length === 0 ? left : leftToShip({ ...order, shipments: [], returns: [] })
 }
 
+/** What pieces weigh, in grams, by what a piece of each variant does; `isWhole` where that is known of all. */
+export const weightOf = (pieces: Packed[], weights: Readonly<Record<string, number>>): { grams: number; isWhole: boolean } => ({
+  grams: pieces.reduce((sum, { variantId, left }) => sum + (weights[variantId] ?? 0) * left, 0),
+  isWhole: pieces.every(({ variantId }) => weights[variantId]),
+})
+
 const packed = ({ variantId, sku, name, options }: Order['products'][number], left: number): Packed => ({
   variantId,
   sku,

@@ -5,7 +5,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useWeights } from '#web/admin/ui/weights.ts'
-import { onSlip } from './left-to-ship.ts'
+import { onSlip, weightOf } from './left-to-ship.ts'
 
 interface PackingSlipProps {
   order: Order
@@ -21,7 +21,7 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
   const date = useDate()
   const { shown } = useWeights()
   const pieces = onSlip(order)
-  const weight = pieces.reduce((sum, { variantId, left }) => sum + (weights[variantId] ?? 0) * left, 0)
+  const { grams, isWhole } = weightOf(pieces, weights)
   return (
     <article className={`break-after-page p-4 wrap-anywhere md:p-8 print:p-8 text-base text-black ${className}`}>
       <header className="flex justify-between border-b border-black pb-4">
@@ -61,9 +61,7 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
         </tbody>
       </table>
       <p className="mt-6">{order.shippingMethod.name}</p>
-      {weight > 0 && (
-        <p>{t(pieces.every(({ variantId }) => weights[variantId]) ? 'slip.weight' : 'slip.weightKnown', { weight: shown(weight) })}</p>
-      )}
+      {grams > 0 && <p>{t(isWhole ? 'slip.weight' : 'slip.weightKnown', { weight: shown(grams) })}</p>}
     </article>
   )
 }

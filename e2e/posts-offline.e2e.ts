@@ -48,6 +48,11 @@ it('what is written offline waits where one sees it, can be edited and discarded
   await expect.poll(() => waiting(page).count()).toBe(3)
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
+  // What would stand beside it on a wide window can't come: the page stays whole without.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  expect(await waiting(page).count()).toBe(3)
+  await page.setViewportSize({ width: 390, height: 900 })
 
   await waiting(page).filter({ hasText: 'Never mind.' }).getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Discard post' }).click()

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { PersonStories } from '#contract/stories.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { withText } from '#web/lib/with-text.ts'
@@ -12,9 +13,7 @@ import { loadViewer, StoryViewer } from './open.tsx'
 import { without, withSeen } from './places.ts'
 import { Ring } from './ring.tsx'
 
-const ShareStory = lazy(async () => ({
-  default: (await withText(['stories', 'composer'], import('./share/share-story.tsx'))).ShareStory,
-}))
+const ShareStory = lazyPart(async () => (await withText(['stories', 'composer'], import('./share/share-story.tsx'))).ShareStory)
 
 interface Shown {
   own: PersonStories | null
@@ -94,11 +93,7 @@ export function StoryRail({ customer }: { customer: Customer }) {
           onClose={() => setWatched(null)}
         />
       )}
-      {sharing && (
-        <Suspense>
-          <ShareStory onClose={() => setSharing(false)} onShared={() => void load()} />
-        </Suspense>
-      )}
+      {sharing && <ShareStory onClose={() => setSharing(false)} onShared={() => void load()} />}
     </section>
   )
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { usePostList } from '#web/features/posts/lists.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 
-const PeopleToFollow = lazy(async () => ({ default: (await import('#web/features/posts/feed/people-to-follow.tsx')).PeopleToFollow }))
+const PeopleToFollow = lazyPart(async () => (await import('#web/features/posts/feed/people-to-follow.tsx')).PeopleToFollow)
 
-const ClubsToJoin = lazy(async () => ({
-  default: (await withText(['clubs'], import('#web/features/clubs/clubs-to-join.tsx'))).ClubsToJoin,
-}))
+const ClubsToJoin = lazyPart(async () => (await withText(['clubs'], import('#web/features/clubs/clubs-to-join.tsx'))).ClubsToJoin)
 
 /** Whom to follow and which clubs to join, for who follows nobody yet. */
 export function FirstDay() {
@@ -15,12 +13,8 @@ export function FirstDay() {
   if (!useIsFirstDay()) return null
   return (
     <div className="post post-part py-5 empty:hidden">
-      <Suspense>
-        <PeopleToFollow title={t('firstDay.title')} text={t('firstDay.text')} />
-      </Suspense>
-      <Suspense>
-        <ClubsToJoin />
-      </Suspense>
+      <PeopleToFollow title={t('firstDay.title')} text={t('firstDay.text')} />
+      <ClubsToJoin />
     </div>
   )
 }

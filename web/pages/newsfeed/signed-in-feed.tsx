@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
@@ -10,6 +10,7 @@ import { useFeedKeys } from '#web/features/posts/feed/use-feed-keys.ts'
 import { useWide } from '#web/features/posts/feed/use-wide.ts'
 import { listNow, type LoadPosts, prependPost, refreshList } from '#web/features/posts/lists.ts'
 import { StoryRail } from '#web/features/stories/rail.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useNavigate, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
@@ -17,9 +18,9 @@ import { Day } from './day.tsx'
 import { type FeedView, lastView, rememberView, viewIn } from './feed-views.ts'
 import { FirstDay } from './first-day.tsx'
 
-const OwnRail = lazy(async () => ({ default: (await import('#web/features/posts/feed/own-rail.tsx')).OwnRail }))
-const AroundRail = lazy(async () => ({ default: (await import('./around-rail.tsx')).AroundRail }))
-const KeysDialog = lazy(async () => ({ default: (await import('#web/features/posts/feed/keys-dialog.tsx')).KeysDialog }))
+const OwnRail = lazyPart(async () => (await import('#web/features/posts/feed/own-rail.tsx')).OwnRail)
+const AroundRail = lazyPart(async () => (await import('./around-rail.tsx')).AroundRail)
+const KeysDialog = lazyPart(async () => (await import('#web/features/posts/feed/keys-dialog.tsx')).KeysDialog)
 
 const pageSize = 20
 const sent = (post: Post): void => prependPost('feed', post)
@@ -54,11 +55,7 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
   return (
     <div className="feed-columns">
       <aside aria-label={t('rails.own')} className="feed-rail feed-rail-start">
-        {wide && (
-          <Suspense>
-            <OwnRail customer={customer} />
-          </Suspense>
-        )}
+        {wide && <OwnRail customer={customer} />}
       </aside>
       <div className="min-w-0">
         <Day view={view} />
@@ -77,19 +74,15 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
       </div>
       <aside aria-label={t('rails.around')} className="feed-rail feed-rail-end">
         {wide && (
-          <Suspense>
+          <>
             <AroundRail list={view} />
             <TextButton className="text-quiet" onClick={showHelp}>
               {t('keys.title')}
             </TextButton>
-          </Suspense>
+          </>
         )}
       </aside>
-      {help !== null && (
-        <Suspense>
-          <KeysDialog open={help} onClose={() => setHelp(false)} />
-        </Suspense>
-      )}
+      {help !== null && <KeysDialog open={help} onClose={() => setHelp(false)} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { lazy, type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
-import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import { useStored } from '#web/lib/store.ts'
 import { loadText, useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,17 +17,16 @@ export type ComposerPart = (typeof composerParts)[number]
 const signs: Record<ComposerPart, SignName> = { record: 'barbell', pictures: 'picture', products: 'product' }
 
 /** With its texts, when somebody is about to write, or the browser is idle: without a connection it could come no more. */
-const load = async () => {
+async function load() {
   const parts = [
     import('./composer.tsx'),
     import('../outbox/waiting-posts.tsx'),
     loadText(document.documentElement.lang, ['composer']),
   ] as const
-  const [{ Composer: Form }, { WaitingPosts: Waiting }] = await Promise.all(parts)
-  return { Form, Waiting }
+  const [{ Composer }, { WaitingPosts }] = await Promise.all(parts)
+  return { Composer, WaitingPosts }
 }
-const Composer = lazy(async () => ({ default: (await load()).Form }))
-const WaitingPosts = lazyPart(async () => (await load()).Waiting)
+type Parts = Awaited<ReturnType<typeof load>>
 
 export interface ComposerHandle {
   open: () => void
@@ -44,17 +43,27 @@ interface ComposerRowProps {
 
 /** One row until it's used; then the composer stands in its place. Below it, what was written here and isn't sent yet. */
 export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: ComposerRowProps) {
+  const common = useText('common')
   const by = useStored(({ auth }) => auth.userId)
   const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(null)
   const isWaiting = useOutbox(({ posts }) => posts.length > 0)
+  const [parts, setParts] = useState<Parts | null>(null)
   const close = () => setOpened(null)
-  useImperativeHandle(ref, () => ({ open: () => setOpened((now) => now ?? {}) }), [])
-  useEffect(() => void whenIdle(() => void load().catch(() => undefined)), [])
+  const preload = () => load().then(setParts)
+  const open = (wanted: { part?: ComposerPart }) => {
+    setOpened((now) => now ?? wanted)
+    preload().catch(() => {
+      close()
+      toast('error', common('errors.SERVICE_UNAVAILABLE'))
+    })
+  }
+  useImperativeHandle(ref, () => ({ open: () => open({}) }))
+  useEffect(() => void whenIdle(() => void load().then(setParts, () => undefined)), [])
   return (
     <>
       {opened && by !== undefined ? (
-        <Suspense fallback={<Skeleton className="h-56 rounded-card" />}>
-          <Composer
+        parts ? (
+          <parts.Composer
             by={by}
             part={opened.part}
             club={club}
@@ -64,23 +73,31 @@ export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: Composer
               onPosted(post)
             }}
           />
-        </Suspense>
+        ) : (
+          <Skeleton className="h-56 rounded-card" />
+        )
       ) : (
-        <ClosedRow by={by} onOpen={setOpened} />
+        <ClosedRow by={by} onOpen={open} onNear={() => void preload().catch(() => undefined)} />
       )}
-      {isWaiting && by !== undefined && (
-        <WaitingPosts by={by} club={club} onEdit={opened ? undefined : () => setOpened({})} onSent={onSent} />
+      {isWaiting && by !== undefined && parts && (
+        <parts.WaitingPosts by={by} club={club} onEdit={opened ? undefined : () => open({})} onSent={onSent} />
       )}
     </>
   )
 }
 
-function ClosedRow({ by, onOpen }: { by: string | undefined; onOpen: (opened: { part?: ComposerPart }) => void }) {
+interface ClosedRowProps {
+  by: string | undefined
+  onOpen: (wanted: { part?: ComposerPart }) => void
+  /** It's about to be opened. */
+  onNear: () => void
+}
+
+function ClosedRow({ by, onOpen, onNear }: ClosedRowProps) {
   const t = useText('posts')
   const { name } = useShop()
   const customer = useSession((session) => session.customer)
   const hasDraft = by !== undefined && !isEmpty(loadDraft(by))
-  const preload = () => void load().catch(() => undefined)
   return (
     <section aria-label={t('composer.label')} className="post">
       <div className="post-part flex items-center gap-3 py-3">
@@ -90,8 +107,8 @@ function ClosedRow({ by, onOpen }: { by: string | undefined; onOpen: (opened: { 
           data-replay=""
           className="min-h-11 min-w-0 grow truncate rounded-full bg-studio px-4 text-start text-quiet transition-colors hover:text-ink"
           onClick={() => onOpen({})}
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={onNear}
+          onFocus={onNear}
         >
           {hasDraft ? t('composer.draft') : t('composer.ask')}
         </button>

@@ -34,3 +34,10 @@ test('no style sheet names a side of the screen', () => {
     [],
   )
 })
+
+/** The theme has no colors but its own: a class with another is none, and what it was for is as light or dark as the page. */
+const strangers = /(?<=[\s'"`:])(?:text|bg|border|divide|outline|fill|stroke)-(?:black|white)\b(?:\/\d+)?(?=[\s'"`])/g
+
+test('no class names a color that the theme has not', () => {
+  expect(Object.entries(code).flatMap(([path, source]) => (source.match(strangers) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
+})

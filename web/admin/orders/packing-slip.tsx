@@ -23,8 +23,8 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
   const pieces = onSlip(order)
   const { grams, isWhole } = weightOf(pieces, weights)
   return (
-    <article className={`break-after-page p-4 wrap-anywhere md:p-8 print:p-8 text-base text-black ${className}`}>
-      <header className="flex justify-between border-b border-black pb-4">
+    <article className={`break-after-page p-4 wrap-anywhere md:p-8 print:p-8 text-base light bg-surface text-ink ${className}`}>
+      <header className="flex justify-between border-b border-ink pb-4">
         <div>
           <p className="display text-xl uppercase">{name}</p>
           <p>{t('slip.title')}</p>
@@ -44,15 +44,15 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
       </address>
       <table className="w-full text-start">
         <thead>
-          <tr className="border-b border-black text-start text-sm">
+          <tr className="border-b border-ink text-start text-sm">
             <th className="py-1 text-start">{t('slip.sku')}</th>
             <th className="py-1 text-start">{t('slip.item')}</th>
-            <th className="py-1 text-end">{t('slip.pieces')}</th>
+            <th className="py-1 ps-2 text-end whitespace-nowrap">{t('slip.pieces')}</th>
           </tr>
         </thead>
         <tbody>
           {pieces.map(({ variantId, sku, name: product, left }) => (
-            <tr key={variantId} className="border-b border-black/30">
+            <tr key={variantId} className="border-b border-line">
               <td className="py-2 pe-4">{sku}</td>
               <td className="py-2">{product}</td>
               <td className="py-2 text-end font-semibold">{left}</td>

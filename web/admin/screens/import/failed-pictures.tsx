@@ -45,7 +45,7 @@ export function FailedPictures({ one: { id }, onChange }: FailedPicturesProps) {
       </div>
       <ul className="border-t border-line">
         {data.value.items.map(({ position, place, source, product, productId, reason }) => (
-          <li key={`${position} ${place}`} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2.5">
+          <li key={`${position} ${place}`} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2.5">
             <span className="min-w-0 grow basis-64">
               <Link to={adminUrls.product(productId)} className="font-medium hover:underline">
                 {product}

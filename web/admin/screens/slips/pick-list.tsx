@@ -13,23 +13,23 @@ interface Pick {
 export function PickList({ orders }: { orders: Order[] }) {
   const t = useText('admin-orders')
   return (
-    <article className="break-after-page border border-line bg-white p-4 wrap-anywhere md:p-8 print:p-8 text-base text-black print:border-0">
+    <article className="break-after-page light border border-line bg-surface p-4 wrap-anywhere md:p-8 print:p-8 text-base text-ink print:border-0">
       <h2 className="display mb-4 text-xl">{t('slip.pick', { count: orders.length })}</h2>
       <table className="w-full">
         <thead>
-          <tr className="border-b border-black text-sm">
+          <tr className="border-b border-ink text-sm">
             <th className="py-1 text-start">{t('slip.sku')}</th>
             <th className="py-1 text-start">{t('slip.item')}</th>
             <th className="py-1 text-start">{t('title')}</th>
-            <th className="py-1 text-end">{t('slip.pieces')}</th>
+            <th className="py-1 ps-2 text-end whitespace-nowrap">{t('slip.pieces')}</th>
           </tr>
         </thead>
         <tbody>
           {picksOf(orders).map(({ sku, name, quantity, orders: numbers }) => (
-            <tr key={sku} className="border-b border-black/30">
+            <tr key={sku} className="border-b border-line">
               <td className="py-2 pe-4">{sku}</td>
               <td className="py-2 pe-4">{name}</td>
-              <td className="py-2 pe-4 text-sm">{numbers.join(', ')}</td>
+              <td className="py-2 pe-4 text-sm wrap-normal">{numbers.join(', ')}</td>
               <td className="py-2 text-end font-semibold">{quantity}</td>
             </tr>
           ))}

@@ -52,7 +52,7 @@ export function Component() {
         <div className="mx-4 grid gap-4 md:mx-8 print:m-0 print:block">
           <PickList orders={value.map(({ order }) => order)} />
           {value.map(({ order, weights }) => (
-            <PackingSlip key={order.id} order={order} weights={weights} className="border border-line bg-white print:border-0" />
+            <PackingSlip key={order.id} order={order} weights={weights} className="border border-line print:border-0" />
           ))}
         </div>
       )}

@@ -150,7 +150,7 @@ describe('the checkout', () => {
       return route.abort('connectionreset')
     })
     await placeButton(page).click()
-    await page.getByText("Your order wasn't placed").waitFor()
+    await page.getByText("Your order isn't confirmed").waitFor()
     expect(await orders()).toBe(before + 1)
     await placeButton(page).click()
     await page.waitForURL(/payment-success/)

@@ -9,13 +9,16 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** What every page starts with, and the page in the middle of it: these are there offline from the first visit on. */
+/** What every page starts with, the page in the middle of it, and what's loaded when an order or a sign-in is sent: these are there offline from the first visit on. */
 const starts = [
   'web/entry.client.tsx',
   'web/shop.css',
   'web/layout/shop-frame.tsx',
   'web/layout/public-frame.tsx',
   'web/layout/toast-container.tsx',
+  'web/features/cart/cart-modal.tsx',
+  'web/features/checkout/place-order.ts',
+  'web/features/auth/second-factor/second-factor-form.tsx',
 ]
 const commonTexts = /^web\/text\/\w+\/(?:files\.ts|common\.json)$/
 

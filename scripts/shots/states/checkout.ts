@@ -76,6 +76,6 @@ export const checkout = statesOf('checkout', [
       await filled.steps(page)
       await placeButton(page).click()
     },
-    shows: text("Your order wasn't placed"),
+    shows: text("Your order isn't confirmed"),
   },
 ])

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { type Issue, issuesOf } from '#web/features/customers/addresses/issues.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { type Change, changesBetween } from './order-changes.ts'
 import type { Payment, Placed } from './place-order.ts'
 import type { Details } from './values.ts'
@@ -35,16 +37,21 @@ const moved = new Set<RefusalCode>([
   'CURRENCY_IS_NOT_OFFERED',
 ])
 
+const load = () => import('./place-order.ts')
+
 /** Placing the order: one at a time, and what came in its way. */
 export function usePlaceOrder({ refresh, onIssues, onPlaced }: Parts) {
   const { busy: placing, run } = useAction()
   const [problem, setProblem] = useState<PlaceOrderProblem | null>(null)
 
+  // Before it's pressed: a connection that is lost meanwhile loses nothing.
+  useEffect(() => void whenIdle(() => void load().catch(() => undefined)), [])
+
   const place = (details: Details, shown: Summary, payment: Payment): Promise<void> =>
     run(async () => {
       setProblem(null)
       try {
-        const { placeOrder } = await import('./place-order.ts')
+        const { placeOrder } = await loadPart(load)
         onPlaced(await placeOrder(details, shown, payment))
       } catch (error) {
         setProblem(await explain(error, details, shown))

@@ -21,7 +21,7 @@ export function PlaceOrderProblem({ problem }: { problem: Found }) {
   const { error } = problem
   const unreachable = isRefusal(error) && error.status >= 500
   return (
-    <Alert ref={box} tone="bad" title={t('failed.title')}>
+    <Alert ref={box} tone="bad" title={t(unreachable ? 'failed.unknown' : 'failed.title')}>
       {unreachable ? t('failed.unreachable') : isGuestLimit(error) ? t('failed.guestLimit') : errorMessage(error)}
     </Alert>
   )

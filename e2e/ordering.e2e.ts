@@ -136,6 +136,20 @@ describe('the checkout', () => {
     await context.close()
   })
 
+  it('is placed after the connection was lost at the first press, without a reload', async () => {
+    const { page, context } = await shop.visit()
+    await storeInCart(shop, page, 'steel-bottle')
+    await open(page, urls.checkout())
+    await fillCheckout(page, 'offline@example.com')
+    await context.setOffline(true)
+    await placeButton(page).click()
+    await page.getByText("Your order isn't confirmed").waitFor()
+    await context.setOffline(false)
+    await placeButton(page).click()
+    await page.waitForURL(/payment-success/)
+    await context.close()
+  })
+
   it('places one order when the response is lost and the button is clicked again', async () => {
     const { page, context } = await shop.visit()
     await storeInCart(shop, page, 'steel-bottle')

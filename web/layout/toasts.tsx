@@ -16,11 +16,11 @@ export function Toasts() {
 
 function PlainToast() {
   const [text, setText] = useState('')
-  useEffect(() => subscribeToToasts((toast) => setText(toast.text)), [])
-  useEffect(() => {
-    const timer = setTimeout(setText, 5000, '')
-    return () => clearTimeout(timer)
-  }, [text])
+  const show = (words: string) => {
+    setText(words)
+    setTimeout(setText, 5000, '')
+  }
+  useEffect(() => subscribeToToasts((toast) => show(toast.text)), [])
   return (
     <p role="alert" className="fixed inset-x-4 bottom-40 z-40 mx-auto w-fit rounded-card bg-ink px-4 py-3 text-sm text-ground empty:hidden">
       {text}

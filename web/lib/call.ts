@@ -26,7 +26,7 @@ export async function overHttp(route: ApiRoute, input: object, options?: Options
     await loadErrorText()
     throw refusalFrom(body, response)
   }
-  if (!isRecord(body) || !('data' in body)) throw unreachable()
+  if (!isRecord(body) || !('data' in body)) throw down()
   return body.data
 }
 
@@ -34,7 +34,7 @@ async function send({ url, init }: { url: string; init: RequestInit }): Promise<
   try {
     return await fetch(url, init)
   } catch {
-    throw unreachable()
+    throw down()
   }
 }
 
@@ -71,8 +71,7 @@ function queryOf(values: Map<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** As if the shop had said it itself: nothing was heard of it. */
-export const unreachable = (): Refusal => new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' })
+const down = (): Refusal => new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' })
 
 /** The refusal in a response; a response that isn't ours (a proxy's page) counts as an outage. */
 const refusalFrom = (body: unknown, { status, headers }: Response): Refusal => refusalOf(body, status, headers.get('retry-after'))

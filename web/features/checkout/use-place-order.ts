@@ -4,9 +4,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { type Issue, issuesOf } from '#web/features/customers/addresses/issues.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
-import { loadPart } from '#web/lib/load-part.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { whenIdle } from '#web/lib/when-idle.ts'
 import { type Change, changesBetween } from './order-changes.ts'
 import type { Payment, Placed } from './place-order.ts'
 import type { Details } from './values.ts'
@@ -44,14 +42,14 @@ export function usePlaceOrder({ refresh, onIssues, onPlaced }: Parts) {
   const { busy: placing, run } = useAction()
   const [problem, setProblem] = useState<PlaceOrderProblem | null>(null)
 
-  // Before it's pressed: a connection that is lost meanwhile loses nothing.
-  useEffect(() => void whenIdle(() => void load().catch(() => undefined)), [])
+  // Before it's pressed: a browser never asks again for a module that it couldn't load.
+  useEffect(() => void load().catch(() => undefined), [])
 
   const place = (details: Details, shown: Summary, payment: Payment): Promise<void> =>
     run(async () => {
       setProblem(null)
       try {
-        const { placeOrder } = await loadPart(load)
+        const { placeOrder } = await load()
         onPlaced(await placeOrder(details, shown, payment))
       } catch (error) {
         setProblem(await explain(error, details, shown))

@@ -19,7 +19,8 @@ export function PlaceOrderProblem({ problem }: { problem: Found }) {
       </Alert>
     )
   const { error } = problem
-  const unreachable = isRefusal(error) && error.status >= 500
+  // What isn't a refusal is a script that couldn't be loaded.
+  const unreachable = !isRefusal(error) || error.status >= 500
   return (
     <Alert ref={box} tone="bad" title={t(unreachable ? 'failed.unknown' : 'failed.title')}>
       {unreachable ? t('failed.unreachable') : isGuestLimit(error) ? t('failed.guestLimit') : errorMessage(error)}

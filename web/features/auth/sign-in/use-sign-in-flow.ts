@@ -1,7 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import type { SignInResult } from '#contract/auth/sign-in-result.ts'
 import { startSession } from '#web/features/auth/session/start-session.ts'
-import { loadPart } from '#web/lib/load-part.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 
 /** The second factor is asked for: the ticket it answers, and who vouched for the first factor. */
@@ -20,8 +19,6 @@ export interface SignInFlow {
   restart: (notice: string | null) => void
 }
 
-const loadForm = () => import('#web/features/auth/second-factor/second-factor-form.tsx')
-
 /** Where every sign-in method ends: signed in, cart and all, or challenged for the second factor. `restored`: the account was about to be deleted. */
 export function useSignInFlow(onDone: (restored: boolean) => void): SignInFlow {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
@@ -29,7 +26,7 @@ export function useSignInFlow(onDone: (restored: boolean) => void): SignInFlow {
 
   async function handleResult(result: SignInResult, provider: AuthProvider = 'none'): Promise<void> {
     if ('ticket' in result) {
-      const { SecondFactorForm } = await loadPart(loadForm)
+      const { SecondFactorForm } = await import('#web/features/auth/second-factor/second-factor-form.tsx')
       return setChallenge({ ticket: result.ticket, provider, Form: SecondFactorForm })
     }
     await startSession(result.access_token, provider)

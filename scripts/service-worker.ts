@@ -9,7 +9,10 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** What every page starts with, the page in the middle of it, and what's loaded when an order or a sign-in is sent: these are there offline from the first visit on. */
+/**
+ * What every page starts with, the page in the middle of it, and what's loaded when something is pressed, before which a connection may be
+ * lost: these are there offline from the first visit on.
+ */
 const starts = [
   'web/entry.client.tsx',
   'web/shop.css',
@@ -19,6 +22,11 @@ const starts = [
   'web/features/cart/cart-modal.tsx',
   'web/features/checkout/place-order.ts',
   'web/features/auth/second-factor/second-factor-form.tsx',
+  'web/features/posts/comments/comments.tsx',
+  'web/features/posts/delete-post.tsx',
+  'web/features/posts/edit-post.tsx',
+  'web/features/posts/product-sheet.tsx',
+  'web/features/stories/viewer/viewer.tsx',
 ]
 const commonTexts = /^web\/text\/\w+\/(?:files\.ts|common\.json)$/
 

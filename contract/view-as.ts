@@ -7,39 +7,10 @@ export const viewMinutes = 15
 
 /**
  * Calls about a customer that such a view may make: the shop as they see it. Not how they sign in, where they are signed in, their export,
- * whom they block, or what moderators told them; a call that isn't here is refused.
+ * nor anything of the community: what they post, save or are told, and what others let only them see, is no matter of the shop's.
  */
 const personal: ReadonlySet<string> = new Set([
-  'searchAll',
-  'listSuggestions',
   'getUser',
-  'getProfile',
-  'getOwnProfile',
-  'listFollowers',
-  'listFollowing',
-  'listMutualFollowers',
-  'listSuggestedPeople',
-  'listKit',
-  'listRecords',
-  'listNotifications',
-  'getPost',
-  'listPersonPosts',
-  'listTagPosts',
-  'listProductPosts',
-  'listPopularPosts',
-  'listSavedPosts',
-  'listComments',
-  'getNewsfeed',
-  'countNewPosts',
-  'listClubs',
-  'listPersonClubs',
-  'getClub',
-  'listClubMembers',
-  'getLeaderboard',
-  'listClubEvents',
-  'getClubEvent',
-  'listAttendees',
-  'listClubPosts',
   'getCart',
   'listSavedLines',
   'getWishlist',
@@ -63,6 +34,12 @@ const personal: ReadonlySet<string> = new Set([
   'getOwnQuestions',
 ])
 
-/** Whether a view may make this call: it reads, and it's public or in the list above. */
-export const isViewable = ({ route, auth, id }: Pick<Endpoint, 'route' | 'auth' | 'id'>): boolean =>
-  route.startsWith('GET ') && (auth === 'public' || personal.has(id))
+/**
+ * As whom a view makes a call: as its `customer`, or as a `visitor` who sees what everyone may; null where it's refused. What neither writes
+ * nor needs an account is a visitor's, so a call that is added later never shows what is the customer's.
+ */
+export function viewerIn({ route, auth, id }: Pick<Endpoint, 'route' | 'auth' | 'id'>): 'customer' | 'visitor' | null {
+  if (!route.startsWith('GET ')) return null
+  if (personal.has(id)) return 'customer'
+  return auth === 'public' || auth === 'guest' ? 'visitor' : null
+}

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Call } from '#contract/api.ts'
 import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
-import { isViewable, viewTokenPrefix } from '#contract/view-as.ts'
+import { viewerIn, viewTokenPrefix } from '#contract/view-as.ts'
 import { retiredRoutes } from '#contract/retired.ts'
 import { type CallRequest, type ReadForm, readRequest, internalClient } from './call-request.ts'
 import { type BoundEndpoint, parseInput, RawJson } from './bind.ts'
@@ -134,9 +134,11 @@ async function answerForm({ appContext }: Api, bound: BoundEndpoint, form: ReadF
   }
 }
 
+const isView = (token: string | undefined): boolean => token?.startsWith(viewTokenPrefix) === true
+
 /** Staff who look at the shop as a customer sees it change nothing, and don't see what is the customer's alone: here, for every call. */
 function refuseInView(endpoint: Endpoint, token: string | undefined): void {
-  if (token?.startsWith(viewTokenPrefix) && !isViewable(endpoint)) throw refuse('VIEW_IS_READ_ONLY')
+  if (isView(token) && viewerIn(endpoint) === null) throw refuse('VIEW_IS_READ_ONLY')
 }
 
 async function authenticateCaller(api: Api, endpoint: Endpoint, token: string | undefined, now: Date): Promise<Caller | null> {
@@ -147,7 +149,7 @@ async function authenticateCaller(api: Api, endpoint: Endpoint, token: string | 
   }
   const caller = await api.authenticate(token, now, endpoint)
   if (!caller) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
-  return caller
+  return isView(token) && viewerIn(endpoint) === 'visitor' ? null : caller
 }
 
 /** Staff endpoints: the role must have the permission, the address be one that staff work from, and the session have a second factor. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endpoints } from '#contract/api.ts'
+import { type ApiInput, endpoints } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isViewable } from '#contract/view-as.ts'
+import { viewerIn } from '#contract/view-as.ts'
 import { requestFor, startApp, type TestApp } from '#test/app.ts'
 import { newKey, signedIn, staffIn } from '#test/builders.ts'
+import { follow, type Member, member } from '#test/community.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const reason = 'Checks why their order is not shown'
+const secret = 'Nobody else reads this. #unspoken'
+const ofTheCommunity = ['getNewsfeed', 'listSavedPosts', 'listNotifications', 'getOwnProfile', 'listStories', 'listArchivedStories']
 const begin = (id = customer.userId, by = owner.token) => app.call('POST /admin/customers/:id/views', { id, reason }, { token: by })
 const send = async (endpoint: Endpoint, token: string) => {
   const path = endpoint.route.replace(/:(\w+)/g, newKey())
@@ -31,15 +34,63 @@ it('every call that writes, and every read that is the customer’s alone, is re
   const { token } = await begin()
   const all: readonly Endpoint[] = endpoints
   const answers = await Promise.all(
-    all.filter((one) => !isViewable(one)).map(async (one) => [one.id, (await send(one, token)).code] as const),
+    all.filter((one) => viewerIn(one) === null).map(async (one) => [one.id, (await send(one, token)).code] as const),
   )
   expect(answers.filter(([, code]) => code !== 'VIEW_IS_READ_ONLY')).toEqual([])
-  const viewable = all.filter((one) => isViewable(one))
+  const viewable = all.filter((one) => viewerIn(one) !== null)
   expect(viewable.every(({ route, auth }) => route.startsWith('GET ') && typeof auth === 'string')).toBe(true)
-  for (const id of ['exportUser', 'listSessions', 'getSecondFactor', 'listPasskeys', 'listIdentities', 'getStaffMember', 'listViews'])
+  for (const id of [
+    'exportUser',
+    'listSessions',
+    'getSecondFactor',
+    'listPasskeys',
+    'listIdentities',
+    'getStaffMember',
+    'listViews',
+    ...ofTheCommunity,
+  ])
     expect(viewable.map((one) => one.id)).not.toContain(id)
   expect(await app.call('GET /user', {}, { token })).toMatchObject({ id: customer.userId })
   expect((await app.call('GET /user/orders/list', {}, { token })).orders).toEqual([])
+})
+
+it('shows of the community what a visitor sees, whatever the customer sees and whoever looks', async () => {
+  const [ada, bo, cy] = [await member(app, 'private'), await member(app), await member(app, 'private')]
+  await follow(app, ada, bo)
+  await follow(app, ada, cy)
+  await app.call('PUT /follow-requests/:handle', { handle: ada.handle }, cy)
+  const club = await app.call('POST /clubs', { name: 'Quiet room', visibility: 'private', acceptDisclaimer: true }, ada)
+  const write = (by: Member, input: ApiInput<'POST /post/create'>) => app.call('POST /post/create', { text: secret, ...input }, by)
+  const posts = await Promise.all([
+    write(ada, { audience: 'me' }),
+    write(ada, {}),
+    write(bo, { audience: 'followers' }),
+    write(cy, {}),
+    write(ada, { audience: 'club', clubId: club.id }),
+  ])
+  const inputs = [ada, bo, cy].flatMap(({ handle }) =>
+    posts.map(({ id }) => ({ ':handle': handle, ':slug': club.slug, ':tag': 'unspoken', ':id': id })),
+  )
+  const reads = (endpoints as readonly Endpoint[]).filter(({ route, auth }) => route.startsWith('GET ') && typeof auth === 'string')
+  const token = (await begin(ada.userId)).token
+  const shown = async (by: string) => {
+    const found = new Set<string>()
+    for (const endpoint of reads)
+      for (const input of inputs) {
+        const path = endpoint.route.replace(/:\w+/g, (name) => new Map(Object.entries(input)).get(name) ?? newKey()).slice('GET '.length)
+        const response = await app.request(`/api${path}${path.startsWith('/search') ? '?q=unspoken' : ''}`, {
+          headers: { authorization: `Bearer ${by}` },
+        })
+        if ((await response.text()).includes(secret)) found.add(endpoint.id)
+      }
+    return [...found]
+  }
+  expect(await shown(ada.token)).toEqual(
+    expect.arrayContaining(['getNewsfeed', 'getPost', 'listPersonPosts', 'listClubPosts', 'listTagPosts']),
+  )
+  expect(await shown(token)).toEqual([])
+  const stream = await app.request('/api/notifications/stream', { headers: { authorization: `Bearer ${token}` } })
+  expect(stream.status).toBe(403)
 })
 
 it('lasts a quarter of an hour, however much it is used, and is no session of the customer', async () => {

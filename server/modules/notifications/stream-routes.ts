@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
+import { viewTokenPrefix } from '#contract/view-as.ts'
 import { readRequest } from '#server/http/call-request.ts'
 import { beLongLived } from '#server/http/connections/long-lived.ts'
 import type { AppContext, Caller } from '#server/http/context.ts'
@@ -17,6 +18,7 @@ export function registerNotificationStream(app: FastifyInstance, { clock, config
   const secure = isSecure(config.origin)
   app.get('/api/notifications/stream', { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = readRequest(request, secure)
+    if (token?.startsWith(viewTokenPrefix)) throw refuse('VIEW_IS_READ_ONLY')
     const caller = token === undefined ? null : await authenticate(token, clock())
     if (!caller) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
     if (live.isFull) throw refuse('SERVICE_UNAVAILABLE', null, retrySeconds)

@@ -35,7 +35,7 @@ async function connect(signal: AbortSignal, { token, onEvent, onLive }: Listener
   try {
     const headers = { authorization: `Bearer ${token}` }
     const { status, body } = await fetch('/api/notifications/stream', { headers, signal: AbortSignal.any([signal, silent.signal]) })
-    if (status === 401) return 'over'
+    if (status === 401 || status === 403) return 'over'
     if (status !== 200 || !body) return 'failed'
     onLive(true)
     for await (const name of eventsIn(body, isAlive)) onEvent(name)

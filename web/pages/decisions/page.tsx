@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
+import { NotInView } from '#web/features/view-as/not-in-view.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -22,7 +23,13 @@ export function Component() {
         {t('decisions.title')}
       </h1>
       <p className="mt-3 mb-6 text-quiet">{t('decisions.intro')}</p>
-      {status === 'authenticated' ? <Decisions /> : <Skeleton className="h-48 w-full" />}
+      {status === 'authenticated' ? (
+        <NotInView>
+          <Decisions />
+        </NotInView>
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
     </div>
   )
 }

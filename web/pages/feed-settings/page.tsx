@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { NotInView } from '#web/features/view-as/not-in-view.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -38,7 +39,11 @@ export function Component() {
       <h1 tabIndex={-1} className="display text-2xl">
         {t('title')}
       </h1>
-      {!isVisitor && <Settings data={data} />}
+      {!isVisitor && (
+        <NotInView isReady={status === 'authenticated'}>
+          <Settings data={data} />
+        </NotInView>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { FeedSkeleton } from '#web/features/posts/feed/feed-skeleton.tsx'
+import { NotInView } from '#web/features/view-as/not-in-view.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
@@ -31,7 +32,11 @@ export function Component() {
         <Head title={t('feed.title')} description={t('feed.description')} path={urls.newsfeed()} />
       )}
       {status === 'unauthenticated' && !isPopular && <Visitor />}
-      {customer && <SignedInFeed key={customer.id} customer={customer} />}
+      {customer && (
+        <NotInView>
+          <SignedInFeed key={customer.id} customer={customer} />
+        </NotInView>
+      )}
       {!customer && (isPopular || status !== 'unauthenticated') && (
         <div className="feed-columns">
           <div className="feed-rail feed-rail-start" />

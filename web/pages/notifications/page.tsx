@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
+import { NotInView } from '#web/features/view-as/not-in-view.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
@@ -32,7 +33,13 @@ export function Component() {
           {t('told.settings')}
         </TextButton>
       </div>
-      {status === 'authenticated' ? <Notifications /> : <Bones />}
+      {status === 'authenticated' ? (
+        <NotInView>
+          <Notifications />
+        </NotInView>
+      ) : (
+        <Bones />
+      )}
       {open && status === 'authenticated' && (
         <Suspense>
           <Settings onClose={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
+import { NotInView } from '#web/features/view-as/not-in-view.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -24,7 +25,7 @@ export function Component() {
         {t('people.title')}
       </h1>
       {!isVisitor && (
-        <>
+        <NotInView isReady={status === 'authenticated'}>
           {status === 'authenticated' && <Requests />}
           <Suggested isReady={status === 'authenticated'} />
           {status === 'authenticated' && (
@@ -33,7 +34,7 @@ export function Component() {
               <Blocked />
             </>
           )}
-        </>
+        </NotInView>
       )}
     </div>
   )

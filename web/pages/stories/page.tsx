@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { NotInView } from '#web/features/view-as/not-in-view.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -23,7 +24,13 @@ export function Component() {
         {t('archive.title')}
       </h1>
       <p className="mt-3 mb-6 text-quiet">{t('archive.intro')}</p>
-      {customer ? <Archive viewer={customer.id} /> : <ArchiveSkeleton />}
+      {customer ? (
+        <NotInView>
+          <Archive viewer={customer.id} />
+        </NotInView>
+      ) : (
+        <ArchiveSkeleton />
+      )}
     </div>
   )
 }

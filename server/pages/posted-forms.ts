@@ -69,6 +69,7 @@ export function registerPostedForms(
       if (typeof next === 'string') return await reply.header('Cache-Control', 'no-store').redirect(prefix + next, 303)
       return await show(request, reply, { values: shown(next.again), code: null, errors: {} }, cookies)
     } catch (error) {
+      sendCookies(reply, cookies)
       return showAgain(error, values, { request, reply, cookies })
     }
   }

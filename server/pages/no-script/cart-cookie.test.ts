@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cookieLinesMax, readLines, writeLines } from './cart-cookie.ts'
+import { cookieLinesMax, readCartId, readLines, writeCart } from './cart-cookie.ts'
 
 const line = {
   productId: '0199c1de-1111-7abc-8def-0123456789ab',
@@ -9,7 +9,7 @@ const line = {
 
 it('brings a full cart back, in less than the 4 kB a cookie may have', () => {
   const lines = Array.from({ length: cookieLinesMax }, (_, index) => ({ ...line, quantity: index + 1 }))
-  const cookie = writeLines(lines)
+  const cookie = writeCart(lines)
   expect(readLines(cookie)).toEqual(lines)
   expect(cookie.length).toBeLessThan(3000)
 })
@@ -19,8 +19,22 @@ it.each([
   '',
   'nonsense',
   'A'.repeat(44),
-  writeLines([{ ...line, quantity: 0 }]),
-  writeLines(Array.from({ length: 61 }, () => line)),
+  writeCart([{ ...line, quantity: 0 }]),
+  writeCart(Array.from({ length: 61 }, () => line)),
 ])('is empty for %j', (cookie) => {
   expect(readLines(cookie)).toEqual([])
+})
+
+it('is another cart than the next one of the same lines, and the same one with other lines', () => {
+  const cookie = writeCart([line])
+  expect(readCartId(writeCart([line]))).not.toBe(readCartId(cookie))
+  expect(readCartId(writeCart([line, line], readCartId(cookie)))).toBe(readCartId(cookie))
+})
+
+it('brings back one from before carts had an id', () => {
+  const old = Buffer.from(writeCart([line]), 'base64url')
+    .subarray(0, 33)
+    .toString('base64url')
+  expect(readLines(old)).toEqual([line])
+  expect(readCartId(old)).toMatch(/^[0-9a-f]{32}$/)
 })

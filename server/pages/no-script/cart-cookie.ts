@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 
 export interface CookieLine {
@@ -11,16 +12,30 @@ export const cookieLinesMax = 60
 const idBytes = 16
 const lineBytes = idBytes * 2 + 1
 
-/** The lines of a cart in 44 characters each. */
-export const writeLines = (lines: CookieLine[]): string =>
-  Buffer.concat(
-    lines.flatMap(({ productId, variantId, quantity }) => [bytesOf(productId), bytesOf(variantId), Buffer.from([quantity])]),
-  ).toString('base64url')
+/** The lines of a cart in 44 characters each, then the cart's id. */
+export const writeCart = (lines: CookieLine[], id = randomBytes(idBytes).toString('hex')): string =>
+  Buffer.concat([
+    ...lines.flatMap(({ productId, variantId, quantity }) => [bytesOf(productId), bytesOf(variantId), Buffer.from([quantity])]),
+    bytesOf(id),
+  ]).toString('base64url')
+
+/** Tells a cart from the next one of the same lines; of a cookie from before carts had one, what it's made of. */
+export function readCartId(cookie: string): string {
+  const bytes = Buffer.from(cookie, 'base64url')
+  return hasId(bytes)
+    ? bytes.toString('hex', bytes.length - idBytes)
+    : createHash('sha256')
+        .update(bytes)
+        .digest('hex')
+        .slice(0, idBytes * 2)
+}
+
+const hasId = ({ length }: Buffer): boolean => length % lineBytes === idBytes
 
 /** The lines of a cookie; none of one that isn't ours. */
 export function readLines(cookie: string | undefined): CookieLine[] {
   const bytes = Buffer.from(cookie ?? '', 'base64url')
-  const count = bytes.length / lineBytes
+  const count = (bytes.length - (hasId(bytes) ? idBytes : 0)) / lineBytes
   if (!Number.isInteger(count) || count > cookieLinesMax) return []
   return Array.from({ length: count }, (_, index) => lineAt(bytes, index * lineBytes)).filter(
     ({ quantity }) => quantity >= 1 && quantity <= limits.cart.quantityMax,

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { urls } from '#contract/urls.ts'
 import type { Cookies } from '#server/http/cookies.ts'
 import type { PostedForm } from '#server/pages/posted-forms.ts'
-import { type CookieLine, cookieLinesMax, readLines, writeLines } from './cart-cookie.ts'
+import { type CookieLine, cookieLinesMax, readCartId, readLines, writeCart } from './cart-cookie.ts'
 
 type Fields = Record<string, string>
 
@@ -38,7 +38,8 @@ function countIn(typed = ''): number {
 
 /** What isn't sold isn't put in, and no more than there is. */
 async function changeCookie(call: Call, cookies: Cookies, line: CookieLine): Promise<void> {
-  const others = readLines(cookies.get('cart')).filter(({ variantId }) => variantId !== line.variantId)
+  const cookie = cookies.get('cart')
+  const others = readLines(cookie).filter(({ variantId }) => variantId !== line.variantId)
   if (line.quantity > 0) {
     const [found] = (await call('POST /cart/preview', { items: [line] })).items
     if (!found || found.notice === 'UNAVAILABLE' || others.length >= cookieLinesMax) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART')
@@ -46,6 +47,6 @@ async function changeCookie(call: Call, cookies: Cookies, line: CookieLine): Pro
       throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [`Only ${found.product.available} left`] })
     others.push({ productId: found.productId, variantId: found.variantId, quantity: line.quantity })
   }
-  if (others.length > 0) cookies.set('cart', writeLines(others))
+  if (others.length > 0) cookies.set('cart', writeCart(others, cookie === undefined ? undefined : readCartId(cookie)))
   else cookies.remove('cart')
 }

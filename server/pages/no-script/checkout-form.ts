@@ -1,9 +1,13 @@
+import type { Cookies } from '#server/http/cookies.ts'
 import type { ApiInput, Call } from '#contract/api.ts'
 import type { ShownOrder } from '#contract/no-script.ts'
 import { toE164 } from '#contract/phones.ts'
 import { refuse } from '#contract/refuse.ts'
 import { urls } from '#contract/urls.ts'
+import { toRefusal } from '#server/http/errors.ts'
 import type { PostedForm } from '#server/pages/posted-forms.ts'
+import { attemptAfter, isCustomers, lastOrder } from './attempt.ts'
+import { readCartId, readLines, writeCart } from './cart-cookie.ts'
 
 type Fields = Record<string, string>
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
@@ -13,13 +17,51 @@ export const checkoutForm = (callFrom: (address: string) => Call): PostedForm =>
   path: urls.checkout(),
   submit: async (fields, { ip, cookies }) => {
     if (fields['update'] !== undefined) return { again: fields }
+    const order = orderOf(fields)
     const token = cookies.get('session')
-    const options = { ...(token !== undefined && { token }), idempotencyKey: fields['attempt'] ?? '' }
-    const { number, token: link } = await callFrom(ip)('POST /user/orders/create-order', orderOf(fields), options)
-    cookies.remove('cart')
-    return urls.paymentSuccess(number, link)
+    const sent = { call: callFrom(ip), attempt: fields['attempt'] ?? '', order }
+    return token === undefined ? placeGuests(sent, cookies) : placeCustomers(sent, token)
   },
 })
+
+interface Sent {
+  call: Call
+  /** What the form was shown with (attempt.ts). */
+  attempt: string
+  order: OrderInput
+}
+
+/** Of a cart that was ordered in another tab, or is another by now, it's no order. */
+async function placeGuests({ call, attempt, order }: Sent, cookies: Cookies): Promise<string> {
+  const cart = cookies.get('cart')
+  if (cart === undefined || readCartId(cart) !== attempt) throw refuse('IDEMPOTENCY_KEY_IS_USED')
+  try {
+    const { number, token } = await call('POST /user/orders/create-order', order, { idempotencyKey: attempt })
+    const bought = new Set(order.products.map(({ variantId }) => variantId))
+    const left = readLines(cart).filter(({ variantId }) => !bought.has(variantId))
+    if (left.length > 0) cookies.set('cart', writeCart(left))
+    else cookies.remove('cart')
+    return urls.paymentSuccess(number, token)
+  } catch (error) {
+    // The order stands, and its answer was lost.
+    if (toRefusal(error)?.code === 'IDEMPOTENCY_KEY_IS_USED') cookies.remove('cart')
+    throw error
+  }
+}
+
+/** Where the order that was placed meanwhile took everything out of the cart, it's the one that is shown. */
+async function placeCustomers({ call, attempt, order }: Sent, token: string): Promise<string> {
+  const last = await lastOrder(call, token)
+  if (attempt === attemptAfter(last)) {
+    const { number, token: link } = await call('POST /user/orders/create-order', order, { token, idempotencyKey: attempt })
+    return urls.paymentSuccess(number, link)
+  }
+  const wanted = new Set(order.products.map(({ variantId }) => variantId))
+  const { items } = await call('GET /cart', {}, { token })
+  if (last === undefined || !isCustomers(attempt) || items.some(({ variantId }) => wanted.has(variantId)))
+    throw refuse('IDEMPOTENCY_KEY_IS_USED')
+  return urls.paymentSuccess(last)
+}
 
 /** The call checks all of it. */
 function orderOf({ email = '', shippingMethod = '', shown = '', ...fields }: Fields): OrderInput {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { ApiInput, Call } from '#contract/api.ts'
 import type { Cart } from '#contract/cart.ts'
@@ -7,6 +6,7 @@ import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { type Cookies, isSecure, openCookies } from '#server/http/cookies.ts'
 import { toRefusal } from '#server/http/errors.ts'
+import { attemptNow } from './attempt.ts'
 import { readLines } from './cart-cookie.ts'
 
 const empty: Cart = { id: null, userId: null, items: [], subtotal: 0 }
@@ -37,7 +37,8 @@ export async function readVisit(
   const summary = isCheckout
     ? await readSummary((input) => call('POST /user/orders/checkout-summary', input, options), cart, placeIn(typed, customer))
     : null
-  return { cart, customer, summary, attempt: isCheckout ? randomUUID() : '' }
+  const attempt = isCheckout ? await attemptNow(call, { token: customer ? token : undefined, cart: cookies.get('cart') }) : undefined
+  return { cart, customer, summary, attempt: attempt ?? '' }
 }
 
 /** Null where the session has ended. */

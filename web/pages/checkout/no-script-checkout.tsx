@@ -31,6 +31,11 @@ export function NoScriptCheckout({ visit, posted }: NoScriptCheckoutProps) {
   if (!visit || !summary) {
     return (
       <>
+        {posted?.code === 'IDEMPOTENCY_KEY_IS_USED' && (
+          <div className="mb-8">
+            <Alert tone="bad">{own('checkout.ordered')}</Alert>
+          </div>
+        )}
         <p className="mb-5 text-lg">{visit && visit.cart.items.length > 0 ? own('checkout.problems') : t('empty.text')}</p>
         <ButtonLink to={urls.cart()}>{t('empty.cart')}</ButtonLink>
       </>
@@ -61,6 +66,13 @@ export function NoScriptCheckout({ visit, posted }: NoScriptCheckoutProps) {
   )
 }
 
+/** The form shows something else than what can be ordered now. */
+const isChange = new Set<string>([
+  'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+  'ERROR_IN_ORDER_CREATION',
+  'IDEMPOTENCY_KEY_IS_USED',
+])
+
 function Problem({ visit: { cart, summary }, posted }: { visit: NoScriptVisit; posted: Posted | null }) {
   const own = useText('no-script')
   const errors = useRefusalText()
@@ -70,7 +82,7 @@ function Problem({ visit: { cart, summary }, posted }: { visit: NoScriptVisit; p
   const text =
     code === 'INVALID_INPUT' || code === null
       ? own(code === null ? 'checkout.problems' : 'checkout.check')
-      : code === 'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES' || code === 'ERROR_IN_ORDER_CREATION'
+      : isChange.has(code)
         ? own('checkout.changed')
         : errors(code)
   return (

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/product.ts'
+import { urls } from '#contract/urls.ts'
+import { buildIfStale } from '#scripts/build.ts'
+import { registerPages } from '#server/pages/pages.ts'
+import { startApp, type TestApp } from './app.ts'
+import { address, freshEmail, seedProduct, signedIn, stockShop } from './builders.ts'
+
+let app: TestApp
+let product: Product
+let other: Product
+beforeAll(async () => {
+  await buildIfStale()
+  app = await startApp({
+    prepare: ({ http, call, callFrom, catalogue }, config) =>
+      registerPages(http, { call, callFrom, config, invalidations: catalogue.invalidations, now: () => app.now().getTime() }),
+  })
+  const [first, second] = await stockShop(app, [seedProduct({ stock: 500 }), seedProduct({ stock: 500 })])
+  ;[product, other] = [first!, second!]
+})
+afterAll(() => app.stop())
+
+type Form = Record<string, string>
+
+/** A browser without script: its cookies, and the forms it sends. */
+async function openBrowser(kind: string) {
+  const jar = new Map<string, string>()
+  const person = kind === 'customer' ? await signedIn(app) : undefined
+  if (person) jar.set('session', person.token)
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const keep = (response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+  }
+  const post = async (path: string, fields: Form) => {
+    const body = new URLSearchParams(fields)
+    const response = await app.request(path, { method: 'POST', body, headers: { cookie: cookies() }, redirect: 'manual' })
+    return { response, status: response.status, to: response.headers.get('location'), html: await response.text() }
+  }
+  const email = person?.email ?? freshEmail()
+  return {
+    email,
+    add: async ({ id, variants }: Product = product) => {
+      const { response, status } = await post(urls.cart(), { productId: id, variantId: variants[0]!.id, add: '1' })
+      expect(status).toBe(303)
+      keep(response)
+    },
+    /** A tab at the checkout: what its form sends. */
+    open: async (): Promise<Form> => {
+      const html = await (await app.request(urls.checkout(), { headers: { cookie: cookies() } })).text()
+      const hidden = (name: string) => (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '').replaceAll('&quot;', '"')
+      const { region = '', ...place } = address()
+      return { ...place, region, email, shippingMethod: 'standard', attempt: hidden('attempt'), shown: hidden('shown') }
+    },
+    /** Presses Place order; several tabs before any has its answer. */
+    place: async (...tabs: Form[]) => {
+      const answers = await Promise.all(tabs.map((tab) => post(urls.checkout(), tab)))
+      for (const { response } of answers) keep(response)
+      return answers
+    },
+    orders: async () => {
+      const text = `select number from orders where email = $1`
+      return (await app.database.db.query({ text, values: [email] })).rows.length
+    },
+  }
+}
+
+describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) => {
+  it('is one order in two tabs, and another one once it is filled again', async () => {
+    const { add, open, place, orders } = await openBrowser(kind)
+    await add()
+    const tabs = [await open(), await open()]
+    const [first] = await place(tabs[0]!)
+    expect(first).toMatchObject({ status: 303, to: expect.stringContaining('/payment-success') })
+    const [second] = await place(tabs[1]!)
+    // A guest is told; a customer is led to the first one.
+    const number = /order=\w+/.exec(first!.to!)![0]
+    expect([second!.html.includes('This cart was ordered or emptied in another tab.'), second!.to?.includes(number)]).toEqual(
+      kind === 'guest' ? [true, undefined] : [false, true],
+    )
+    expect(await orders()).toBe(1)
+
+    await add()
+    expect((await place(tabs[1]!))[0]).toMatchObject({ status: 409, html: expect.stringContaining('Your cart or the total has changed.') })
+    expect((await place(await open()))[0]).toMatchObject({ status: 303 })
+    expect(await orders()).toBe(2)
+  })
+
+  it('is one order, pressed 50 times at once', async () => {
+    const { add, open, place, orders } = await openBrowser(kind)
+    await add()
+    const tabs = await Promise.all([open(), open()])
+    const answers = await place(...Array.from({ length: 50 }, (_, index) => tabs[index % 2]!))
+    expect(new Set(answers.map(({ status, to }) => `${status} ${/order=\w+/.exec(to ?? '')?.[0]}`)).size).toBe(1)
+    expect(answers[0]!.status).toBe(303)
+    expect(await orders()).toBe(1)
+  })
+
+  it('is one order, also where a tab shows less of it or another address', async () => {
+    const { add, open, place, orders } = await openBrowser(kind)
+    await add()
+    const less = await open()
+    await add(other)
+    const all = await open()
+    const answers = await place(less, all, { ...all, city: 'Elsewhere' })
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+    expect(await orders()).toBe(1)
+  })
+})
+
+it('without script, what was put in after a tab showed its order stays in the cart', async () => {
+  const { add, open, place, orders } = await openBrowser('guest')
+  await add()
+  const tab = await open()
+  await add(other)
+  await place(tab)
+  const shown = JSON.parse((await open())['shown']!) as { products: { productId: string }[] }
+  expect(shown.products.map(({ productId }) => productId)).toEqual([other.id])
+  expect(await orders()).toBe(1)
+})

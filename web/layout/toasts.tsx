@@ -22,7 +22,7 @@ function PlainToast() {
   }
   useEffect(() => subscribeToToasts((toast) => show(toast.text)), [])
   return (
-    <p role="alert" className="fixed inset-x-4 bottom-40 z-40 mx-auto w-fit rounded-card bg-ink px-4 py-3 text-sm text-ground empty:hidden">
+    <p role="alert" className="fixed bottom-40 z-40 m-4 bg-ink p-4 text-ground empty:hidden">
       {text}
     </p>
   )

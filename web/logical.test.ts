@@ -41,3 +41,10 @@ const strangers = /(?<=[\s'"`:])(?:text|bg|border|divide|outline|fill|stroke)-(?
 test('no class names a color that the theme has not', () => {
   expect(Object.entries(code).flatMap(([path, source]) => (source.match(strangers) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
 })
+
+/** Nor any widths by name (`--container-*` is empty): of `max-w-md` nothing remains, and a long line is as wide as it is long. */
+const widths = /(?<=[\s'"`:])(?:(?:min-|max-)?(?:w|inline)|size|basis|columns)-(?:[23]?xs|sm|md|lg|[2-7]?xl)(?=[\s'"`])/g
+
+test('no class names a width that the theme has not', () => {
+  expect(Object.entries(code).flatMap(([path, source]) => (source.match(widths) ?? []).map((name) => `${path}: ${name}`))).toEqual([])
+})

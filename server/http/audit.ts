@@ -1,4 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
@@ -37,8 +38,8 @@ export async function recordChange(db: Db | Tx, endpoint: Endpoint, input: unkno
     actor: caller.userId,
     call: endpoint.id,
     target: change.target ?? targetOf(endpoint, sent),
-    before: change.before ? masked(change.before) : null,
-    after: masked(change.after ?? withoutPath(endpoint, sent)),
+    before: change.before ? masked(change.before, endpoint) : null,
+    after: masked(change.after ?? withoutPath(endpoint, sent), endpoint),
     network: shownNetwork(client.address),
   })
 }
@@ -62,10 +63,16 @@ const secret = /password|secret|token|otp/i
 /** Who someone is, and what is said of them: the log says that it changed, not to what. */
 const personal = /^(?:q|email|phone|name|note|text|message|firstName|lastName|addressLine\d|city|postCode|shippingAddress|billingAddress)$/
 
+/** What these may change has names that are nobody's: a price list's, a product's, a place's. */
+const ofThings: ReadonlySet<Permission> = new Set(['catalogue:write', 'prices:write', 'stock:write', 'content:write'])
+const isOfThings = ({ auth }: Pick<Endpoint, 'auth'>): boolean =>
+  typeof auth !== 'string' && permissionsFor(auth).every((one) => ofThings.has(one))
+
 /** A change as it's stored: secrets and what tells who someone is are masked, long texts cut. */
-export function masked(change: object): object {
+export function masked(change: object, endpoint: Pick<Endpoint, 'auth'>): object {
+  const isPublic = isOfThings(endpoint)
   const text = JSON.stringify(change, (key, value: unknown) => {
-    if (secret.test(key) || (personal.test(key) && value !== null)) return '•••'
+    if (secret.test(key) || (personal.test(key) && !(isPublic && key === 'name') && value !== null)) return '•••'
     return typeof value === 'string' && value.length > textMax ? `${value.slice(0, textMax)}…` : value
   })
   return JSON.parse(text) as object

@@ -82,7 +82,7 @@ function Reasons({ value: { reasons, rightBefore, totalReports, reports } }: { v
   return (
     <div className="grid gap-2 border-b border-line pb-4">
       <p className="font-semibold">{t('reports', { count: totalReports })}</p>
-      <ul className="grid max-w-md gap-1">
+      <ul className="grid max-w-112 gap-1">
         {reasons.map(({ reason, count }) => (
           <li key={reason} className="grid grid-cols-[9rem_1fr_2rem] items-center gap-2">
             <span className="truncate text-quiet">{t(`reasons.${reason}`)}</span>

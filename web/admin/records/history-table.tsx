@@ -13,7 +13,7 @@ export function HistoryTable({ value: { id, history, lift } }: { value: FlaggedR
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {t('table', { lift: name(lift), count: history.length })}
       </summary>
-      <ul className="max-w-sm">
+      <ul className="max-w-96">
         {history.toReversed().map((one) => (
           <li key={one.id} className="flex justify-between gap-4 border-b border-line py-1.5">
             <span className="text-quiet">{date(one.performedOn)}</span>

@@ -28,7 +28,7 @@ function Versions<K extends SiteKind>({ editor }: { editor: PartEditor<K> }) {
   const { value, error } = useAsyncData(useCallback(() => staff('GET /admin/site/:kind/:name/versions', { kind, name }), [kind, name]))
   if (error) return <p role="alert">{message(error)}</p>
   return (
-    <ol className="grid max-w-2xl">
+    <ol className="grid max-w-168">
       {value?.versions.map(({ id, version, at, by, document }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-1">
           <span className="w-8 tabular-nums">{version}</span>

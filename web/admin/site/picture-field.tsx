@@ -21,7 +21,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium">{t('picture.label')}</legend>
-      {value && <MediaPicture picture={value} alt="" className="max-h-40 w-full max-w-sm rounded-card bg-studio object-cover" />}
+      {value && <MediaPicture picture={value} alt="" className="max-h-40 w-full max-w-96 rounded-card bg-studio object-cover" />}
       <div className="flex flex-wrap gap-2">
         <ActionButton onClick={() => setOpen(true)}>{t('picture.choose')}</ActionButton>
         {value && (

@@ -48,7 +48,7 @@ export function ReviewList({ productId, initial, stars, onStars }: ReviewListPro
               review={review}
               photos={
                 review.image.length > 0 && (
-                  <div className="max-w-xs">
+                  <div className="max-w-80">
                     <Gallery label={t('photosOf', { author: review.author })} pictures={review.image} />
                   </div>
                 )

@@ -53,7 +53,7 @@ function Invite({ token, invite: { club, expiresAt } }: { token: string; invite:
   const t = useText('clubs')
   const date = useDate()
   return (
-    <div className="wrap grid max-w-xl justify-items-start gap-4 pt-10">
+    <div className="wrap grid max-w-144 justify-items-start gap-4 pt-10">
       <Head title={t('invite.title')} />
       <Crest name={club.name} className="size-24" />
       <h1 tabIndex={-1} className="display text-3xl wrap-anywhere">

@@ -33,7 +33,7 @@ export function NewAccount({ order: { number, email, shippingAddress } }: NewAcc
     <>
       <h2 className="text-lg font-semibold">{sent ? register('code.title') : t('account.title')}</h2>
       <p className="mt-1 mb-4 wrap-anywhere text-quiet">{sent ? register('code.sent', { to: email }) : t('account.text')}</p>
-      <div className="grid max-w-md gap-5">
+      <div className="grid max-w-112 gap-5">
         {sent ? (
           <VerifyContact draft={sent} next={urls.order(number)} onDone={() => setDone(true)} onChange={elsewhere} />
         ) : (

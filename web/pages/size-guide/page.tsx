@@ -16,7 +16,7 @@ export function Component() {
   const guide = useLoaderData<SizeGuide>()
   const t = useText('sizes')
   return (
-    <div className="wrap max-w-3xl py-10 md:py-16">
+    <div className="wrap max-w-192 py-10 md:py-16">
       <Head title={guide.title} description={guide.text.slice(0, 160) || t('title')} path={urls.sizeGuide(guide.name)} />
       <p className="text-sm font-semibold text-quiet">{t('title')}</p>
       <h1 className="display mt-2 text-3xl text-balance wrap-anywhere">{guide.title}</h1>

@@ -68,7 +68,7 @@ function Change({ entry: { before, after } }: { entry: AuditEntry }) {
     )
     .join('; ')
   return (
-    <span className="block max-w-md truncate text-quiet" title={text}>
+    <span className="block max-w-112 truncate text-quiet" title={text}>
       {text}
     </span>
   )

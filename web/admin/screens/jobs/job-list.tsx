@@ -76,7 +76,7 @@ export function useJobList(): List<JobRow> {
           id: 'error',
           name: t('column.error'),
           cell: ({ error }) => (
-            <span className="block max-w-md truncate text-quiet" title={error ?? undefined}>
+            <span className="block max-w-112 truncate text-quiet" title={error ?? undefined}>
               {error}
             </span>
           ),

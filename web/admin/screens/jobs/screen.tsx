@@ -29,7 +29,7 @@ function Counts() {
   const { value } = useAsyncData(loadCounts)
   if (!value || value.names.length === 0) return null
   return (
-    <section className="max-w-2xl px-4 py-8 md:px-8">
+    <section className="max-w-168 px-4 py-8 md:px-8">
       <Heading title={t('counts.title')} />
       <ul>
         {value.names.map(({ name, waiting, dead }) => (

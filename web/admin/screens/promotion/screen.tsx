@@ -33,7 +33,7 @@ function Loaded({ id }: { id: string }) {
   return (
     <Screen title={t('title')} back={adminUrls.promotions()}>
       <div className="px-4 py-6 md:px-8">
-        {found.error ? <Alert tone="bad">{errorMessage(found.error)}</Alert> : <Skeleton className="h-96 max-w-3xl" />}
+        {found.error ? <Alert tone="bad">{errorMessage(found.error)}</Alert> : <Skeleton className="h-96 max-w-192" />}
       </div>
     </Screen>
   )

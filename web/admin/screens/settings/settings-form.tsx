@@ -66,7 +66,7 @@ export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFor
     })
   }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-5xl gap-10 px-4 pb-24 md:px-8">
+    <form noValidate onSubmit={submit} className="grid max-w-256 gap-10 px-4 pb-24 md:px-8">
       {settingGroups.map(({ group, settings: own }) => (
         <section key={group} className="grid gap-4 border-t border-line pt-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8">
           <div>

@@ -49,7 +49,7 @@ function Banners({ editor: { document, change, problems } }: { editor: PartEdito
   const shown = useShown()
   const { banners } = document
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 md:px-8">
+    <div className="grid max-w-192 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 md:px-8">
       <p className="text-quiet">{t('banner.hint')}</p>
       <Movable
         items={banners}

@@ -45,7 +45,7 @@ function Groups({ editor: { document, change, problems } }: { editor: PartEditor
   const { groups } = document
   const set = (next: MenuGroup[]) => change({ groups: next } satisfies Partial<MenuDocument>)
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 md:px-8">
+    <div className="grid max-w-192 grid-cols-[minmax(0,1fr)] gap-4 px-4 py-6 md:px-8">
       <p className="text-quiet">{t('menu.hint')}</p>
       {problems['groups'] && <p className="text-bad">{problems['groups']}</p>}
       <Movable

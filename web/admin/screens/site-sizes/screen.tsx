@@ -21,7 +21,7 @@ export function Component() {
     <LoadedScreen title={t('area.sizes.title')} back={adminUrls.site()} data={data}>
       {({ parts }) => (
         <Screen title={t('area.sizes.title')} back={adminUrls.site()}>
-          <div className="mt-3 grid max-w-3xl gap-6 border-t border-line px-4 py-6 md:px-8">
+          <div className="mt-3 grid max-w-192 gap-6 border-t border-line px-4 py-6 md:px-8">
             <p className="text-quiet">{t('size.hint')}</p>
             <NewGuide />
             {parts.length === 0 ? (

@@ -29,7 +29,7 @@ export function Component() {
         </ActionButton>
       }
     >
-      <p className="max-w-2xl px-4 pb-4 text-quiet md:px-8">{t('lead')}</p>
+      <p className="max-w-168 px-4 pb-4 text-quiet md:px-8">{t('lead')}</p>
       <LoadedList data={data} empty={{ title: t('empty.title'), text: t('empty.text') }}>
         {({ webhooks }) => webhooks.map((webhook) => <Row key={webhook.id} webhook={webhook} />)}
       </LoadedList>

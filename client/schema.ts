@@ -3363,7 +3363,7 @@ export type Profile = {
   privacy: 'public' | 'followers' | 'private'
   /** When the person joined the community */
   joinedAt: string
-  /** How many posts there are */
+  /** How many posts there are for everyone, with those in clubs that are for everyone */
   posts: number
   /** How many people follow */
   followers: number

@@ -16,7 +16,7 @@ export const communityNotes: Record<string, FieldNote> = {
   'OwnProfile.name': ['The name that others see', 'Ada L.'],
   'changeProfile.name': ['The name that others see', 'Ada L.'],
   joinedAt: ['When the person joined the community', moment],
-  'Profile.posts': ['How many posts there are', 42],
+  'Profile.posts': ['How many posts there are for everyone, with those in clubs that are for everyone', 42],
   followers: ['How many people follow', 120],
   following: ['How many people are followed', 80],
   relation: ['How the caller stands to the person; null for visitors'],

@@ -47,21 +47,7 @@ const heir = statement(
   select user_id from club_members where club_id = $1 and state = 'member' and user_id <> $2
   order by array_position(array['owner', 'admin', 'moderator', 'member'], role), joined_at, user_id limit 1`,
 )
-const writersIn = statement(
-  'clubs.writersIn',
-  { club: 'uuid' },
-  { author_id: 'uuid' },
-  `select distinct author_id from posts where club_id = $1 order by author_id`,
-)
-const deleteClub = statement(
-  'clubs.delete',
-  { club: 'uuid' },
-  {},
-  `
-  with gone as (select author_id, count(*)::int as posts from posts where club_id = $1 group by author_id),
-    counted as (update profiles p set posts = p.posts - g.posts from gone g where p.user_id = g.author_id)
-  delete from clubs where id = $1`,
-)
+const deleteClub = statement('clubs.delete', { club: 'uuid' }, {}, `delete from clubs where id = $1`)
 const uncountPosts = statement(
   'clubs.uncountPosts',
   { user: 'uuid' },
@@ -78,12 +64,9 @@ const uncountPosts = statement(
 export async function eraseClubs(tx: Tx, engine: SearchEngine, user: string, now: Date): Promise<void> {
   const memberships = await clubsOf.all(tx, { user })
   const heirs = new Map<string, string | undefined>()
-  const writers: string[] = []
-  for (const { club_id: club } of memberships.filter((one) => one.role === 'owner')) {
+  for (const { club_id: club } of memberships.filter((one) => one.role === 'owner'))
     heirs.set(club, (await heir.one(tx, { club, user }))?.user_id)
-    if (!heirs.get(club)) writers.push(...(await writersIn.all(tx, { club })).map((row) => row.author_id))
-  }
-  await lockProfiles.all(tx, { users: [user, ...writers, ...[...heirs.values()].filter((id) => id !== undefined)] })
+  await lockProfiles.all(tx, { users: [user, ...[...heirs.values()].filter((id) => id !== undefined)] })
   for (const { club_id: club } of memberships) await endMembership(tx, engine, club, user, now)
   await uncountPosts.run(tx, { user })
 }

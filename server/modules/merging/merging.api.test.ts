@@ -66,7 +66,7 @@ const miscounted = () =>
     or p.comments <> (select count(*) from comments c where c.post_id = p.id and c.removed_at is null)
   union all select 'profiles', user_id from profiles p where p.followers <> (select count(*) from follows f where f.followed_id = p.user_id and f.accepted_at is not null)
     or p.following <> (select count(*) from follows f where f.follower_id = p.user_id and f.accepted_at is not null)
-    or p.posts <> (select count(*) from posts o where o.author_id = p.user_id and o.removed_at is null)
+    or p.posts <> (select count(*) from posts o where o.author_id = p.user_id and o.audience = 'public' and o.club_id is null and o.removed_at is null)
   union all select 'clubs', id from clubs c where c.members <> (select count(*) from club_members m where m.club_id = c.id and m.state = 'member')
   union all select 'events', id from club_events e where e.going <> (select count(*) from club_rsvps r where r.event_id = e.id and r.state = 'going')
     or e.waiting <> (select count(*) from club_rsvps r where r.event_id = e.id and r.state = 'waiting')

@@ -31,6 +31,9 @@ interface CommentJson {
   edited_at: string | null
 }
 
+/** Of a post, which everyone may see, as its author's profile counts it; posts in clubs are counted when that is read. */
+export const isCounted = `audience = 'public' and club_id is null and removed_at is null`
+
 /** A post with all that decides who may see it, and what the viewer did with it. */
 export const postColumns = {
   id: 'uuid',

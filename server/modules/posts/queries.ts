@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import { wordsOf } from '#server/modules/muting/muting.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
-import { countColumns, postColumns, selectPosts } from './columns.ts'
+import { countColumns, isCounted, postColumns, selectPosts } from './columns.ts'
 
 /** Posts by their ids, as the viewer stands to them. */
 export const postsById = statement(
@@ -89,7 +89,7 @@ export const insertPost = statement(
   },
   {},
   `
-  with counted as (update profiles set posts = posts + 1 where user_id = $2),
+  with counted as (update profiles set posts = posts + 1 where user_id = $2 and $5 = 'public' and $6::uuid is null),
     in_club as (update clubs set posts = posts + 1 where id = $6),
     tagged as (insert into post_tags (tag, post_id) select tag, $1 from unnest($12::text[]) as t (tag))
   insert into posts (id, author_id, text, media, audience, club_id, record_id, product_ids, owned_ids, mentions, created_at, link_kind, link_key)
@@ -177,6 +177,9 @@ export const changePost = statement(
   },
   {},
   `
+  with old as (
+    select author_id, ${isCounted} as was, $3 = 'public' and club_id is null and removed_at is null as now from posts where id = $1
+  ), counted as (update profiles p set posts = p.posts + o.now::int - o.was::int from old o where p.user_id = o.author_id and o.now <> o.was)
   update posts set text = $2, audience = $3, product_ids = $4, owned_ids = $5, mentions = $6, edited_at = $7, link_kind = $8, link_key = $9
   where id = $1`,
 )
@@ -185,8 +188,8 @@ export const deletePost = statement(
   { id: 'uuid' },
   {},
   `
-  with gone as (delete from posts where id = $1 returning author_id, club_id, removed_at),
-    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id and g.removed_at is null)
+  with gone as (delete from posts where id = $1 returning author_id, club_id, removed_at, ${isCounted} as is_counted),
+    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id and g.is_counted)
   update clubs k set posts = k.posts - 1 from gone g where k.id = g.club_id and g.removed_at is null`,
 )
 

@@ -7,8 +7,8 @@ const removePost = statement(
   { id: 'uuid', reason: 'text', now: 'timestamptz' },
   {},
   `
-  with gone as (update posts set removed_at = $3, removed_reason = $2 where id = $1 and removed_at is null returning author_id, club_id),
-    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id)
+  with gone as (update posts set removed_at = $3, removed_reason = $2 where id = $1 and removed_at is null returning author_id, club_id, audience),
+    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id and g.audience = 'public' and g.club_id is null)
   update clubs k set posts = k.posts - 1 from gone g where k.id = g.club_id`,
 )
 const restorePost = statement(
@@ -16,8 +16,8 @@ const restorePost = statement(
   { id: 'uuid' },
   {},
   `
-  with back as (update posts set removed_at = null, removed_reason = null where id = $1 and removed_at is not null returning author_id, club_id),
-    counted as (update profiles p set posts = p.posts + 1 from back g where p.user_id = g.author_id)
+  with back as (update posts set removed_at = null, removed_reason = null where id = $1 and removed_at is not null returning author_id, club_id, audience),
+    counted as (update profiles p set posts = p.posts + 1 from back g where p.user_id = g.author_id and g.audience = 'public' and g.club_id is null)
   update clubs k set posts = k.posts + 1 from back g where k.id = g.club_id`,
 )
 /** What only its author reads earns no points. */

@@ -107,13 +107,19 @@ export const profileColumns = {
   ...relationRow,
 } as const
 
+/** Posts for everyone in clubs, while these are for everyone, too. `profiles.posts` has the others. */
+const publicInClubs = (user: string) => `(
+  select count(*)::int from posts o join clubs k on k.id = o.club_id
+  where o.author_id = ${user} and o.audience = 'public' and o.club_id is not null and o.removed_at is null and k.visibility = 'public' and k.removed_at is null)`
+
 /** The handle of an account that was merged leads to the one that stayed. */
 export const findProfile = statement(
   'profiles.find',
   { handle: 'text', viewer: 'uuid?' },
   profileColumns,
   `
-  select ${person}, u.bio, p.place, p.cover, p.posts, p.followers, p.following, p.joined_at, p.shows_kit, ${relation('u.id', '$2::uuid')}
+  select ${person}, u.bio, p.place, p.cover, p.posts + ${publicInClubs('p.user_id')} as posts, p.followers, p.following, p.joined_at, p.shows_kit,
+    ${relation('u.id', '$2::uuid')}
   from users u join profiles p on p.user_id = u.id where u.id = (select coalesce(h.merged_into, h.id) from users h where h.handle = $1)`,
 )
 

@@ -59,10 +59,10 @@ export async function updateProfile(tx: Tx, input: ParsedOf<typeof changeUser>, 
   return readCustomer(tx, caller)
 }
 
-/** The picture before is deleted after a day, as nothing uses it any more. */
+/** The picture before is deleted soon: whoever takes their picture away doesn't want it seen. */
 async function changeAvatar(tx: Tx, { userId }: Caller, avatar: string | null, now: Date): Promise<void> {
   const urls = avatar === null ? [] : [avatar]
-  await claimMedia(tx, { urls, ownerId: userId, feature: 'avatar', usedBy: `avatar:${userId}`, now, path: () => 'avatar' })
+  await claimMedia(tx, { urls, ownerId: userId, feature: 'avatar', usedBy: `avatar:${userId}`, now, discards: true, path: () => 'avatar' })
 }
 
 function refuseImpossibleBirthDate(birthDate: string, now: Date): void {

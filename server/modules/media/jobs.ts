@@ -4,12 +4,13 @@ import { namesOf } from './files.ts'
 import * as queries from './queries.ts'
 import type { MediaStorage } from './storage/storage.ts'
 
-const hourMs = 3_600_000
+/** For so long what somebody deleted may still be seen by who knows its address. */
+const everyMs = 5 * 60_000
 const batch = 100
 
-/** Schedules the collector: what nothing used for a day is deleted. */
+/** Schedules the collector: what nothing used for a day is deleted, and what people took away. */
 export function registerMediaJobs(jobs: JobRunner, storage: MediaStorage): void {
-  jobs.schedule('media.collect', hourMs, async (_, { database, now }) => void (await collectUploads(database, storage, now)))
+  jobs.schedule('media.collect', everyMs, async (_, { database, now }) => void (await collectUploads(database, storage, now)))
 }
 
 /**

@@ -24,6 +24,8 @@ interface Claim {
   /** What uses them, as one text: `review:<id>`. */
   usedBy: string
   now: Date
+  /** What it used before was taken away for good: its files are deleted as soon as the collector comes by, not after a day. */
+  discards?: boolean
   /** Where the addresses stand in the input, for what is refused: `image` makes `image.0.url` out of `['image', 'url']`. */
   path?: (index: number) => string
 }
@@ -35,7 +37,10 @@ interface Claim {
  * what uses them: two claims for one thing at the same time would both be granted. What was sent to a presigned
  * address is checked and encoded first, outside the transaction, which then runs once more.
  */
-export async function claimMedia(tx: Tx, { urls, ownerId, feature, usedBy, now, path = String }: Claim): Promise<UploadedPicture[]> {
+export async function claimMedia(
+  tx: Tx,
+  { urls, ownerId, feature, usedBy, now, discards = false, path = String }: Claim,
+): Promise<UploadedPicture[]> {
   const ids = urls.map(idOf)
   const named = ids.filter((id) => id !== undefined)
   const rows = await queries.lockUploads.all(tx, { ids: named, owner: ownerId, usedBy })
@@ -49,7 +54,7 @@ export async function claimMedia(tx: Tx, { urls, ownerId, feature, usedBy, now, 
   if (wrong.size > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong))
   const unfinished = named.filter((id) => mine.get(id)?.state === 'presigned')
   if (unfinished.length > 0) throw new UploadsNotFinished(unfinished)
-  await queries.releaseUploads.run(tx, { usedBy, except: named, deleteAt: unusedFrom(now) })
+  await queries.releaseUploads.run(tx, { usedBy, except: named, deleteAt: discards ? now : unusedFrom(now) })
   if (named.length > 0) await queries.useUploads.run(tx, { ids: named, usedBy })
   return named.map((id) => present(mine.get(id)!))
 }

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
-import type { Audience, Post } from '#contract/posts.ts'
-import type { Tx } from '#server/db/statement.ts'
-import { putBack, takeDown } from './take-down.ts'
+import type { Post } from '#contract/posts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { deliveredTo, seedProduct, stockShop } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
@@ -129,47 +127,6 @@ describe('a post', () => {
     ])
       expect((await list).items).toEqual([])
     expect((await app.call('GET /people/:handle', { handle: ada.handle })).posts).toBe(0)
-  })
-
-  it('is counted by its author’s profile while it is for everyone, also in a club', async () => {
-    const ada = await member(app)
-    const counted = async () => (await app.call('GET /people/:handle', { handle: ada.handle })).posts
-    const change = (id: string, audience: Audience) => app.call('PATCH /post/:id', { id, audience }, ada)
-    await post(ada, { audience: 'followers' })
-    const { id } = await post(ada, { audience: 'me' })
-    expect(await counted()).toBe(0)
-    await change(id, 'public')
-    await change(id, 'public')
-    expect(await counted()).toBe(1)
-    const tx = (work: (tx: Tx) => Promise<void>) => app.database.transaction(work)
-    await tx((on) => takeDown(on, { kind: 'post', id, reason: 'spam' }, app.now()))
-    expect(await counted()).toBe(0)
-    await change(id, 'followers')
-    await tx((on) => putBack(on, { kind: 'post', id }, app.now()))
-    expect(await counted()).toBe(0)
-    const { slug, id: clubId } = await app.call('POST /clubs', { name: 'Counted posts', acceptDisclaimer: true }, ada)
-    await post(ada, { clubId, audience: 'club' })
-    await post(ada, { clubId, audience: 'public' })
-    expect(await counted()).toBe(1)
-    await app.call('PATCH /clubs/:slug', { slug, visibility: 'private' }, ada)
-    expect(await counted()).toBe(0)
-  })
-
-  it('is counted right, however many are changed, hidden and deleted at once', async () => {
-    const ada = await member(app)
-    const ids = await Promise.all(Array.from({ length: 20 }, async (_, at) => (await post(ada, { audience: at % 2 ? 'me' : 'public' })).id))
-    const acts = [
-      (id: string) => app.call('PATCH /post/:id', { id, audience: 'public' }, ada),
-      (id: string) => app.call('PATCH /post/:id', { id, audience: 'followers' }, ada),
-      (id: string) => app.call('DELETE /post/:id', { id }, ada),
-      (id: string) => app.database.transaction((tx) => takeDown(tx, { kind: 'post', id, reason: 'spam' }, app.now())),
-      (id: string) => app.database.transaction((tx) => putBack(tx, { kind: 'post', id }, app.now())),
-    ]
-    const done = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => acts[at % 5]!(ids[(at * 7) % 20]!)))
-    const failed = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code?: string }] : []))
-    expect(failed.filter(({ code }) => code !== 'NOT_FOUND')).toEqual([])
-    const listed = await app.call('GET /people/:handle/posts', { handle: ada.handle, limit: 50 })
-    expect((await app.call('GET /people/:handle', { handle: ada.handle })).posts).toBe(listed.items.length)
   })
 
   it.each(['public', 'followers', 'me'] as const)('for %s is seen by those alone, in every place', async (audience) => {

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { announceClub } from '#server/modules/clubs/clubs.ts'
 import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
-import { claimMedia, releaseMedia } from '#server/modules/media/media.ts'
+import { claimMedia, discardMedia } from '#server/modules/media/media.ts'
 import { ownsProduct } from '#server/modules/orders/orders.ts'
 import { earnForAct, giveBackAct, takeBackAct } from '#server/modules/points/points.ts'
 import { activeMember, addRecord } from '#server/modules/profiles/profiles.ts'
@@ -93,7 +93,7 @@ export async function remove(tx: Tx, community: Community, id: string, context: 
   await queries.deletePost.run(tx, { id })
   await takeBackAct(tx, id, context.now)
   if (clubId !== null) await announceClub(tx, clubId)
-  await releaseMedia(tx, { usedBy: `post:${id}`, now: context.now })
+  await discardMedia(tx, { usedBy: `post:${id}`, now: context.now })
   return { message: 'Post deleted' }
 }
 

@@ -106,5 +106,5 @@ export async function changeOwnProfile(
 
 async function changeCover(tx: Tx, userId: string, cover: string | null, now: Date): Promise<void> {
   const urls = cover === null ? [] : [cover]
-  await claimMedia(tx, { urls, ownerId: userId, feature: 'post', usedBy: `cover:${userId}`, now, path: () => 'cover' })
+  await claimMedia(tx, { urls, ownerId: userId, feature: 'post', usedBy: `cover:${userId}`, now, discards: true, path: () => 'cover' })
 }

@@ -14,7 +14,7 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { countRating } from './announce.ts'
 import * as desk from './desk-queries.ts'
-import { releasePhotos } from './photos.ts'
+import { discardPhotos } from './photos.ts'
 import { presentStaff } from './present.ts'
 import { lockReview, productOf } from './queries.ts'
 import { staffReviewById } from './staff-queries.ts'
@@ -85,12 +85,12 @@ export async function showAgain(tx: Tx, { id }: { id: string }, { config, now }:
   return { message: 'Review published' }
 }
 
-/** Deletes a review for good; its photos go after a day. */
+/** Deletes a review for good; its photos go with it. */
 export async function eraseByStaff(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<{ message: string }> {
   const row = await lockReview.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   await desk.eraseReview.run(tx, { id, now, log: newId(now), staff: caller.userId })
-  await releasePhotos(tx, id, now)
+  await discardPhotos(tx, id, now)
   if (!row.is_removed) await countRating(tx, row.product_id, row.rating, null)
   return { message: 'Review deleted' }
 }

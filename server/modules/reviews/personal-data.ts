@@ -3,7 +3,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { announceReviews } from './announce.ts'
 import { joinOwn, ownColumns, selectOwn } from './columns.ts'
-import { releasePhotos } from './photos.ts'
+import { discardPhotos } from './photos.ts'
 import { presentOwn } from './present.ts'
 
 const everyReview = statement(
@@ -93,7 +93,7 @@ const withPhotos = statement(
 /** Takes out of the reviews who a person was (decision 24). */
 export async function eraseReviews(tx: Tx, user: string, now: Date): Promise<void> {
   await lockVoted.run(tx, { user })
-  for (const { id } of await withPhotos.all(tx, { user })) await releasePhotos(tx, id, now)
+  for (const { id } of await withPhotos.all(tx, { user })) await discardPhotos(tx, id, now)
   const rows = await blank.all(tx, { user })
   await announceReviews(tx, [...new Set(rows.map((row) => row.product_id))])
 }

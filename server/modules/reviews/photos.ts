@@ -1,6 +1,6 @@
 import type { ReviewPhoto } from '#contract/reviews.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { claimMedia, releaseMedia } from '#server/modules/media/media.ts'
+import { claimMedia, discardMedia } from '#server/modules/media/media.ts'
 
 interface Given {
   url: string
@@ -20,12 +20,13 @@ export async function claimPhotos(tx: Tx, image: Given[], { id, userId, now }: O
     feature: 'review',
     usedBy: usedBy(id),
     now,
+    discards: true,
     path: (index) => `image.${index}.url`,
   })
   return pictures.map(({ url, width, height, blur }, index) => ({ url, width, height, blur, alt: image[index]!.alt }))
 }
 
-/** The photos of a review that is gone, or nobody's any more, are deleted after a day. */
-export const releasePhotos = (tx: Tx, id: string, now: Date): Promise<void> => releaseMedia(tx, { usedBy: usedBy(id), now })
+/** The photos of a review that is gone, or nobody's any more, are deleted as soon as the collector comes by. */
+export const discardPhotos = (tx: Tx, id: string, now: Date): Promise<void> => discardMedia(tx, { usedBy: usedBy(id), now })
 
 const usedBy = (id: string) => `review:${id}`

@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { deliveredLine } from '#server/modules/orders/orders.ts'
 import { earnPoints } from '#server/modules/points/points.ts'
 import { countRating } from './announce.ts'
-import { claimPhotos, releasePhotos } from './photos.ts'
+import { claimPhotos, discardPhotos } from './photos.ts'
 import { presentReview } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -52,7 +52,7 @@ export async function eraseReview(
 ): Promise<OutputOf<typeof deleteReview>> {
   const before = await lockOwn(tx, id, caller.userId)
   await queries.deleteReview.run(tx, { id })
-  await releasePhotos(tx, id, now)
+  await discardPhotos(tx, id, now)
   if (!before.is_removed) await countRating(tx, before.product_id, before.rating, null)
   return { message: 'Review deleted' }
 }

@@ -134,6 +134,7 @@ describe('the audit log', () => {
       exportTaxReport: days,
       exportPaymentReport: days,
       exportProducts: { format: 'shopify' },
+      exportTranslations: { locale: 'bn' },
       exportPromotionCodes: { id: newKey() },
     }
     for (const endpoint of files) {

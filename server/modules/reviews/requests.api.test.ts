@@ -14,7 +14,7 @@ const day = 86_400_000
 const settings = () => ({ config: app.config, signingSecret: 'a secret of this test, long enough' })
 const run = () => requestReviews(app.database, settings(), app.now())
 const requestsTo = async (email: string) =>
-  (await readOutbox(app.database.db, 100)).filter(({ to, subject }) => to === email && subject.startsWith('How is'))
+  (await readOutbox(app.database.db, 100)).filter(({ to, subject }) => to === email && subject.startsWith("How's"))
 
 describe('a request for reviews', () => {
   it('comes once, some days after delivery, with five stars for each product that has no review', async () => {
@@ -38,7 +38,7 @@ describe('a request for reviews', () => {
 
   it('is nothing that a link stores: opening one writes no review', async () => {
     const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from reviews', values: [] })
-    const mail = (await readOutbox(app.database.db, 100)).find(({ subject }) => subject.startsWith('How is'))
+    const mail = (await readOutbox(app.database.db, 100)).find(({ subject }) => subject.startsWith("How's"))
     const link = /https?:\S+stars=5\S+/.exec(mail!.text)![0]
     await app.request(new URL(link).pathname + new URL(link).search)
     expect((await app.database.db.query({ text: 'select count(*)::int as n from reviews', values: [] })).rows).toEqual(rows)

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
 import type { PlaceOrderProblem as Found } from '#web/features/checkout/use-place-order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { OrderChanges } from './order-changes.tsx'
+
+const OrderChanges = lazyPart(() => import('./order-changes.tsx').then((module) => module.OrderChanges))
 
 /** Why the last press made no order. It takes the focus when it appears. */
 export function PlaceOrderProblem({ problem }: { problem: Found }) {

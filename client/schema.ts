@@ -4820,6 +4820,8 @@ export type Subscription = {
   periodEnd: string | null
   /** When the next payment is due; null where none is */
   nextCharge: string | null
+  /** What changes of plan left: it pays first, also for a plan that is chosen after this one */
+  credit: number
   /** Until when the member has the benefits of the plan; null where they have none */
   benefitsUntil: string | null
   /** Where the person can pay what is open; null where nothing is */

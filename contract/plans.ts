@@ -43,6 +43,8 @@ export const subscription = z
     periodEnd: time.nullable(),
     /** When the next payment is due; null where none is. */
     nextCharge: time.nullable(),
+    /** What changes of plan left: it pays first, also for a plan that is chosen after this one. */
+    credit: money,
     /** Until then the member has the plan's benefits; null where they don't. */
     benefitsUntil: time.nullable(),
     /** The page of the payment provider that waits for the person: the checkout, or an invoice that couldn't be paid. */

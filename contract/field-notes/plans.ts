@@ -19,6 +19,7 @@ export const planNotes: Record<string, FieldNote> = {
   period: ['How long one payment lasts', 'year'],
   autoRenew: ['Whether it renews until it is cancelled; else it ends after one period', true],
   'Subscription.state': ['How it is', 'active'],
+  'Subscription.credit': ['What changes of plan left: it pays first, also for a plan that is chosen after this one', 0],
   'Subscription.price': ['What a period costs', 79],
   periodStart: ['When the current period began', '2026-03-02T10:00:00.000Z'],
   periodEnd: ['When the current period ends', '2027-03-02T10:00:00.000Z'],

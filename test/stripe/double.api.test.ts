@@ -96,7 +96,7 @@ it("subscriptions, their invoices and previews are as Stripe's own document says
   const paid = (await ask('GET', `/v1/checkout/sessions/${session.id}`)) as { subscription: string }
   expect(problemsOf('checkout.session', paid)).toEqual([])
   const path = `/v1/subscriptions/${paid.subscription}`
-  expect(problemsOf('subscription', await ask('GET', `${path}?expand[0]=latest_invoice`))).toEqual([])
+  expect(problemsOf('subscription', await ask('GET', `${path}?expand[0]=latest_invoice&expand[1]=customer`))).toEqual([])
   const change = { 'items[0][price]': dear.id, 'billing_cycle_anchor[type]': 'now', proration_date: String(Math.floor(Date.now() / 1000)) }
   expect(
     problemsOf('invoice', await ask('POST', '/v1/invoices/create_preview', { subscription: paid.subscription, ...nestedIn(change) })),

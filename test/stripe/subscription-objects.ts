@@ -117,6 +117,29 @@ const itemObject = (subscription: string, price: PriceObject, start: number, end
   tax_rates: [],
 })
 
+/** A customer; a balance below zero is their credit. */
+export const customerObject = (id: string, balance: number, { currency, created }: { currency: string; created: number }) => ({
+  id,
+  object: 'customer',
+  address: null,
+  balance,
+  created,
+  currency,
+  default_source: null,
+  delinquent: false,
+  description: null,
+  discount: null,
+  email: null,
+  livemode: false,
+  metadata: {},
+  name: null,
+  phone: null,
+  preferred_locales: [],
+  shipping: null,
+  tax_exempt: 'none',
+  test_clock: null,
+})
+
 /** What a price was called before there were prices. */
 export const planOf = ({ id, currency, created, product, recurring, unit_amount: amount }: PriceObject) => ({
   id,

@@ -1,6 +1,7 @@
 import { errorBody, listBody } from './objects.ts'
 import { type InvoiceObject, invoiceObject, type InvoiceLine, payInvoice } from './invoice-objects.ts'
 import {
+  customerObject,
   newObjectId,
   periodAfter,
   planOf,
@@ -75,8 +76,13 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   }
 
   const withInvoice = (subscription: SubscriptionObject, query: URLSearchParams): object => {
-    const expands = [...query.values()].includes('latest_invoice')
-    return expands ? { ...subscription, latest_invoice: invoices.get(subscription.latest_invoice ?? '') ?? null } : subscription
+    const expands = (name: string) => [...query.values()].includes(name)
+    const { latest_invoice: invoice, customer } = subscription
+    return {
+      ...subscription,
+      ...(expands('latest_invoice') && { latest_invoice: invoices.get(invoice ?? '') ?? null }),
+      ...(expands('customer') && { customer: customerObject(customer, balances.get(customer) ?? 0, subscription) }),
+    }
   }
 
   /** What a session of Checkout in subscription mode makes, once it's paid. */

@@ -1,3 +1,4 @@
+import type { Subscription } from '#contract/plans.ts'
 import { urls } from '#contract/urls.ts'
 import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
@@ -5,6 +6,40 @@ const own = '/subscription'
 /** A member since the demo began. */
 const as = 'newcomer'
 const path = urls.subscription()
+
+const subscription: Subscription = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  plan: {
+    id: '0198c0de-0000-7000-8000-000000000002',
+    code: 'regular',
+    name: 'Regular',
+    description: '',
+    monthPrice: 7.9,
+    yearPrice: 79,
+    memberPercent: 10,
+    freeShipping: true,
+    pointsFactor: 2,
+  },
+  period: 'year',
+  state: 'incomplete',
+  price: 79,
+  periodStart: null,
+  periodEnd: null,
+  nextCharge: null,
+  credit: 0,
+  benefitsUntil: null,
+  payUrl: null,
+  startedAt: '2026-03-02T10:00:00.000Z',
+}
+/** After a change from a year of a dearer plan to a month of this one. */
+const withCredit: Subscription = {
+  ...subscription,
+  period: 'month',
+  state: 'active',
+  price: 7.9,
+  periodEnd: '2026-04-02T10:00:00.000Z',
+  credit: 141.1,
+}
 
 export const membership = [
   ...statesOf('service', [
@@ -44,30 +79,18 @@ export const membership = [
       name: 'waiting',
       as,
       path: `${path}?started=1`,
-      before: answered('GET /subscription', {
-        id: '0198c0de-0000-7000-8000-000000000001',
-        plan: {
-          id: '0198c0de-0000-7000-8000-000000000002',
-          code: 'regular',
-          name: 'Regular',
-          description: '',
-          monthPrice: 7.9,
-          yearPrice: 79,
-          memberPercent: 10,
-          freeShipping: true,
-          pointsFactor: 2,
-        },
-        period: 'year',
-        state: 'incomplete',
-        price: 79,
-        periodStart: null,
-        periodEnd: null,
-        nextCharge: null,
-        benefitsUntil: null,
-        payUrl: null,
-        startedAt: '2026-03-02T10:00:00.000Z',
-      }),
+      before: answered('GET /subscription', subscription),
       shows: heading('Confirming your payment'),
+    },
+    { name: 'credit', as, path, before: answered('GET /subscription', withCredit), shows: text('left from your last plan') },
+    {
+      name: 'credit-cancel',
+      as,
+      path,
+      before: answered('GET /subscription', withCredit),
+      steps: (page) => page.getByRole('button', { name: 'Cancel plan' }).click(),
+      shows: text("isn't paid out"),
+      screen: true,
     },
     {
       name: 'change',

@@ -15,7 +15,7 @@ const states: Record<string, ProviderSubscription['status']> = {
   past_due: 'past_due',
 }
 
-/** A subscription with its `latest_invoice`, as the gateway tells it. */
+/** A subscription with its `latest_invoice` and `customer`, as the gateway tells it. */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const { id, metadata, status, items, cancel_at_period_end: cancels, customer, latest_invoice: invoice } = subscription
   const item = items.data[0]
@@ -31,8 +31,16 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     cancelAtPeriodEnd: cancels,
     mustNotRenew: metadata['autoRenew'] === 'no' && !cancels,
     customerId: idOf(customer),
+    credit: creditOf(customer),
     invoice: invoice && typeof invoice === 'object' ? toInvoice(invoice) : null,
   }
+}
+
+/** Stripe has a credit as a balance below zero. */
+function creditOf(customer: Stripe.Subscription['customer']): number {
+  if (typeof customer === 'string' || customer.deleted) return 0
+  const { balance, currency } = customer
+  return balance < 0 && currency ? fromUnits(-balance, currency.toUpperCase()) : 0
 }
 
 const reasons: Record<string, ProviderInvoice['reason']> = { subscription_create: 'start', subscription_update: 'change' }

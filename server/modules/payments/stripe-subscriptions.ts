@@ -17,7 +17,7 @@ import type {
 } from './subscription-gateway.ts'
 
 const listMax = 2000
-const expand = ['latest_invoice']
+const expand = ['latest_invoice', 'customer']
 const sessionStates: Record<string, SubscriptionSession['state']> = { complete: 'complete', expired: 'expired' }
 
 /** Subscriptions at Stripe behind the gateway. */
@@ -117,15 +117,19 @@ async function previewChange(stripe: Stripe, id: string, change: PlanChange): Pr
       units.reduce((total, one) => total + one, 0),
       currency,
     )
-  const ends = preview.lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.end)
+  const next = preview.lines.data.find(isRegular)
+  if (!next) throw new GatewayError('the preview has no period of the new plan', true)
   return {
     // What earlier changes left counts as well.
     credit: -sum([...amounts.filter((amount) => amount < 0), Math.min(0, preview.starting_balance)]),
     price: sum(amounts.filter((amount) => amount > 0)),
     amountDue: fromUnits(preview.amount_due, currency),
-    nextCharge: new Date(Math.max(...ends, preview.period_end) * 1000),
+    nextCharge: new Date(next.period.end * 1000),
   }
 }
+
+/** The new plan's own period, from the change on; what isn't used up of the old one has that one's end. */
+const isRegular = ({ parent }: Stripe.InvoiceLineItem): boolean => parent?.subscription_item_details?.proration === false
 
 async function end(stripe: Stripe, id: string, { refund }: { refund: boolean }): Promise<void> {
   try {

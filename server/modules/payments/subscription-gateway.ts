@@ -100,6 +100,8 @@ export interface ProviderSubscription {
   /** It was bought for one period, and the provider doesn't know yet. */
   mustNotRenew: boolean
   customerId: string
+  /** What the customer has with the provider: it pays for the next invoices. */
+  credit: number
   invoice: ProviderInvoice | null
 }
 

@@ -56,6 +56,7 @@ export async function applyReading(tx: Tx, { number, subscription }: Reading, co
     customer: subscription.customerId,
     check: nextCheck(subscription, context.now),
     amount: subscription.amount,
+    credit: subscription.credit,
   })
   const after = (await queries.byId.one(tx, { id: row.id }))!
   const paid = invoice && (await saveInvoice(tx, after, invoice, context))

@@ -54,8 +54,39 @@ describe('a change of plan', () => {
     const person = await member(plans.pro, { period: 'year' })
     const down = await preview(person, plans.regular, 'month')
     expect(down).toMatchObject({ credit: 149, price: 7.9, amountDue: 0, left: 141.1 })
-    await change(person, down, plans.regular, 'month')
+    const changed = await change(person, down, plans.regular, 'month')
+    expect(changed).toMatchObject({ credit: 141.1, nextCharge: down.nextCharge })
+    expect(Date.parse(down.nextCharge) - app.now().getTime()).toBeLessThan(32 * day)
     expect(await preview(person, plans.pro, 'month')).toMatchObject({ credit: 149, price: 14.9, amountDue: 0 })
+  })
+
+  it('in the middle of a year, to a month, names the end of that month', async () => {
+    const person = await member(plans.pro, { period: 'year' })
+    pass(100 * day)
+    const back = { ...person, token: await tokenFor(app, person.email) }
+    const costs = await preview(back, plans.regular, 'month')
+    expect(await change(back, costs, plans.regular, 'month')).toMatchObject({ nextCharge: costs.nextCharge, credit: costs.left })
+  })
+
+  it('leaves a credit that renewals use up, told by events without asking, and that outlasts the plan', async () => {
+    const person = await member(plans.pro, { period: 'year' })
+    await change(person, await preview(person, plans.regular, 'month'), plans.regular, 'month')
+    await deliver(shuffled)
+    pass(32 * day)
+    stripe.state.isDown = true
+    expect(await see(person)).toMatchObject({ credit: 141.1 })
+    stripe.state.isDown = false
+    await deliver(shuffled)
+    expect(await see(person)).toMatchObject({ credit: 133.2 })
+    const token = await tokenFor(app, person.email)
+    expect(await app.call('DELETE /subscription', {}, { token })).toMatchObject({ state: 'cancelled', credit: 133.2 })
+    pass(32 * day)
+    await deliver(shuffled)
+    expect(await see(person)).toMatchObject({ state: 'ended', credit: 133.2 })
+    const again = { ...person, token: await tokenFor(app, person.email) }
+    pay((await begin(again)).url)
+    await deliver(shuffled)
+    expect(await see(person)).toMatchObject({ state: 'active', credit: 125.3 })
   })
 
   it('30 times at once is made once', async () => {

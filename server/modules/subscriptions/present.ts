@@ -34,6 +34,7 @@ export async function present(db: Db | Tx, row: SubscriptionRow, { plans, config
     periodStart: row.period_start && row.period_start.toISOString(),
     periodEnd: row.period_end && row.period_end.toISOString(),
     nextCharge: state === 'active' && row.period_end ? row.period_end.toISOString() : null,
+    credit: major(row.credit),
     benefitsUntil: row.benefits_until && row.benefits_until > now && state !== 'ended' ? row.benefits_until.toISOString() : null,
     payUrl: state === 'incomplete' ? row.session_url : (open?.url ?? null),
     startedAt: row.created_at.toISOString(),

@@ -10,6 +10,7 @@ const subscription = {
   status: textOf<'incomplete' | 'active' | 'past_due' | 'ended'>(),
   cancel_at_period_end: 'bool',
   amount: 'int4?',
+  credit: 'int4',
   period_start: 'timestamptz?',
   period_end: 'timestamptz?',
   benefits_until: 'timestamptz?',
@@ -137,12 +138,13 @@ export const update = statement(
     failed: 'int4',
     now: 'timestamptz',
     amount: 'int4',
+    credit: 'int4',
   },
   {},
   `
   update subscriptions set plan_id = $2, period = $3, status = $4, cancel_at_period_end = $5, period_start = $6, period_end = $7,
     benefits_until = $8, provider_id = $9, customer_id = $10, reading = $11, check_at = $12, failed_attempts = $13,
-    ended_at = case when $4 = 'ended' then coalesce(ended_at, $14) end, amount = $15
+    ended_at = case when $4 = 'ended' then coalesce(ended_at, $14) end, amount = $15, credit = $16
   where id = $1`,
 )
 

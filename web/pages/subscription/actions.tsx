@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useConfirmedAction } from '#web/lib/use-confirmed-action.ts'
@@ -76,14 +77,18 @@ interface ConfirmCancelProps {
   dialog: ReturnType<typeof useConfirmedAction>['dialog']
 }
 
-function ConfirmCancel({ subscription: { plan, periodEnd }, dialog }: ConfirmCancelProps) {
+function ConfirmCancel({ subscription: { plan, periodEnd, credit }, dialog }: ConfirmCancelProps) {
   const t = useText('service')
   const date = useDate()
+  const money = useMoney()
   return (
     <Confirm
       {...dialog}
       title={t('manage.cancelTitle')}
-      text={t('manage.cancelText', { plan: plan.name, day: periodEnd ? date(periodEnd) : '' })}
+      text={[
+        t('manage.cancelText', { plan: plan.name, day: periodEnd ? date(periodEnd) : '' }),
+        ...(credit > 0 ? [t('manage.cancelCredit', { amount: money(credit) })] : []),
+      ].join(' ')}
       action={t('manage.cancel')}
       dismiss={t('manage.keep')}
     />

@@ -19,7 +19,8 @@ export function StateCard({ subscription, onChange }: StateCardProps) {
   const money = useMoney()
   const perks = usePerks()
   const text = useStateText()
-  const { plan, state, price, period } = subscription
+  const { plan, state, price, period, credit } = subscription
+  const renews = state === 'active' || state === 'past_due'
   return (
     <section aria-label={plan.name} className="rounded-card border border-line bg-surface p-5 md:p-8">
       <p className={`text-sm font-semibold ${colors[state]}`}>{t(`manage.states.${state}`)}</p>
@@ -30,6 +31,7 @@ export function StateCard({ subscription, onChange }: StateCardProps) {
         </p>
       </div>
       <p className="mt-3">{text(subscription)}</p>
+      {credit > 0 && <p className="mt-1">{t(renews ? 'manage.credit' : 'manage.creditKept', { amount: money(credit) })}</p>}
       {state !== 'ended' && (
         <ul className="mt-4 grid gap-2 text-sm md:grid-cols-2">
           {perks(plan).map((perk) => (

@@ -12,12 +12,7 @@ export function Footer() {
   const nav = useNav()
   const drawn = useRootData()?.drawn
   return (
-    <CachedFragment
-      name="footer"
-      tag="footer"
-      cacheKey={nav}
-      className="mt-24 border-t border-line pb-36 below-fold [--tall:70rem] md:pb-0 md:[--tall:29rem]"
-    >
+    <CachedFragment name="footer" tag="footer" cacheKey={nav} className="mt-24 border-t border-line pb-36 md:pb-0">
       {() => <Columns nav={nav} drawn={drawn} />}
     </CachedFragment>
   )

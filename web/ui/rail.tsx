@@ -20,7 +20,7 @@ export function Rail({ title, more, children }: RailProps) {
   const row = useRef<HTMLUListElement>(null)
   const move = (pages: number) => row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'smooth' })
   return (
-    <section aria-labelledby={id} className="below-fold">
+    <section aria-labelledby={id}>
       <div className="wrap mb-4 flex items-end justify-between gap-4 md:mb-6">
         <h2 id={id} className="display text-2xl">
           {title}

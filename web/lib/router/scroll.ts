@@ -41,8 +41,6 @@ function write(heights: Map<string, number>): void {
 /** To a height, to what the address names, or to the top. */
 export function scrollFor(scroll: Snapshot['scroll'], hash: string): void {
   if (scroll === 'stay') return
-  // From the second page on all is laid out at once (`below-fold`): heights are to be those that were scrolled through.
-  document.documentElement.dataset['moved'] = ''
   const named = scroll === 'start' && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
   if (named) named.scrollIntoView()
   else window.scrollTo(0, scroll === 'start' ? 0 : scroll)

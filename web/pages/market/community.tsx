@@ -9,7 +9,7 @@ export function Community({ posts }: { posts: Teaser[] }) {
   const t = useText('community')
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="community" className="wrap below-fold [--tall:84rem] md:[--tall:30rem]">
+    <section aria-labelledby="community" className="wrap">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="community" className="display text-2xl">
           {t('market.title')}

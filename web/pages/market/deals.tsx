@@ -15,7 +15,7 @@ export function Deals({ cards, picture }: { cards: Card[]; picture: Shot | null 
   if (cards.length === 0) return null
   const words = <Words id={id} cards={cards} />
   return (
-    <section aria-labelledby={id} className="wrap below-fold [--tall:81rem] md:[--tall:55rem]">
+    <section aria-labelledby={id} className="wrap">
       {picture ? (
         <Scene picture={picture} className="mb-6 rounded-card md:mb-8">
           <div className="relative flex flex-col items-start p-6 lg:min-h-88 lg:justify-center lg:p-12">{words}</div>

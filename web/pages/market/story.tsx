@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 export function Story({ total, picture }: { total: number; picture: Shot | null }) {
   const t = useText('home')
   return (
-    <section className="bg-ink text-ground below-fold [--tall:46rem] dark:bg-studio dark:text-ink">
+    <section className="bg-ink text-ground dark:bg-studio dark:text-ink">
       <div className={`grid grid-cols-1 ${picture ? 'md:grid-cols-2' : ''}`}>
         {picture && (
           <div className="relative min-h-64 overflow-hidden">

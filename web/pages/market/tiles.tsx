@@ -11,7 +11,7 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
   const id = useId()
   if (tiles.length === 0) return null
   return (
-    <section aria-labelledby={id} className="wrap below-fold [--tall:90rem] md:[--tall:66rem]">
+    <section aria-labelledby={id} className="wrap">
       <h2 id={id} className="display mb-4 text-2xl text-balance md:mb-6">
         {t('tiles.title')}
       </h2>

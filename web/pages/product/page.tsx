@@ -84,12 +84,12 @@ export function Component() {
       </div>
       {liveVariant && isChosen && <Together key={product.id} product={live} variant={liveVariant} />}
       {reviews && (
-        <CachedFragment name="reviews" tag="div" cacheKey={reviews} className="mt-12 wrap below-fold [--tall:64rem] md:[--tall:44rem]">
+        <CachedFragment name="reviews" tag="div" cacheKey={reviews} className="mt-12 wrap">
           {() => <ProductReviews key={product.id} productId={product.id} reviews={reviews} />}
         </CachedFragment>
       )}
       {questions && (
-        <CachedFragment name="questions" tag="div" cacheKey={questions} className="mt-12 wrap below-fold [--tall:64rem] md:[--tall:44rem]">
+        <CachedFragment name="questions" tag="div" cacheKey={questions} className="mt-12 wrap">
           {() => <ProductQuestions key={product.id} productId={product.id} questions={questions} />}
         </CachedFragment>
       )}

@@ -21,8 +21,9 @@ export function openScenarioTable(): (result: Result, figures: Figures) => void 
     ['bytes', 18],
     ['gzip', 18],
     ['page right, ms', 14],
+    ['machine', 7],
   ])
-  return ({ title, perSecond, p50, p99, errors, cpu }, figures) =>
+  return ({ title, perSecond, p50, p99, errors, cpu, slowness }, figures) =>
     row([
       text(title),
       text(perSecond.toFixed(0)),
@@ -35,6 +36,7 @@ export function openScenarioTable(): (result: Result, figures: Figures) => void 
       against(figures.bytes, kB),
       against(figures.gzipBytes, kB),
       against(figures.freshMs, (ms) => ms.toFixed(0)),
+      text(`× ${slowness.toFixed(2)}`),
     ])
 }
 

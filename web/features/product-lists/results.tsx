@@ -10,8 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { hrefOf, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 
-/** Pictures of the first row are asked for at once. */
-const firstRow = 4
+/** Pictures of a phone's first row are asked for at once: more would share its line with the picture above them. */
+const firstRow = 2
 
 export function Results({ data }: { data: ShownList }) {
   const t = useText('collections')

@@ -25,7 +25,6 @@ export interface Card {
   /** The most that is saved on a variant, in percent, where the one whose price is shown is not reduced. */
   upTo?: number
   shot: Shot
-  blur?: string
   /** The addresses of the other views. */
   second?: string
   third?: string
@@ -54,19 +53,6 @@ export function toCard(product: Product, now: number): Card {
   return card
 }
 
-const bareCards = new WeakMap<Card, Card>()
-
-/** Its card for a page without script: nothing would take the placeholder of its picture away. The same one for the same card. */
-export function toBareCard(product: Product, now: number): Card {
-  const card = toCard(product, now)
-  let bare = bareCards.get(card)
-  if (!bare) {
-    const { blur: _, ...rest } = card
-    bareCards.set(card, (bare = rest))
-  }
-  return bare
-}
-
 function buildCard(product: Product, now: number): Card {
   const { id, info, meta, photos, brand, variants } = product
   const [first, second, third] = photos
@@ -81,7 +67,6 @@ function buildCard(product: Product, now: number): Card {
     ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
     ...(info.oldPrice === null && upTo(variants)),
     shot: first ? [first.url, first.alt ?? '', first.width ?? 1, first.height ?? 1] : ['', '', 1, 1],
-    ...(product.blur && { blur: product.blur }),
     ...(second && { second: second.url }),
     ...(third && { third: third.url }),
     ...swatchesOf(product),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import type { Blog } from '#contract/blogs.ts'
-import { type Card, toBareCard } from '#web/features/catalogue/card.ts'
+import { type Card, toCard } from '#web/features/catalogue/card.ts'
 import { urls } from '#contract/urls.ts'
 import { redirect } from '#web/lib/router/outcome.ts'
 import { call } from '#web/lib/call.ts'
@@ -18,5 +18,5 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<ArticleDat
   const products = await Promise.all(
     article.productNames.map((uniqueName) => call('GET /user/products/url/:uniqueName', { uniqueName }).catch(() => null)),
   )
-  return { article, cards: products.filter((product) => product !== null).map((product) => toBareCard(product, now)) }
+  return { article, cards: products.filter((product) => product !== null).map((product) => toCard(product, now)) }
 }

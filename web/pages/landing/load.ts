@@ -6,7 +6,7 @@ import type { ShownSection } from '#contract/site/public.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Picture, ProductCard } from '#contract/product.ts'
 import { type Teaser, toTeaser } from '#web/features/posts/teaser.ts'
-import { type Card, toBareCard, withoutBadge } from '#web/features/catalogue/card.ts'
+import { type Card, toCard, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 import { navOf } from '#web/lib/root-data.ts'
 import type { Start } from '#web/lib/start-script.ts'
@@ -94,9 +94,9 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
   return {
     sections,
     pictures: { close: pictures['close'] ?? pictures['market'] ?? null },
-    hero: hero ? toBareCard(hero, now) : null,
+    hero: hero ? toCard(hero, now) : null,
     picks: withoutBadge(
-      others.slice(0, picked).map((product) => toBareCard(product, now)),
+      others.slice(0, picked).map((product) => toCard(product, now)),
       'bestSeller',
     ),
     quote: isShown(sections, 'review') ? await pickQuote(others.slice(picked), locale, now) : null,
@@ -128,12 +128,12 @@ async function cardsFor({ section, products, target }: ShownSection): Promise<Ca
   const now = Date.now()
   if (section === 'collection' && target !== null) {
     const found = await call('GET /user/products', { limit: picked, orderBy: 'best-selling', category: target }).catch(() => none)
-    return found.products.map((product) => toBareCard(product, now))
+    return found.products.map((product) => toCard(product, now))
   }
   const found = await Promise.all(
     products.map((uniqueName) => call('GET /user/products/url/:uniqueName', { uniqueName }).catch(() => null)),
   )
-  return found.flatMap((product) => (product ? [toBareCard(product, now)] : []))
+  return found.flatMap((product) => (product ? [toCard(product, now)] : []))
 }
 
 const storyOf = ({ section, target }: ShownSection): Promise<BlogSummary | null> | null =>

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/product.ts'
 import type { Review } from '#contract/reviews.ts'
-import { type Card, toBareCard } from '#web/features/catalogue/card.ts'
+import { type Card, toCard } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 
 /** What a buyer says of a product. */
@@ -30,7 +30,7 @@ export async function pickQuote(products: ProductCard[], locale: string, now: nu
   )
   for (const [at, { reviews }] of lists.entries()) {
     const found = reviews.find((review) => isQuotable(review, locale))
-    if (found) return { card: toBareCard(asked[at]!, now), text: found.text, author: found.author }
+    if (found) return { card: toCard(asked[at]!, now), text: found.text, author: found.author }
   }
   return null
 }

@@ -32,17 +32,17 @@ export function Component() {
     <>
       <Head title={t('title')} description={t('description')} path={urls.market()} image={window.market?.url ?? hero?.shot[0]} />
       <ShopSchema />
-      <Hero picture={window.market ?? null} card={hero} />
+      <Hero picture={window.market} card={hero} />
       <div className="mt-14 grid gap-16 md:mt-20 md:gap-24 [&>*]:min-w-0">
         <ProductRail title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
         {deal && <DealOfTheDay {...deal} />}
         <ProductRail title={t('rails.featured')} cards={rails.featured} />
         {tiles.length > 0 && <Tiles tiles={tiles} />}
         <ProductRail title={t('rails.trending')} cards={rails.trending} />
-        <Deals cards={rails.reduced} picture={window.deals ?? null} />
+        <Deals cards={rails.reduced} picture={window.deals} />
         <ProductRail title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
         <Community posts={posts} />
-        <Story total={total} picture={window.story ?? null} />
+        <Story total={total} picture={window.story} />
         <ProductRail title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />
       </div>
       <RecentlyViewed />

@@ -109,7 +109,7 @@ function Frame({ slide, isShown }: { slide: Slide; isShown: boolean }) {
     <li className="relative w-full shrink-0 snap-center">
       <div ref={frame} className="absolute inset-0 overflow-hidden">
         <div className="size-full">
-          <SlidePicture slide={{ ...slide, blur: undefined }} className="size-full object-contain" />
+          <SlidePicture slide={slide} className="size-full object-contain" />
         </div>
       </div>
     </li>

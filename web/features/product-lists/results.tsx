@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Picture } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { cleared, lastNumberedPage, pageSize } from '#web/features/catalogue/filters.ts'
 import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
@@ -10,10 +11,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { hrefOf, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 
-/** Pictures of a phone's first row are asked for at once: more would share its line with the picture above them. */
+/** Pictures of a phone's first row. */
 const firstRow = 2
 
-export function Results({ data }: { data: ShownList }) {
+/** With a picture `below` which it stands, none of the list's is asked for at once: they would share a phone's line with that one, the page's largest. */
+export function Results({ data, below }: { data: ShownList; below?: Picture | null | undefined }) {
   const t = useText('collections')
   const { pending, filters: next } = useFilters(data)
   const { cards, firstPage, filters, place } = data
@@ -31,7 +33,7 @@ export function Results({ data }: { data: ShownList }) {
       <CardList
         ref={grid}
         cards={cards}
-        first={firstRow}
+        first={below ? 0 : firstRow}
         className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4"
       />
       <More data={data} />

@@ -37,7 +37,7 @@ export function Component() {
         )}
         <div>
           <AppliedFilters data={data} />
-          <Results data={data} />
+          <Results data={data} below={data.category?.photo} />
         </div>
       </div>
     </div>

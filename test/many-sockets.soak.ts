@@ -3,7 +3,7 @@ import { buildIfStale } from '#scripts/build.ts'
 import { cloneDatabase } from './database.ts'
 import { fillShop } from './filled-shop.ts'
 import { visitAmong } from './many-sockets.ts'
-import { killShops, openShop } from './shop-process.ts'
+import { killShops, openBundle } from './shop-process.ts'
 
 /** Below it nobody notices a difference. */
 const unnoticedMs = 5
@@ -21,7 +21,7 @@ it(
   async () => {
     const database = await cloneDatabase()
     await fillShop(database.url, 60)
-    const shop = await openShop({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
+    const shop = await openBundle('many-sockets', { DATABASE_URL: database.url, LOG_LEVEL: 'error' })
     const { calm, busy, open, mostMb } = await visitAmong(shop, { idle, hostile: 500, requests: 2000 })
     console.log(`p99 alone ${calm.toFixed(1)} ms, in the crowd ${busy.toFixed(1)} ms; ${open} idle connections open, at most ${mostMb} MB`)
     await shop.kill()

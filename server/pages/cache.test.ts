@@ -151,6 +151,14 @@ describe('an entry', () => {
     expect((await cache.packed('/market', entry, 'identity')).toString()).toBe(textOf(entry))
   })
 
+  test('that is on its way to several who take no encoding is in memory once', async () => {
+    const entry = await cache.get('/market', async () => page('<p>é</p>'.repeat(20_000)))
+    if (!('etag' in entry)) throw new Error('it was not cached')
+    const first = await cache.packed('/market', entry, 'identity')
+    expect(first.toString()).toBe(textOf(entry))
+    expect(await cache.packed('/market', entry, 'identity')).toBe(first)
+  })
+
   test('has a tag of its content', async () => {
     const tagOf = async (key: string, html: string): Promise<string | undefined> => {
       const entry = await cache.get(key, async () => page(html))

@@ -17,6 +17,11 @@ export interface Entry {
   /** When it stops being true by itself, in milliseconds: it's served no longer, by nobody. Infinity where it doesn't. */
   until: number
   packed: { zstd: Buffer } & Partial<Record<Encoding, Buffer>>
+  plain: {
+    length: number
+    /** As long as it's on its way to somebody: those who take no encoding share it, however slowly they read, or if they don't. */
+    shared?: WeakRef<Buffer>
+  }
 }
 
 interface CachedEntry extends Entry {
@@ -51,6 +56,18 @@ function bytesOf(pieces: readonly string[]): Buffer {
   let end = 0
   for (const piece of pieces) end += scratch.write(piece, end)
   return scratch.subarray(0, end)
+}
+
+/** zlib's least. */
+const chunkMin = 64
+
+function unpacked({ packed, plain }: Entry): Buffer {
+  const shared = plain.shared?.deref()
+  if (shared) return shared
+  // In one piece, with room for one more byte, or zlib asks for another piece to learn that nothing is left.
+  const bytes = zstdDecompressSync(packed.zstd, { chunkSize: Math.max(chunkMin, plain.length + 1) })
+  plain.shared = new WeakRef(bytes)
+  return bytes
 }
 
 const sizeOf = ({ packed, tags }: CachedEntry): number =>
@@ -117,7 +134,7 @@ export class PageCache {
   async packed(key: string, entry: Entry, encoding: Encoding): Promise<Buffer> {
     const there = entry.packed[encoding]
     if (there) return there
-    const plain = zstdDecompressSync(entry.packed.zstd)
+    const plain = unpacked(entry)
     if (encoding === 'identity') return plain
     const bytes = compact(await compress(plain, encoding))
     if (!entry.packed[encoding]) {
@@ -145,10 +162,11 @@ export class PageCache {
   }
 
   #add(key: string, { html }: Page, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
-    const zstd = compact(zstdNow(bytesOf(html)))
+    const bytes = bytesOf(html)
+    const zstd = compact(zstdNow(bytes))
     // Of the packed bytes, which are the same for the same page: they're a fifth.
     const etag = `W/"${zstd.length.toString(36)}-${crc32(zstd).toString(36)}"`
-    const entry: CachedEntry = { etag, packed: { zstd }, renderedAt: this.#now(), ...made }
+    const entry: CachedEntry = { etag, packed: { zstd }, plain: { length: bytes.length }, renderedAt: this.#now(), ...made }
     this.#entries.set(key, entry)
     return entry
   }

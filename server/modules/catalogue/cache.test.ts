@@ -28,6 +28,17 @@ describe('the cache of the catalogue', () => {
     expect(await cache.get('key', { tags: [] }, at(1), async () => 'up')).toBe('up')
   })
 
+  it('drops what is over, though nobody asks for it again', async () => {
+    const cache = new CatalogueCache()
+    const ask = (key: string, ms: number, isFiltered = false) => cache.get(key, { tags: [], isFiltered }, at(ms), async () => key)
+    await ask('old', 0)
+    await ask('old and filtered', 0, true)
+    await ask('new', 59_999)
+    expect(cache.size).toBe(3)
+    await ask('newer', 60_000)
+    expect([cache.size, cache.has('old'), cache.has('new')]).toEqual([2, false, true])
+  })
+
   it('is bounded: the longest unused goes first', async () => {
     const cache = new CatalogueCache({ entriesMax: 500 })
     let asked = 0

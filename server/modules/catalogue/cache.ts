@@ -53,6 +53,8 @@ export class CatalogueCache {
   readonly #languages = new Map<Locale, CatalogueCache>()
   readonly #entries: LRUCache<string, Entry>
   readonly #filtered = new LRUCache<string, Entry>({ max: filteredMax })
+  /** When what was over last made room. */
+  #clearedAt = 0
   readonly #listeners: ((change: Change | null) => void)[] = []
 
   /** Nobody is told which products there are (SHOW_PRODUCTS). */
@@ -149,9 +151,18 @@ export class CatalogueCache {
     const entries = isFiltered ? this.#filtered : this.#entries
     const cached = entries.get(key)
     if (cached && now.getTime() < cached.until && this.invalidations.isValid(cached.step, cached.tags)) return cached.value as Promise<T>
+    this.#dropOver(now.getTime())
     const entry = { step: this.invalidations.step, tags, until: now.getTime() + maxAgeMs, value: load() }
     entries.set(key, entry)
     entry.value.catch(() => entries.get(key) === entry && entries.delete(key))
     return entry.value
+  }
+
+  /** Once a minute. What is over is of no use to anybody, and would stay until there's no room: with the HTML made of it, tens of megabytes. */
+  #dropOver(now: number): void {
+    if (now - this.#clearedAt < ageMaxMs) return
+    this.#clearedAt = now
+    for (const entries of [this.#entries, this.#filtered])
+      for (const [key, { until }] of entries.entries()) if (until <= now) entries.delete(key)
   }
 }

@@ -6,10 +6,19 @@ import { type Query, scan, type Scanned } from './scan.ts'
 const bytesMax = 20_000_000
 /** What a scan takes beside its arrays. */
 const overheadBytes = 4000
+/** Whoever filters goes on to the next page or another sort within that time, or not at all. */
+const unusedMs = 60_000
 
 /** Scans cached while the table doesn't change: the counts and the page of a request share one, and so do the next pages. */
 export class Scans {
-  readonly #cache = new LRUCache<string, Scanned>({ maxSize: bytesMax, sizeCalculation: ({ bytes }) => bytes + overheadBytes })
+  readonly #cache = new LRUCache<string, Scanned>({
+    maxSize: bytesMax,
+    sizeCalculation: ({ bytes }) => bytes + overheadBytes,
+    ttl: unusedMs,
+    ttlResolution: 1000,
+    updateAgeOnGet: true,
+  })
+  #purgedAt = 0
   #table: ProductTable | undefined
   #version = 0
 
@@ -19,7 +28,17 @@ export class Scans {
     this.#table = table
     this.#version = table.version
     let scanned = this.#cache.get(name)
-    if (!scanned) this.#cache.set(name, (scanned = scan(table, query())))
+    if (!scanned) {
+      this.#dropUnused()
+      this.#cache.set(name, (scanned = scan(table, query())))
+    }
     return scanned
+  }
+
+  #dropUnused(): void {
+    const now = performance.now()
+    if (now - this.#purgedAt < unusedMs) return
+    this.#purgedAt = now
+    this.#cache.purgeStale()
   }
 }

@@ -30,8 +30,9 @@ export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>)
   })
 }
 
-/** A copy that holds no more memory than its bytes: what zlib returns, and small buffers of Node's, are windows on 64 kB. */
+/** The same bytes in no more memory than they need: what zlib returns, and small buffers of Node's, may be windows on 64 kB. */
 export function compact(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy

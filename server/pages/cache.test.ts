@@ -135,9 +135,27 @@ describe('the bounds', () => {
     await cache.get('/a', large)
     const { bytes } = cache.size
     cache = new PageCache({ now: () => time, invalidations, bytesMax: 2 * bytes })
-    for (const key of ['/a', '/b', '/a', '/c']) await get(large, key)
+    for (const key of ['/a', '/b', '/a', '/c', '/c']) await get(large, key)
     expect([cache.fresh('/a'), cache.fresh('/b'), cache.fresh('/c')].map((entry) => entry !== undefined)).toEqual([true, false, true])
     expect(cache.size).toEqual({ entries: 2, bytes: 2 * bytes })
+  })
+})
+
+describe('when it is full', () => {
+  test('a page that is asked for once pushes nothing out, and one that is asked for again does; one that is there is renewed', async () => {
+    await get()
+    const { bytes } = cache.size
+    cache = new PageCache({ now: () => time, invalidations, bytesMax: 2 * bytes })
+    const isThere = () => ['/a', '/b', '/c'].map((key) => cache.fresh(key) !== undefined)
+    await get(render, '/a')
+    await get(render, '/b')
+    expect(await get(render, '/c')).toBe('<p>4</p>')
+    expect(isThere()).toEqual([true, true, false])
+    expect(await get(render, '/c')).toBe('<p>5</p>')
+    expect(isThere()).toEqual([false, true, true])
+    time += 60_000
+    await get(render, '/b')
+    expect(isThere()).toEqual([false, true, false])
   })
 })
 

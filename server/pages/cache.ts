@@ -45,6 +45,8 @@ const freshMs = 60_000
 const changedFreshMs = 900
 /** What an entry takes beside its bytes. */
 const overheadBytes = 500
+/** Addresses that were asked for once while there was no room. */
+const onceMax = 5000
 
 /** Reused: discarded memory outside the heap makes the garbage collector stop everything. */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024)
@@ -73,11 +75,15 @@ function unpacked({ packed, plain }: Entry): Buffer {
 const sizeOf = ({ packed, tags }: CachedEntry): number =>
   overheadBytes + tags.length * 8 + Object.values(packed).reduce((sum, bytes) => sum + bytes.length, 0)
 
-/** Rendered pages in memory: least recently used out first, rendered once however many ask, stale rather than failing. */
+/**
+ * Rendered pages in memory: least recently used out first, rendered once however many ask, stale rather than failing. Once it's full, a page has to be asked
+ * for twice to push others out: most addresses with filters never are, and each page that went would stay in memory until V8 collects its old generation.
+ */
 export class PageCache {
   readonly #now: () => number
   readonly #invalidations: TagInvalidations
   readonly #entries: LRUCache<string, CachedEntry>
+  readonly #once = new LRUCache<string, true>({ max: onceMax })
   #hits = 0
   #misses = 0
   readonly #rendering = new Map<string, Promise<Page | Entry>>()
@@ -167,7 +173,14 @@ export class PageCache {
     // Of the packed bytes, which are the same for the same page: they're a fifth.
     const etag = `W/"${zstd.length.toString(36)}-${crc32(zstd).toString(36)}"`
     const entry: CachedEntry = { etag, packed: { zstd }, plain: { length: bytes.length }, renderedAt: this.#now(), ...made }
-    this.#entries.set(key, entry)
+    if (this.#isWelcome(key, entry)) this.#entries.set(key, entry)
     return entry
+  }
+
+  #isWelcome(key: string, entry: CachedEntry): boolean {
+    const { calculatedSize, maxSize } = this.#entries
+    if (calculatedSize + sizeOf(entry) <= maxSize || this.#entries.has(key) || this.#once.delete(key)) return true
+    this.#once.set(key, true)
+    return false
   }
 }

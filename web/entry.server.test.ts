@@ -199,7 +199,11 @@ describe('a page that is put together from cached fragments', () => {
       },
     },
   }
-  const bodyOf = ({ html }: { html: string[] }): string => html.join('').replace(/^.*?(?=<body)/s, '')
+  /** With references as a browser reads them. */
+  const bodyOf = ({ html }: { html: string[] }): string => {
+    const body = html.join('').replace(/^.*?(?=<body)/s, '')
+    return body.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+  }
 
   test.each([
     '/market',

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Shop } from '#contract/shop.ts'
 import { assetsFor, type Manifest } from './lib/assets.ts'
 import { setTransport, type Transport } from './lib/call.ts'
+import { inLatin1 } from './lib/in-latin1.ts'
 import { jsonInScript } from './lib/json-in-script.ts'
 import { enableFragmentCache } from './lib/cached-fragment.tsx'
 import { mark, replaceMarks } from './lib/fragment-marks.ts'
@@ -83,10 +84,10 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /**
  * React returns a chain of thousands of small strings. Every page with the fragment would join them again, and they take five times
- * the memory: they're copied into one.
+ * the memory: they're copied into one, of one byte a character where that can be done.
  */
 function renderFragment(fragment: ReactNode): string {
-  return Buffer.from(replaceMarks(() => renderToString(fragment).replace(preloads, '')).join('')).toString()
+  return Buffer.from(inLatin1(replaceMarks(() => renderToString(fragment).replace(preloads, '')).join(''))).toString()
 }
 
 function redirectOf({ location, status }: Redirect, prefix: string): Rendered {

@@ -15,6 +15,16 @@ function open() {
   return { get, statements }
 }
 
+/** Notes over what it was sent. */
+function openOver() {
+  const over: Db[] = []
+  const get = batched(async (used, keys) => {
+    over.push(used)
+    return new Map(keys.map((key) => [key, key]))
+  })
+  return { get, over }
+}
+
 describe('look-ups of one turn', () => {
   it('travel in one statement, each key once, and get their own answers', async () => {
     const { get, statements } = open()
@@ -30,6 +40,23 @@ describe('look-ups of one turn', () => {
     const keys = Array.from({ length: 250 }, (_, n) => `key ${n}`)
     await Promise.all([...keys.map((key) => get(db, key)), get(other, 'a')])
     expect(statements.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 50, 100, 100])
+  })
+
+  it('of several kinds go over one connection, and one that is alone over any', async () => {
+    const [first, second] = [openOver(), openOver()]
+    const connection: Db = { query: () => Promise.reject(new Error('not asked')) }
+    const pool: Db = { ...connection, together: (read) => read(connection) }
+    await Promise.all([first.get(pool, 'a'), second.get(pool, 'a'), second.get(pool, 'b')])
+    expect([first.over, second.over]).toEqual([[connection], [connection]])
+    await first.get(pool, 'a')
+    expect(first.over[1]).toBe(pool)
+  })
+
+  it('fail where there is no connection', async () => {
+    const [first, second] = [openOver(), openOver()]
+    const pool: Db = { query: () => Promise.reject(new Error('not asked')), together: () => Promise.reject(new Error('none is free')) }
+    const settled = await Promise.allSettled([first.get(pool, 'a'), second.get(pool, 'a')])
+    expect(settled.map((one) => one.status === 'rejected' && (one.reason as Error).message)).toEqual(['none is free', 'none is free'])
   })
 
   it('fail together, and leave those of the next turn alone', async () => {

@@ -5,10 +5,17 @@ const batchMax = 100
 
 type Waiting<R> = Map<string, PromiseWithResolvers<R | undefined>>
 
+interface Lookup {
+  send: (db: Db) => Promise<void>
+  fail: (error: unknown) => void
+}
+/** What is to be looked up at the end of the turn. */
+const turns = new WeakMap<Db, Lookup[]>()
+
 /**
  * Looks something up by a key, as of now: what is asked for in one turn of the event loop travels in one statement, since a round trip costs
  * more than the look-up. `load` answers by key what there is of at most a hundred keys; a key it doesn't answer is undefined. If it fails, all
- * of them do.
+ * of them do. The statements of one turn go over one connection, in one piece: each further one would wake PostgreSQL up once more.
  */
 export function batched<R>(load: (db: Db, keys: string[]) => Promise<Map<string, R>>): (db: Db, key: string) => Promise<R | undefined> {
   const open = new WeakMap<Db, Waiting<R>>()
@@ -24,16 +31,30 @@ export function batched<R>(load: (db: Db, keys: string[]) => Promise<Map<string,
 function openBatch<R>(open: WeakMap<Db, Waiting<R>>, db: Db, load: (db: Db, keys: string[]) => Promise<Map<string, R>>): Waiting<R> {
   const batch: Waiting<R> = new Map()
   open.set(db, batch)
-  setImmediate(() => {
+  const fail = (error: unknown) => {
+    for (const { reject } of batch.values()) reject(error)
+  }
+  const send = (over: Db) => {
     if (open.get(db) === batch) open.delete(db)
-    load(db, [...batch.keys()]).then(
-      (found) => {
-        for (const [key, { resolve }] of batch) resolve(found.get(key))
-      },
-      (error: unknown) => {
-        for (const { reject } of batch.values()) reject(error)
-      },
-    )
-  })
+    return load(over, [...batch.keys()]).then((found) => {
+      for (const [key, { resolve }] of batch) resolve(found.get(key))
+    }, fail)
+  }
+  atEndOfTurn(db, { send, fail })
   return batch
+}
+
+function atEndOfTurn(db: Db, lookup: Lookup): void {
+  const others = turns.get(db)
+  if (others) return void others.push(lookup)
+  const lookups = [lookup]
+  turns.set(db, lookups)
+  setImmediate(() => {
+    turns.delete(db)
+    const send = (over: Db) => Promise.all(lookups.map((one) => one.send(over)))
+    const sent = lookups.length > 1 && db.together ? db.together(send) : send(db)
+    sent.catch((error: unknown) => {
+      for (const { fail } of lookups) fail(error)
+    })
+  })
 }

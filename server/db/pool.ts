@@ -16,7 +16,7 @@ export interface Database extends Transactions {
   db: Db
   /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. It may run more than once: see `inTransaction`. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** For reads that don't wait for each other: over one connection, so that they travel together. Not one moment, as a transaction isn't begun. */
+  /** As `Db.together`. */
   together: <T>(read: (db: Db) => Promise<T>) => Promise<T>
   /** Calls back on each NOTIFY of the channel; `lost` when messages may have been missed. */
   listen: (channel: string, heard: (payload: string) => void, lost: () => void) => Promise<void>
@@ -53,7 +53,8 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
   const refused = new RefusedWrites((error) => log?.error({ err: error }, 'the database refuses to write'))
   const pool = openPool(url, size, breaker)
   const listener = new Listener(url, breaker)
-  const db: Db = { query: (config) => pool.query(config).catch(refused.note) }
+  const together: Database['together'] = (read) => readTogether(pool, read)
+  const db: Db = { query: (config) => pool.query(config).catch(refused.note), together }
   const teller = new Teller(db, (error) => log?.error({ err: error }, 'changes were not told to other processes'))
   const around = {
     transaction: (work) => database.transaction(work),
@@ -63,7 +64,7 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
   const database: Database = {
     db,
     transaction: (work) => inTransaction(pool, work, around).catch(refused.note),
-    together: (read) => readTogether(pool, read),
+    together,
     listen: (channel, heard, lost) => listener.add(channel, { heard, lost }),
     refusedWrites: () => refused.reason,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -11,7 +11,11 @@ export interface Queryable {
 }
 declare const transactional: unique symbol
 /** The pool: for reads, and for a single write that is its own transaction. */
-export type Db = Queryable & { readonly [transactional]?: false }
+export type Db = Queryable & {
+  readonly [transactional]?: false
+  /** For reads that don't wait for each other: over one connection, so that they travel together. Not one moment, as a transaction isn't begun. */
+  together?<T>(read: (db: Db) => Promise<T>): Promise<T>
+}
 /** An open transaction. A function that must be part of one asks for it by this type. */
 export type Tx = Queryable & {
   readonly [transactional]: true

@@ -84,16 +84,6 @@ export const togetherKeys = statement(
   where t.product_id = $1 and i.in_stock order by t.rank limit 4`,
 )
 
-/** What staff picked to be shown beside a product. */
-export const pickedKeys = statement(
-  'catalogue.pickedKeys',
-  { id: 'uuid' },
-  { id: 'uuid', revision: 'int4' },
-  `
-  select i.product_id as id, i.revision from related_picks r join product_index i on i.product_id = r.related_id
-  where r.product_id = $1 order by r.position limit 24`,
-)
-
 const allCategories = statement(
   'catalogue.categories',
   {},

@@ -1,23 +1,37 @@
 import { refuse } from '#contract/refuse.ts'
+import { batched } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import type { CatalogueCache } from './cache.ts'
-import { pickedKeys } from './queries.ts'
 import { listingTag, productTag, togetherTag } from './read-model/cache-tags.ts'
 import type { DocumentKey } from './read-model/documents.ts'
 
 /** The best of a category are looked at for what goes with a product: more than any rail shows. */
 const shelfSize = 48
 
-const placeOf = statement(
-  'catalogue.placeOf',
-  { id: 'uuid' },
-  { brand_id: 'uuid', leaf: 'uuid?', above: 'uuid?' },
+/** Where products belong, and what staff picked to be shown beside each, as a text: the driver takes longer to read rows. */
+const placesOf = statement(
+  'catalogue.placesOf',
+  { ids: 'uuid[]' },
+  { id: 'uuid', brand: 'uuid', leaf: 'uuid?', above: 'uuid?', picks: 'text?' },
   `
-  select p.brand_id, c.id as leaf, c.parent_id as above from products p
-    left join product_categories pc on pc.product_id = p.id and pc.position = (select min(position) from product_categories where product_id = p.id)
+  select p.id, p.brand_id as brand, c.id as leaf, c.parent_id as above, (
+    select string_agg(concat_ws(' ', k.product_id, k.revision), ',' order by k.position) from (
+      select i.product_id, i.revision, r.position from related_picks r join product_index i on i.product_id = r.related_id
+      where r.product_id = p.id order by r.position limit 24
+    ) k
+  ) as picks
+  from products p
+    left join lateral (select category_id from product_categories where product_id = p.id order by position, category_id limit 1) pc on true
     left join categories c on c.id = pc.category_id
-  where p.id = $1 limit 1`,
+  where p.id = any($1)`,
 )
+
+interface Place {
+  brand: string
+  /** Its category, and the one above. */
+  categories: (string | null)[]
+  picks: DocumentKey[]
+}
 
 const shelf = statement(
   'catalogue.shelf',
@@ -38,33 +52,40 @@ type Shelved = Awaited<ReturnType<typeof shelf.all>>[number]
  */
 export async function relatedKeys(db: Db, cache: CatalogueCache, asked: { id: string; limit: number; now: Date }): Promise<DocumentKey[]> {
   const { id, limit, now } = asked
-  const { brand_id, leaf, above } = await placeIn(db, cache, id, now)
+  const { brand, categories, picks } = await placeIn(db, cache, id, now)
   const chosen = new Map<string, DocumentKey>()
-  for (const one of await picksOf(db, cache, id, now)) if (chosen.size < limit) chosen.set(one.id, one)
-  for (const category of [leaf, above]) {
+  for (const one of picks) if (chosen.size < limit) chosen.set(one.id, one)
+  for (const category of categories) {
     if (category === null || chosen.size >= limit) continue
-    for (const one of byFit(await shelfOf(db, cache, category, now), brand_id))
+    for (const one of byFit(await shelfOf(db, cache, category, now), brand))
       if (one.id !== id && chosen.size < limit) chosen.set(one.id, one)
   }
   return [...chosen.values()]
 }
 
-const picksOf = (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<DocumentKey[]> => {
-  const tags = [togetherTag(id)]
-  return cache.get(`picks ${id}`, { tags }, now, async () => {
-    const picked = await pickedKeys.all(db, { id })
-    tags.push(...picked.map((one) => productTag(one.id)))
-    return picked
+/** Fails with INVALID_PRODUCT_ID. */
+function placeIn(db: Db, cache: CatalogueCache, id: string, now: Date): Promise<Place> {
+  const tags = [productTag(id), togetherTag(id)]
+  return cache.get(`place ${id}`, { tags }, now, async () => {
+    const place = await readPlace(db, id)
+    if (!place) throw refuse('INVALID_PRODUCT_ID')
+    tags.push(...place.picks.map((one) => productTag(one.id)))
+    return place
   })
 }
 
-/** Where a product belongs; fails with INVALID_PRODUCT_ID. */
-const placeIn = (db: Db, cache: CatalogueCache, id: string, now: Date) =>
-  cache.get(`place ${id}`, { tags: [productTag(id)] }, now, async () => {
-    const place = await placeOf.one(db, { id })
-    if (!place) throw refuse('INVALID_PRODUCT_ID')
-    return place
+const readPlace = batched<Place>(async (db, ids) => {
+  const rows = await placesOf.all(db, { ids })
+  return new Map(rows.map(({ id, brand, leaf, above, picks }) => [id, { brand, categories: [leaf, above], picks: keysIn(picks) }]))
+})
+
+function keysIn(picks: string | null): DocumentKey[] {
+  if (picks === null) return []
+  return picks.split(',').map((pick) => {
+    const [id, revision] = pick.split(' ')
+    return { id: id!, revision: Number(revision) }
   })
+}
 
 /** The best of a category with their revisions, until the listing or one of them changes. */
 function shelfOf(db: Db, cache: CatalogueCache, category: string, now: Date): Promise<Shelved[]> {

@@ -9,6 +9,7 @@ import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { questionsTag } from './announce.ts'
+import { type SomeQuestions, readFirst } from './first.ts'
 import { presentAnswer, presentQuestion } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -24,8 +25,9 @@ export async function questionList(db: Db, cache: CatalogueCache, input: Input, 
   const product = productId(id)
   const tags = [questionsTag(product)]
   addCacheTags(tags)
-  const read = () => readList(db, { ...input, id: product }, config.shop.name)
   const isUsual = offset === 0 && q === undefined && limit <= cachedLimit
+  const read = async () =>
+    withAnswers(db, isUsual ? await readFirst(db, product, limit) : await readPage(db, { ...input, id: product }), config.shop.name)
   return isUsual ? cache.get(`questions ${product} ${limit}`, { tags }, now, read) : read()
 }
 
@@ -36,7 +38,8 @@ export function productId(text: string): string {
   return parsed.data
 }
 
-async function readList(db: Db, { id: product, offset, limit, q }: Input, shopName: string): Promise<List> {
+/** Undefined where the product isn't on sale. */
+async function readPage(db: Db, { id: product, offset, limit, q }: Input): Promise<SomeQuestions | undefined> {
   const query = q === undefined ? undefined : searchQuery(q)
   const [rows, count, there] = await Promise.all([
     query === null
@@ -47,7 +50,12 @@ async function readList(db: Db, { id: product, offset, limit, q }: Input, shopNa
     query === null ? { total: 0 } : query ? queries.countFound.one(db, { product, query }) : queries.countQuestions.one(db, { product }),
     queries.productListed.one(db, { id: product }),
   ])
-  if (!there) throw refuse('INVALID_PRODUCT_ID')
+  return there && { rows, total: count!.total }
+}
+
+async function withAnswers(db: Db, found: SomeQuestions | undefined, shopName: string): Promise<List> {
+  if (!found) throw refuse('INVALID_PRODUCT_ID')
+  const { rows, total } = found
   const ids = rows.filter((row) => row.answers > 0).map((row) => row.id)
   const best = ids.length === 0 ? [] : await queries.bestAnswers.all(db, { questions: ids, each: limits.questions.answersShown })
   const byQuestion = Map.groupBy(best, (row) => row.question_id)
@@ -57,7 +65,7 @@ async function readList(db: Db, { id: product, offset, limit, q }: Input, shopNa
       (byQuestion.get(row.id) ?? []).map((one) => presentAnswer(one, shopName)),
     ),
   )
-  return { questions, total: count!.total }
+  return { questions, total }
 }
 
 /** A page of the answers to a question, the best first; fails with NOT_FOUND. */

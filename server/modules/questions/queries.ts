@@ -44,6 +44,29 @@ export const countQuestions = statement(
   { total: 'int4' },
   `select count(*)::int as total from questions where product_id = $1 and removed_at is null`,
 )
+/** The first questions about each of these products on sale; of one that nobody asked about, a row without a question. */
+export const firstQuestions = statement(
+  'questions.first',
+  { products: 'uuid[]', limit: 'int8' },
+  {
+    product: 'uuid',
+    total: 'int4',
+    id: 'uuid?',
+    text: 'text?',
+    answers: 'int4?',
+    created_at: 'timestamptz?',
+    edited_at: 'timestamptz?',
+    author: 'text?',
+  },
+  `
+  select p.id as product, t.total, s.* from products p
+    cross join lateral (select count(*)::int as total from questions where product_id = p.id and removed_at is null) t
+    left join lateral (
+      select ${question} from (select id from questions where product_id = p.id and removed_at is null order by id desc limit $2) k
+        join questions q on q.id = k.id left join users u on u.id = q.user_id
+    ) s on true
+  where p.id = any($1) and p.listed order by p.id, s.id desc`,
+)
 
 /** In the question, or in an answer to it. */
 const found = `

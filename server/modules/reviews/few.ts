@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { listReviews, ReviewSort } from '#contract/reviews.ts'
+import { batched } from '#server/db/batch.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { RawJson } from '#server/http/bind.ts'
 import { newest } from './list-queries.ts'
@@ -46,10 +47,15 @@ function reviewOf(productId: string, { id, author, review, helpful, rating, phot
   return { id, text: textOfReview({ id, productId, author }, review), keys }
 }
 
-/** All reviews of a product; null where there are more than `max`. Fails with INVALID_PRODUCT_ID. */
-export async function readFew(db: Db, productId: string, max: number): Promise<FewReviews | null> {
-  const rows = await newest.all(db, { product: productId, limit: max + 1 })
+/** More are read by the page. */
+const fewMax = 10
+
+const readNewest = batched(async (db, products) => Map.groupBy(await newest.all(db, { products, limit: fewMax + 1 }), (row) => row.product))
+
+/** All reviews of a product; null where there are more than ten. Fails with INVALID_PRODUCT_ID. */
+export async function readFew(db: Db, productId: string): Promise<FewReviews | null> {
+  const rows = (await readNewest(db, productId)) ?? []
   const ratings = rows[0]?.ratings
   if (!ratings) throw refuse('INVALID_PRODUCT_ID')
-  return rows.length > max ? null : new FewReviews(productId, ratings, rows)
+  return rows.length > fewMax ? null : new FewReviews(productId, ratings, rows)
 }

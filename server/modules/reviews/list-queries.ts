@@ -50,18 +50,27 @@ export const pages = {
   photos: listBy('photos'),
 }
 
-/** The newest of a product, each with what the sorts look at. */
+/** The newest of each of these products, with what the sorts look at. */
 export const newest = statement(
   'reviews.newestWithKeys',
-  { product: 'uuid', limit: 'int8' },
-  { ratings: 'int4[]?', id: 'uuid?', author: 'text?', review: 'text?', helpful: 'int4?', rating: 'int4?', photo_count: 'int4?' },
+  { products: 'uuid[]', limit: 'int8' },
+  {
+    product: 'uuid',
+    ratings: 'int4[]?',
+    id: 'uuid?',
+    author: 'text?',
+    review: 'text?',
+    helpful: 'int4?',
+    rating: 'int4?',
+    photo_count: 'int4?',
+  },
   `
-  select case when row_number() over place = 1 then p.ratings end as ratings, s.id, s.author, s.review, s.helpful, s.rating, s.photo_count
+  select p.id as product, case when row_number() over place = 1 then p.ratings end as ratings, s.id, s.author, s.review, s.helpful, s.rating, s.photo_count
   from products p left join lateral (
     select r.id, r.helpful, r.rating, r.photo_count, u.name as author, ${review} as review
-    from (select id from reviews where product_id = $1 and removed_at is null order by id desc limit $2) k join reviews r on r.id = k.id ${joinReview}
+    from (select id from reviews where product_id = p.id and removed_at is null order by id desc limit $2) k join reviews r on r.id = k.id ${joinReview}
   ) s on true
-  where p.id = $1 and p.listed window place as (order by s.id desc) order by s.id desc`,
+  where p.id = any($1) and p.listed window place as (partition by p.id order by s.id desc) order by p.id, s.id desc`,
 )
 
 /** A page of those with so many stars. */

@@ -26,7 +26,7 @@ export async function reviewList(db: Db, cache: CatalogueCache, input: Input, no
   addCacheTags(tags)
   const isUsual = skip === 0 && cursor === undefined && rating === undefined && q === undefined && limit <= cachedLimit
   if (!isUsual) return read(db, input)
-  const few = await cache.get(`reviews ${id}`, { tags }, now, () => readFew(db, id, cachedLimit))
+  const few = await cache.get(`reviews ${id}`, { tags }, now, () => readFew(db, id))
   return few ? few.list(sort, limit) : cache.get(`reviews ${id} ${sort} ${limit}`, { tags }, now, () => read(db, input))
 }
 

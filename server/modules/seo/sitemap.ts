@@ -11,6 +11,8 @@ import { element, xml } from './xml.ts'
 
 /** What the protocol allows in a file. */
 const entriesMax = 50_000
+/** Of products fewer, so that building or sending a file costs the same in any shop. */
+const productsMax = 1000
 
 interface From {
   db: Db
@@ -41,7 +43,7 @@ export async function sitemapFiles({
   ]
   const community = await communityFiles(db, Math.floor(size / languages))
   if (!showProducts) return [...files, ...community]
-  const parts = await productParts(db, Math.floor(size / languages))
+  const parts = await productParts(db, Math.min(productsMax, Math.floor(size / languages)))
   return [
     ...files,
     ...community,

@@ -1,0 +1,34 @@
+import { batched } from '#server/db/batch.ts'
+import type { Db } from '#server/db/statement.ts'
+import { firstQuestions, type QuestionRow } from './queries.ts'
+
+/** Some of the questions about a product, and how many there are. */
+export interface SomeQuestions {
+  rows: QuestionRow[]
+  total: number
+}
+
+type Row = Awaited<ReturnType<typeof firstQuestions.all>>[number]
+type Read = (db: Db, product: string) => Promise<SomeQuestions | undefined>
+
+/** By how many are asked for. */
+const readers = new Map<number, Read>()
+
+/** Of products on sale, together with those that others ask for; undefined where the product isn't. */
+export function readFirst(db: Db, product: string, limit: number): Promise<SomeQuestions | undefined> {
+  let read = readers.get(limit)
+  if (!read) readers.set(limit, (read = batched(async (over, products) => byProduct(await firstQuestions.all(over, { products, limit })))))
+  return read(db, product)
+}
+
+function byProduct(rows: Row[]): Map<string, SomeQuestions> {
+  const found = new Map<string, SomeQuestions>()
+  for (const row of rows) {
+    let first = found.get(row.product)
+    if (!first) found.set(row.product, (first = { rows: [], total: row.total }))
+    if (isQuestion(row)) first.rows.push(row)
+  }
+  return found
+}
+
+const isQuestion = (row: Row): row is Row & QuestionRow => row.id !== null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { batched } from './batch.ts'
-import type { Db } from './statement.ts'
+import { batched, together } from './batch.ts'
+import type { Db, Tx } from './statement.ts'
 
 const [db, other] = [{}, {}] as [Db, Db]
 
@@ -64,5 +64,35 @@ describe('look-ups of one turn', () => {
     const settled = await Promise.allSettled([get(db, 'a'), get(db, 'bad')])
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await get(db, 'a')).toBe('A')
+  })
+})
+
+describe('rows of one turn', () => {
+  /** Knows every id but "missing". */
+  function table() {
+    const asked: string[][] = []
+    const all = (_: Db | Tx, { ids }: { ids: string[] }) => {
+      asked.push(ids)
+      return Promise.resolve(ids.filter((id) => id !== 'missing').map((id) => ({ id })))
+    }
+    return { asked, ...together({ all }) }
+  }
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+  it('are read by one statement, and each gets those that it asked for', async () => {
+    const { all, asked } = table()
+    const [first, second] = await Promise.all([all(db, { ids: ['a', 'b'] }), all(db, { ids: ['missing', 'b', 'c'] })])
+    expect([idsOf(first), idsOf(second)]).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+    ])
+    expect(asked).toEqual([['a', 'b', 'missing', 'c']])
+  })
+
+  it('are read apart within a transaction', async () => {
+    const { all, asked } = table()
+    const tx = { atCommit: () => {} } as unknown as Tx
+    await Promise.all([all(tx, { ids: ['a'] }), all(db, { ids: ['b'] })])
+    expect(asked).toEqual([['a'], ['b']])
   })
 })

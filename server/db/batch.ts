@@ -1,4 +1,4 @@
-import type { Db } from './statement.ts'
+import type { Db, Tx } from './statement.ts'
 
 /** Keys of one statement at most. */
 const batchMax = 100
@@ -25,6 +25,22 @@ export function batched<R>(load: (db: Db, keys: string[]) => Promise<Map<string,
     if (!entry) batch.set(key, (entry = Promise.withResolvers()))
     if (batch.size >= batchMax) open.delete(db)
     return entry.promise
+  }
+}
+
+interface RowsById<R> {
+  all: (db: Db | Tx, params: { ids: string[] }) => Promise<R[]>
+}
+
+/** The same statement, whose rows are read together with those that others ask for; within a transaction by itself. */
+export function together<R extends { id: string }>(statement: RowsById<R>): RowsById<R> {
+  const row = batched<R>(async (db, ids) => new Map((await statement.all(db, { ids })).map((one) => [one.id, one])))
+  return {
+    all: async (db, { ids }) => {
+      if ('atCommit' in db) return statement.all(db, { ids })
+      const rows = await Promise.all(ids.map((id) => row(db, id)))
+      return rows.filter((one) => one !== undefined)
+    },
   }
 }
 

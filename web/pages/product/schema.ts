@@ -4,6 +4,7 @@ import type { Shop } from '#contract/shop.ts'
 import { urls } from '#contract/urls.ts'
 import { photosOf } from '#web/features/catalogue/variants.ts'
 import type { Reviews } from '#web/features/reviews/types.ts'
+import { wholeUrl } from '#web/lib/whole-url.ts'
 
 interface From {
   shop: Shop
@@ -28,7 +29,7 @@ export function schemaOf(product: Product, reviews: Reviews | null, from: From):
     name: info.name,
     description: info.shortDescription,
     url: path,
-    image: photos.slice(0, 3).map(({ url }) => new URL(url, from.origin).href),
+    image: photos.slice(0, 3).map(({ url }) => wholeUrl(url, from.origin)),
     brand: { '@type': 'Brand', name: brand.name },
     ...reviewsSchema(reviews),
   }
@@ -59,7 +60,7 @@ function variantSchema(product: Product, variant: Variant, from: From): object {
     '@type': 'Product',
     name: [product.info.name, ...Object.values(variant.options)].join(', '),
     sku: variant.sku,
-    ...(photo && { image: new URL(photo.url, from.origin).href }),
+    ...(photo && { image: wholeUrl(photo.url, from.origin) }),
     ...Object.fromEntries(own),
     offers: offerOf(product, variant, from),
   }

@@ -30,23 +30,34 @@ function measuresOf(
     ...Object.entries(by).map(([name, values]) => values[variant?.options[name] ?? ''] ?? {}),
   )
   const numbers = [own.width, own.height, own.depth].filter((one) => one !== undefined)
-  const format = measureIn(locale, unit)
-  const lengths = numbers.map((mm) => format(unit === 'in' ? mm / 25.4 : mm)).join(' x ')
+  const lengths = numbers.map((mm) => lengthIn(locale, unit, mm)).join(' x ')
   // The unit once, behind the last of them.
   return lengths.replace(/[^\p{N}]+(?= x )/gu, '')
 }
 
-/** Formatters are expensive to create. */
+/** Formatters are expensive to create, and to use: many products are as wide as others. */
 const formats = new Map<string, Intl.NumberFormat>()
+const written = new Map<string, string>()
+const writtenMax = 5000
 
-function measureIn(locale: string, length: LengthUnit): (length: number) => string {
+function lengthIn(locale: string, length: LengthUnit, mm: number): string {
+  const key = `${locale} ${length} ${mm}`
+  let text = written.get(key)
+  if (text === undefined) {
+    if (written.size >= writtenMax) written.clear()
+    written.set(key, (text = formatOf(locale, length).format(length === 'in' ? mm / 25.4 : mm)))
+  }
+  return text
+}
+
+function formatOf(locale: string, length: LengthUnit): Intl.NumberFormat {
   const unit = length === 'in' ? 'inch' : 'millimeter'
   let intl = formats.get(locale + unit)
   if (!intl) {
     intl = new Intl.NumberFormat(locale, { style: 'unit', unit, useGrouping: false, maximumFractionDigits: 1 })
     formats.set(locale + unit, intl)
   }
-  return (value) => intl.format(value)
+  return intl
 }
 
 const drawingSide = 800

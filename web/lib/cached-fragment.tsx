@@ -9,6 +9,7 @@ interface Server {
   mark: (html: string[]) => string
 }
 
+/** None of it is in what browsers load. */
 let server: Server | undefined
 let cache = new WeakMap<object, Map<string, string>>()
 let cachedFor: Shop | undefined
@@ -43,9 +44,10 @@ interface CachedFragmentProps {
 export function CachedFragment({ name, tag, className, label, cacheKey, children }: CachedFragmentProps) {
   const shop = useShop()
   const attributes = { className, 'aria-label': label }
-  if (!server) return createElement(tag, attributes, children())
-  const html = htmlOf(server, { shop, name, cacheKey, children })
-  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: server.mark([html]) } })
+  if (!import.meta.env.SSR || !server) return createElement(tag, attributes, children())
+  const enabled = server
+  const html = cached(cacheKey, shop, name, () => drawn(enabled, shop, children()))
+  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: enabled.mark([html]) } })
 }
 
 interface CachedListProps<T extends { id: string }> {
@@ -53,14 +55,16 @@ interface CachedListProps<T extends { id: string }> {
   className?: string
   items: T[]
   name: (index: number) => string
+  /** On the server, the HTML of an item that is known without rendering it; `render` is for another item that looks alike. */
+  known?: ((item: T, shop: Shop, name: string, render: (item: T) => string) => string | undefined) | undefined
   children: (item: T, index: number) => ReactNode
 }
 
 /** A list of which each item is a fragment, with the item as its key: on the server all of them are one piece of HTML. */
-export function CachedList<T extends { id: string }>({ ref, className, items, name, children }: CachedListProps<T>) {
+export function CachedList<T extends { id: string }>({ ref, className, items, name, known, children }: CachedListProps<T>) {
   const shop = useShop()
   const li = (item: T, index: number) => <li key={item.id}>{children(item, index)}</li>
-  if (!server) {
+  if (!import.meta.env.SSR || !server) {
     return (
       <ul ref={ref} className={className}>
         {items.map(li)}
@@ -68,18 +72,19 @@ export function CachedList<T extends { id: string }>({ ref, className, items, na
     )
   }
   const enabled = server
-  const html = items.map((item, index) => htmlOf(enabled, { shop, name: name(index), cacheKey: item, children: () => li(item, index) }))
+  const html = items.map((item, index) => {
+    const draw = (one: T) => drawn(enabled, shop, li(one, index))
+    return cached(item, shop, name(index), (as) => known?.(item, shop, as, draw) ?? draw(item))
+  })
   return <ul className={className} dangerouslySetInnerHTML={{ __html: enabled.mark(html) }} />
 }
 
-interface FragmentParts extends Pick<CachedFragmentProps, 'name' | 'cacheKey' | 'children'> {
-  shop: Shop
-}
+const drawn = ({ render }: Server, shop: Shop, children: ReactNode): string => render(<ShopContext value={shop}>{children}</ShopContext>)
 
-function htmlOf({ render }: Server, { shop, name, cacheKey, children }: FragmentParts): string {
-  const fragments = fragmentsOf(cacheKey, shop)
+function cached(key: object, shop: Shop, name: string, make: (name: string) => string): string {
+  const fragments = fragmentsOf(key, shop)
   let html = fragments.get(name)
-  if (html === undefined) fragments.set(name, (html = render(<ShopContext value={shop}>{children()}</ShopContext>)))
+  if (html === undefined) fragments.set(name, (html = make(name)))
   return html
 }
 

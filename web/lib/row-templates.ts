@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Row, RowComponent, RowsProps } from './rows.tsx'
-
-/** HTML in pieces, with the number of the text that follows each of them but the last; the inner rows are the one after the last text. */
-interface Template {
-  pieces: string[]
-  texts: number[]
-}
+import { copied, escapeHtml, type Template } from './text-templates.ts'
 
 /** Characters for private use, so no text of ours or React's. */
 const placeholder = (text: string, index: number): string => (text === '' ? '' : `\uE000${index}\uE001`)
@@ -42,9 +37,10 @@ function kindOf(texts: string[], flags: boolean[]): string {
   return kind
 }
 
+/** The inner rows are the text after the last. */
 function cut(html: string): Template {
   const parts = html.split(placeholders)
-  return { pieces: parts.filter((_, n) => n % 2 === 0), texts: parts.filter((_, n) => n % 2 === 1).map(Number) }
+  return { pieces: parts.filter((_, n) => n % 2 === 0).map(copied), texts: parts.filter((_, n) => n % 2 === 1).map(Number) }
 }
 
 function fill({ pieces, texts: order }: Template, texts: string[], inner: string): string {
@@ -55,9 +51,3 @@ function fill({ pieces, texts: order }: Template, texts: string[], inner: string
   }
   return html
 }
-
-const special = /["&'<>]/
-const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
-
-/** As React does, in texts and attributes alike. */
-const escapeHtml = (text: string): string => (special.test(text) ? text.replace(/["&'<>]/g, (character) => entities[character]!) : text)

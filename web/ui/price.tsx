@@ -1,6 +1,7 @@
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useShop } from '#web/lib/shop.ts'
+import { savingOf } from './saving.ts'
 
 interface PriceProps {
   price: number
@@ -14,7 +15,7 @@ interface PriceProps {
 /** The price; crossed out, the price before; in ember, the saving. */
 export function Price({ price, was, from = false, upTo, large = false }: PriceProps) {
   const t = useText('common')
-  const saving = was !== null && was > price ? Math.round((1 - price / was) * 100) : 0
+  const saving = savingOf({ price, was })
   return (
     <p className={large ? 'price gap-x-3' : 'price gap-x-2'}>
       <span className={large ? 'display text-2xl' : 'font-semibold'}>

@@ -38,6 +38,9 @@ export interface Card {
   only?: { id: string; max: number }
 }
 
+/** So many colors are shown. */
+export const swatchesMax = 5
+
 const newForMs = newDays * 24 * 3600 * 1000
 
 const hourMs = 3600 * 1000

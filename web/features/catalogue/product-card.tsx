@@ -9,7 +9,7 @@ import { Marked } from '#web/ui/marked.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RatingBrief } from '#web/ui/rating.tsx'
-import type { Card } from './card.ts'
+import { type Card, swatchesMax } from './card.ts'
 
 /** A product in a list. The whole card is one link; `children` are the buttons that stand on its picture. */
 export function ProductCard({ card, first = false, children }: { card: Card; first?: boolean; children?: ReactNode }) {
@@ -42,7 +42,6 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
   )
 }
 
-const swatchesMax = 5
 const swatchWidth = 18
 
 /** The colors as dots; how many there are in words. */

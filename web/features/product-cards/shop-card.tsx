@@ -4,6 +4,7 @@ import { useLive } from '#web/features/catalogue/live.ts'
 import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { CachedList } from '#web/lib/cached-fragment.tsx'
 import { CardButtons } from './card-buttons.tsx'
+import { cardFromTemplate } from './card-template.ts'
 import { QuickAdd } from './quick-add.tsx'
 
 /**
@@ -30,7 +31,12 @@ interface CardListProps {
 
 /** A list of cards. */
 export const CardList = ({ cards, first = 0, ...list }: CardListProps) => (
-  <CachedList {...list} items={cards} name={(index) => (index < first ? 'first card' : 'card')}>
+  <CachedList
+    {...list}
+    items={cards}
+    name={(index) => (index < first ? 'first card' : 'card')}
+    known={import.meta.env.SSR ? cardFromTemplate : undefined}
+  >
     {(card, index) => <ShopCard card={card} first={index < first} />}
   </CachedList>
 )

@@ -1,0 +1,111 @@
+import { urls } from '#contract/urls.ts'
+import { hasCopies, narrow } from '#contract/pictures.ts'
+import type { Shop } from '#contract/shop.ts'
+import { type Card, swatchesMax } from '#web/features/catalogue/card.ts'
+import { formatMoney, formatNumber } from '#web/lib/format.ts'
+import { localPath } from '#web/lib/locale-path.ts'
+import { blurUrl, sourcesOf } from '#web/lib/pictures.ts'
+import { fillTemplate, type Template, templateOf } from '#web/lib/text-templates.ts'
+import { textIn } from '#web/lib/text.ts'
+import { savingOf } from '#web/ui/saving.ts'
+
+/** How React draws a card. */
+type Draw = (card: Card) => string
+
+/** By shop, whose sentences and currency are in them: there is one in each language. */
+const templates = new WeakMap<Shop, Map<string, Template>>()
+/** There are dozens. */
+const kindsMax = 500
+
+/**
+ * A card's HTML, without React: it has drawn one of the same kind before, whose texts are replaced. A page of a list that nobody asked for before has dozens
+ * of cards. Undefined for what is rare, and has to be drawn.
+ */
+export function cardFromTemplate(card: Card, shop: Shop, place: string, draw: Draw): string | undefined {
+  if (card.marks || card.shot[0] === '' || shop.currencies) return undefined
+  const kind = `${place} ${kindOf(card, shop)}`
+  let known = templates.get(shop)
+  if (!known) templates.set(shop, (known = new Map()))
+  let template = known.get(kind)
+  if (!template) {
+    const standIn = standInFor(card)
+    if (known.size >= kindsMax) known.clear()
+    known.set(kind, (template = templateOf(draw(standIn), textsOf(standIn, shop))))
+  }
+  return fillTemplate(template, textsOf(card, shop))
+}
+
+/** What decides which elements there are, and the sentences that are the same for all of a kind. */
+function kindOf(card: Card, { locale, locales }: Shop): string {
+  const { blur, second, third, badge, only, from, upTo, rated } = card
+  const has = [
+    blur,
+    second,
+    third,
+    only,
+    from,
+    upTo !== undefined,
+    rated > 0,
+    savingOf(card) > 0,
+    sourcesOf(card.shot[0], 'card', card.shot[2]).srcSet,
+  ]
+  const lang = card.locale ?? locales[0]
+  return `${has.map((one) => (one ? 1 : 0)).join('')} ${badge ?? ''} ${lang === locale ? '' : lang} ${card.swatches?.slice(0, swatchesMax).length}`
+}
+
+/** Every text of a card's HTML that isn't the same for all of its kind, always in this order. */
+function textsOf(card: Card, shop: Shop): string[] {
+  const { shot, blur, second, third, badge, left, price, was, from, upTo, rating, rated, swatches } = card
+  const t = textIn(shop.locale, 'common')
+  const { src, srcSet } = sourcesOf(shot[0], 'card', shot[2])
+  const money = (amount: number) => formatMoney(amount, shop.currency)
+  const saving = savingOf(card)
+  const average = formatNumber(rating, shop.locale, 1)
+  return [
+    card.name,
+    card.brand,
+    localPath(urls.product(card.slug)),
+    src,
+    srcSet ?? '',
+    shot[1],
+    String(shot[2]),
+    String(shot[3]),
+    blur ? blurUrl(blur) : '',
+    second ? narrow(second, 320) : '',
+    third ? narrow(third, 320) : '',
+    badge === 'left' ? t('card.left', { count: left ?? 0 }) : '',
+    from ? t('price.from', { price: money(price) }) : money(price),
+    saving > 0 && was !== null ? money(was) : '',
+    saving > 0 ? t('price.save', { percent: saving }) : upTo === undefined ? '' : t('price.saveUpTo', { percent: upTo }),
+    rated > 0 ? t('rating.sentence', { average, count: rated }) : '',
+    rated > 0 ? `${average} (${formatNumber(rated, shop.locale)})` : '',
+    swatches ? t('card.colors', { count: swatches.length }) : '',
+    ...(swatches ?? []).slice(0, swatchesMax),
+  ]
+}
+
+/** Characters for private use, so no text of ours. */
+const made = (what: string): string => `\uE000${what}\uE001`
+
+/** A card of the same kind of which no text is a part of another or stands anywhere else. */
+function standInFor(card: Card): Card {
+  const picture = (name: string, url: string) => (hasCopies(url) ? url.replace(/[^/]+(?=\.\w+(?:\?\w+)?$)/, made(name)) : made(name))
+  const { shot, blur, second, third, was, upTo, rated } = card
+  return {
+    ...card,
+    slug: made('slug'),
+    name: made('name'),
+    brand: made('brand'),
+    shot: [picture('shot', shot[0]), made('alt'), 7411, 7433],
+    ...(blur && { blur: made('blur') }),
+    ...(second && { second: picture('second', second) }),
+    ...(third && { third: picture('third', third) }),
+    price: 8641.13,
+    was: savingOf(card) > 0 ? 9757.31 : was === null ? null : 8641.13,
+    ...(upTo !== undefined && { upTo: 61 }),
+    rating: 3.7,
+    ...(rated > 0 && { rated: 8887 }),
+    ...(card.left !== undefined && { left: 97 }),
+    ...(card.swatches && { swatches: card.swatches.map((_, index) => made(`color ${index}`)) }),
+  }
+}

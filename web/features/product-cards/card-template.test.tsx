@@ -38,7 +38,6 @@ const card: fc.Arbitrary<Card> = fc.record(
     locale: fc.constantFrom('en', 'bn'),
     from: fc.constant(true as const),
     upTo: fc.constantFrom(1, 20, 61),
-    blur: fc.constantFrom('UklGR', 'UklGRg=='),
     second: url,
     third: url,
     badge: fc.constantFrom('bestSeller', 'new', 'left', 'soldOut', 'backOrder', 'preOrder'),

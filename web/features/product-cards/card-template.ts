@@ -4,7 +4,7 @@ import type { Shop } from '#contract/shop.ts'
 import { type Card, swatchesMax } from '#web/features/catalogue/card.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
-import { blurUrl, sourcesOf } from '#web/lib/pictures.ts'
+import { sourcesOf } from '#web/lib/pictures.ts'
 import { fillTemplate, type Template, templateOf } from '#web/lib/text-templates.ts'
 import { textIn } from '#web/lib/text.ts'
 import { savingOf } from '#web/ui/saving.ts'
@@ -37,9 +37,8 @@ export function cardFromTemplate(card: Card, shop: Shop, place: string, draw: Dr
 
 /** What decides which elements there are, and the sentences that are the same for all of a kind. */
 function kindOf(card: Card, { locale, locales }: Shop): string {
-  const { blur, second, third, badge, only, from, upTo, rated } = card
+  const { second, third, badge, only, from, upTo, rated } = card
   const has = [
-    blur,
     second,
     third,
     only,
@@ -55,7 +54,7 @@ function kindOf(card: Card, { locale, locales }: Shop): string {
 
 /** Every text of a card's HTML that isn't the same for all of its kind, always in this order. */
 function textsOf(card: Card, shop: Shop): string[] {
-  const { shot, blur, second, third, badge, left, price, was, from, upTo, rating, rated, swatches } = card
+  const { shot, second, third, badge, left, price, was, from, upTo, rating, rated, swatches } = card
   const t = textIn(shop.locale, 'common')
   const { src, srcSet } = sourcesOf(shot[0], 'card', shot[2])
   const money = (amount: number) => formatMoney(amount, shop.currency)
@@ -70,7 +69,6 @@ function textsOf(card: Card, shop: Shop): string[] {
     shot[1],
     String(shot[2]),
     String(shot[3]),
-    blur ? blurUrl(blur) : '',
     second ? narrow(second, 320) : '',
     third ? narrow(third, 320) : '',
     badge === 'left' ? t('card.left', { count: left ?? 0 }) : '',
@@ -90,14 +88,13 @@ const made = (what: string): string => `\uE000${what}\uE001`
 /** A card of the same kind of which no text is a part of another or stands anywhere else. */
 function standInFor(card: Card): Card {
   const picture = (name: string, url: string) => (hasCopies(url) ? url.replace(/[^/]+(?=\.\w+(?:\?\w+)?$)/, made(name)) : made(name))
-  const { shot, blur, second, third, was, upTo, rated } = card
+  const { shot, second, third, was, upTo, rated } = card
   return {
     ...card,
     slug: made('slug'),
     name: made('name'),
     brand: made('brand'),
     shot: [picture('shot', shot[0]), made('alt'), 7411, 7433],
-    ...(blur && { blur: made('blur') }),
     ...(second && { second: picture('second', second) }),
     ...(third && { third: picture('third', third) }),
     price: 8641.13,

@@ -82,8 +82,8 @@ function textsOf(card: Card, shop: Shop): string[] {
   ]
 }
 
-/** Characters for private use, so no text of ours. */
-const made = (what: string): string => `\uE000${what}\uE001`
+/** Between control characters, so no text of ours; of Latin 1, which stays as it is in a fragment (`inLatin1`). */
+const made = (what: string): string => `\u0086${what}\u0087`
 
 /** A card of the same kind of which no text is a part of another or stands anywhere else. */
 function standInFor(card: Card): Card {

@@ -120,7 +120,7 @@ describe('a backup', () => {
       'nonsense\n',
       text.replace('0001_', '9999_'),
       text.replace('"pictures":3', '"pictures":4'),
-      text.replace('"picture":"', '"picture":"../'),
+      text.replace('{"picture":"', '{"picture":"../'),
     ]) {
       await writeFile(broken, gzipSync(content))
       await expect(command('restore', env, broken)).rejects.toMatchObject({ code: 1 })

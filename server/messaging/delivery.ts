@@ -5,6 +5,7 @@ import type { JobRunner } from '#server/jobs/runner.ts'
 import { DeliveryError } from './gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { toHtml } from './mail/html.ts'
+import { toText } from './mail/text.ts'
 import { sendJob } from './outbox.ts'
 import * as queries from './queries.ts'
 
@@ -34,15 +35,15 @@ async function deliver(id: string, gateways: Gateways, { database: { db }, now }
   const gateway = gateways[message.channel]
   if (!gateway) return void (await queries.store.run(db, { id }))
   if (message.expires_at && message.expires_at <= now) throw new PermanentJobError('expired')
-  const html = message.mail === null ? null : toHtml(message.mail)
+  const { recipient: to, subject, mail } = message
+  const content = mail === null ? { text: message.body, html: null } : { text: toText(mail), html: toHtml(mail) }
   let begun = false
   const begin = async () => {
     begun = (await queries.begin.run(db, { id })) > 0
     if (!begun) throw new DeliveryError('later', 'another process is sending it')
   }
   try {
-    const { recipient: to, subject, body: text, mail } = message
-    await gateway.send({ id, to, subject, text, html, unsubscribe: mail?.unsubscribe, now }, begin)
+    await gateway.send({ id, to, subject, ...content, unsubscribe: mail?.unsubscribe, now }, begin)
   } catch (error) {
     const outcome = error instanceof DeliveryError ? error.outcome : begun ? 'unclear' : 'later'
     if (outcome === 'never') throw new PermanentJobError((error as Error).message)

@@ -17,8 +17,8 @@ export const sendJob = 'messages.send'
 
 /** Queues a message in the transaction that causes it: no order without its mail, no mail without its order. */
 export async function queueMessage(tx: Tx, message: Message, now: Date): Promise<void> {
-  const content =
-    'mail' in message ? { subject: message.mail.subject, body: toText(message.mail) } : { subject: message.subject, body: message.text }
+  // The plain text of a mail is made from the same blocks as its HTML, when it's sent.
+  const content = 'mail' in message ? { subject: message.mail.subject, body: '' } : { subject: message.subject, body: message.text }
   await insertMessage.run(tx, {
     ...content,
     id: newId(now),
@@ -47,7 +47,7 @@ export async function readOutbox(db: Db, limit: number): Promise<OutboxMessage[]
   return rows.map((row) => ({
     to: row.recipient,
     subject: row.subject,
-    text: row.body,
+    text: row.mail === null ? row.body : toText(row.mail),
     html: row.mail === null ? null : toHtml(row.mail),
     sentAt: row.created_at.toISOString(),
   }))

@@ -1,5 +1,5 @@
 import { statement } from '#server/db/statement.ts'
-import { jsonb, nullable, textOf } from '#server/db/types.ts'
+import { json, nullable, textOf } from '#server/db/types.ts'
 import type { Mail } from './mail/mail.ts'
 
 /** Sets which channels have a gateway from now on. */
@@ -24,7 +24,7 @@ export const insertMessage = statement(
     recipient: 'text',
     subject: 'text',
     body: 'text',
-    mail: nullable(jsonb<Mail>()),
+    mail: nullable(json<Mail>()),
     expires: 'timestamptz?',
     now: 'timestamptz',
     job: 'uuid',
@@ -36,17 +36,15 @@ export const insertMessage = statement(
     insert into messages (id, channel, recipient, subject, body, mail, expires_at, created_at, state)
     values ($1, $2, $3, $4, $5, $6, $7, $8, case when exists (select from gateways where channel = $2) then 'pending' else 'kept' end)
     returning id, state
-  ), job as (
-    insert into jobs (id, name, data, run_at, created_at)
-    select $9, $10, jsonb_build_object('message', id), $8, $8 from message where state = 'pending' returning id
   )
-  select pg_notify('jobs', '') from job`,
+  insert into jobs (id, name, data, run_at, created_at)
+  select $9, $10, jsonb_build_object('message', id), $8, $8 from message where state = 'pending' returning pg_notify('jobs', '')`,
 )
 
 export const newestMessages = statement(
   'messages.newest',
   { limit: 'int8' },
-  { id: 'uuid', recipient: 'text', subject: 'text', body: 'text', mail: nullable(jsonb<Mail>()), created_at: 'timestamptz' },
+  { id: 'uuid', recipient: 'text', subject: 'text', body: 'text', mail: nullable(json<Mail>()), created_at: 'timestamptz' },
   `select id, recipient, subject, body, mail, created_at from messages order by created_at desc, id desc limit $1`,
 )
 
@@ -58,7 +56,7 @@ export const messageToSend = statement(
     recipient: 'text',
     subject: 'text',
     body: 'text',
-    mail: nullable(jsonb<Mail>()),
+    mail: nullable(json<Mail>()),
     state: 'text',
     expires_at: 'timestamptz?',
   },
@@ -108,7 +106,7 @@ export const eraseText = statement(
   'messages.eraseText',
   { before: 'timestamptz' },
   {},
-  `update messages set body = '', mail = null where body <> '' and created_at < $1 and state in ('dead', 'unclear')`,
+  `update messages set body = '', mail = null where (body <> '' or mail is not null) and created_at < $1 and state in ('dead', 'unclear')`,
 )
 
 export const purgeKept = statement(

@@ -46,7 +46,7 @@ const mailRows = statement(
     again: 'bool',
   },
   `
-  select id, channel, recipient, subject, state, reason, created_at as at, state in ('dead', 'unclear') and body <> '' as again
+  select id, channel, recipient, subject, state, reason, created_at as at, state in ('dead', 'unclear') and (body <> '' or mail is not null) as again
   from messages where id = any($1)`,
 )
 
@@ -83,7 +83,7 @@ const sendAgain = statement(
   { id: 'uuid' },
   `
   with message as (
-    update messages set state = 'pending', reason = null where id = $1 and state in ('dead', 'unclear') and body <> ''
+    update messages set state = 'pending', reason = null where id = $1 and state in ('dead', 'unclear') and (body <> '' or mail is not null)
       and (expires_at is null or expires_at > $2) returning id
   ), job as (
     insert into jobs (id, name, data, run_at, created_at) select $3, $4, jsonb_build_object('message', id), $2, $2 from message returning id

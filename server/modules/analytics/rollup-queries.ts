@@ -10,6 +10,7 @@ export const firstDay = statement(
   `select ordered_at as at from orders order by ordered_at limit 1`,
 )
 
+/** Days are few: all are looked through, the oldest first. */
 export const outdatedDays = statement(
   'analytics.outdatedDays',
   { limit: 'int8' },

@@ -121,6 +121,24 @@ describe('an event', () => {
     expect(await status(good)).toBe(200)
   })
 
+  it('that waited for a change of its order bills what the order is by then', async () => {
+    const order = await place()
+    stripe.payWith((await begin(order)).sessionId, card)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const ask = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
+    let event: ReturnType<typeof tell> | undefined
+    await app.database.transaction(async (tx) => {
+      await tx.query({ text: `update order_lines set name = 'Other words' where order_id = $1`, values: [order.id] })
+      event = tell()
+      await expect.poll(async () => (await ask(waiting)).rowCount).toBe(1)
+    })
+    expect((await event!).status).toBe(200)
+    const { rows } = await ask('select l.name from invoices i join invoice_lines l on l.invoice_id = i.id where i.order_id = $1', [
+      order.id,
+    ])
+    expect(rows).toEqual([{ name: 'Other words' }])
+  })
+
   it('with another amount, currency or order than asked for never makes an order paid', async () => {
     const order = await place()
     const { sessionId } = await begin(order)

@@ -80,6 +80,7 @@ describe('the row of an order', () => {
     `shipping_status = 'Lost'`,
     `payment_method = 'Barter'`,
     `cancelled_by = 'nobody'`,
+    `channel = 'radio'`,
   ])('is never written with %s', async (values) => {
     await expect(write(`update orders set ${values} where id = $1`, order)).rejects.toMatchObject({ code: '23514' })
   })
@@ -106,6 +107,11 @@ describe('the row of an order', () => {
     const [variant] = bottle.variants as [Product['variants'][number]]
     await expect(write(`update variants set ${values} where id = $1`, variant.id)).rejects.toMatchObject({ code: '23514' })
   })
+})
+
+it('documents of no third kind are counted', async () => {
+  const third = `insert into invoice_counters (kind, last) values ('receipt', 0)`
+  await expect(app.database.db.query({ text: third, values: [] })).rejects.toMatchObject({ code: '23514' })
 })
 
 const write = (text: string, id: string) => app.database.db.query({ text, values: [id] })

@@ -2,7 +2,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { freshOrder } from './fresh-order.ts'
+import { freshOrder, lockFreshOrder } from './fresh-order.ts'
 import { checkOrderLink } from './links.ts'
 import * as queries from './queries.ts'
 
@@ -48,13 +48,12 @@ export const lockIfThere = async (tx: Tx, id: string): Promise<queries.OrderRow 
 /** As `lockIfThere`, for a payment: nearly all of them are for orders that nothing has happened to yet, which are read in a fraction of the time. */
 export async function lockToPay(tx: Tx, id: string): Promise<queries.OrderRow | undefined> {
   if (!isUuid(id)) return undefined
-  const [locked, fresh] = await Promise.all([queries.lockOrder.one(tx, { id }), freshOrder.one(tx, { id })])
-  return fresh ?? (locked && queries.orderById.one(tx, { id }))
+  return (await lockFreshOrder(tx, id)) ?? lockAndRead(tx, id)
 }
 
 /** As `findVisible`, for a payment: see `lockToPay`. */
 export async function findToPay(db: Db | Tx, wanted: Wanted, context: RequestContext): Promise<queries.OrderRow> {
-  const row = isUuid(wanted.id) ? await freshOrder.one(db, { id: wanted.id }) : undefined
+  const row = isUuid(wanted.id) ? await freshOrder(db, wanted.id) : undefined
   if (row && isVisible(row, wanted, context)) return row
   return findVisible(db, wanted, context)
 }

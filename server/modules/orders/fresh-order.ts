@@ -1,17 +1,61 @@
-import { statement } from '#server/db/statement.ts'
-import { columns, events, linesOf, own } from './queries.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { columns, events, linesOf, type OrderRow } from './queries.ts'
+
+/** What is known of such an order, and so isn't asked for: each column costs both sides something. */
+const known = () =>
+  ({
+    order_status: 'Pending',
+    payment_status: 'Pending',
+    shipping_status: 'NotYetShipped',
+    edits: 0,
+    gift_card_cost: 0,
+    gift_card_refunded: 0,
+    refunded: 0,
+    refunds: [],
+    exchange_of: null,
+    exchange_number: null,
+    returns: [],
+    waiting: null,
+    shipments: [],
+    reviewed: [],
+  }) satisfies Partial<OrderRow>
+
+type Asked = Omit<typeof columns, keyof ReturnType<typeof known>>
+const asked = Object.fromEntries(Object.entries(columns).filter(([name]) => !(name in known()))) as Asked
+const computed: Record<string, string> = { lines: `${linesOf('null')} as lines`, events: `${events} as events` }
+const select = (of: object) =>
+  Object.keys(of)
+    .map((name) => computed[name] ?? `o.${name}`)
+    .join(', ')
+const isFresh = `o.id = $1 and o.order_status = 'Pending' and o.payment_status = 'Pending' and o.shipping_status = 'NotYetShipped'
+    and o.edits = 0 and o.gift_card_cost = 0 and o.refunded = 0 and o.exchange_of is null and not o.has_back_orders`
+
+const fresh = statement('orders.fresh', { id: 'uuid' }, asked, `select ${select(asked)} from orders o where ${isFresh}`)
 
 /**
  * An order that waits for all of its money, with nothing sent, edited or to come: of those nothing went back or was reviewed either, so two other tables are read
- * instead of twelve. No row for any other.
+ * instead of twelve. Undefined for any other.
  */
-export const freshOrder = statement(
-  'orders.fresh',
+export async function freshOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
+  const row = await fresh.one(db, { id })
+  return row && { ...known(), ...row }
+}
+
+const { events: _, ...withoutHistory } = asked
+const lockedFresh = statement(
+  'orders.lockFresh',
   { id: 'uuid' },
-  columns,
+  withoutHistory,
   `
-  select ${own}, null::text as exchange_number, o.locale, '[]'::json as refunds, o.return_until, o.withdraw_until, o.is_withdrawable, '[]'::json as returns, ${linesOf('null')} as lines,
-    null::json as waiting, ${events} as events, '[]'::json as shipments, '{}'::uuid[] as reviewed
-  from orders o where o.id = $1 and o.order_status = 'Pending' and o.payment_status = 'Pending' and o.shipping_status = 'NotYetShipped'
-    and o.edits = 0 and o.gift_card_cost = 0 and o.refunded = 0 and o.exchange_of is null and not o.has_back_orders`,
+  select ${select(withoutHistory)} from orders o
+  where ${isFresh} and o.xmin = (select seen.xmin from orders seen where seen.id = $1) for no key update of o`,
 )
+
+/**
+ * The same, locked as `lockOrder` does, without its history, which no payment looks at. Undefined also where it was changed while its lock was waited for: PostgreSQL
+ * would answer the row as it is then, and its lines as they were before.
+ */
+export async function lockFreshOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const row = await lockedFresh.one(tx, { id })
+  return row && { ...known(), events: [], ...row }
+}

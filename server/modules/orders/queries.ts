@@ -176,7 +176,7 @@ const giftCard = `(
   from gift_cards c where c.order_id = l.order_id and c.position = l.position)`
 
 /** The columns of an order `o` that are its row's, up to the first that isn't. */
-export const own = `
+const own = `
   o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
     o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.gift_card_cost, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.credit_cost, o.credits, o.adjustments, o.taxes, o.currency, o.cancelled_by, o.pay_until, o.refunded, o.gift_card_refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of`
 

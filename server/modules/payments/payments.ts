@@ -50,7 +50,7 @@ const newPayment = (orderId: string, session: Session, now: Date): queries.Payme
 /** Writes a session down with its money taken, or the transaction runs again: it was written down otherwise meanwhile. */
 export const captureSession = (tx: Tx, orderId: string, session: Session, now: Date): void =>
   tx.awaitAtCommit(
-    queries.capturePayment.one(tx, { ...newPayment(orderId, session, now), status: 'captured', intent_id: session.intentId }),
+    queries.capturePayment.run(tx, { ...newPayment(orderId, session, now), status: 'captured', intent_id: session.intentId }),
   )
 
 /** Writes down that a session ended without money, or with money that isn't what was asked for. */

@@ -55,16 +55,12 @@ export const orderOfIntent = statement(
 export const capturePayment = statement(
   'payments.capture',
   payment,
-  { is_captured: 'bool' },
+  {},
   `
-  with captured as (
-    insert into payments (${columns}, captured_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)
-    on conflict (session_id) do update set status = excluded.status, intent_id = excluded.intent_id, captured_at = excluded.captured_at
-    where payments.order_id = excluded.order_id and payments.amount = excluded.amount and payments.currency = excluded.currency
-      and payments.status in ('open', 'expired')
-    returning 1
-  )
-  select case when count(*) = 1 then true else changed_meanwhile('a session') end as is_captured from captured`,
+  insert into payments (${columns}, captured_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $9)
+  on conflict (session_id) do update set status = excluded.status, intent_id = excluded.intent_id, captured_at = excluded.captured_at
+  where case when payments.order_id = excluded.order_id and payments.amount = excluded.amount and payments.currency = excluded.currency
+    and payments.status in ('open', 'expired') then true else changed_meanwhile('a session') end`,
 )
 
 export const setStatus = statement(

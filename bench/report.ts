@@ -40,7 +40,10 @@ export function judge(
 export function complaints({ figures, scenarios, failures }: Report): string[] {
   const over = figures
     .filter(isOver)
-    .map(({ subject, measure, value, budget }) => `${subject}: ${measure} is ${round(value)}, over ${budget === undefined ? '' : round(budget)}`)
+    .map(
+      ({ subject, measure, value, budget }) =>
+        `${subject}: ${measure} is ${round(value)}, over ${budget === undefined ? '' : round(budget)}`,
+    )
   const failed = scenarios
     .filter(({ errors }) => errors > 0)
     .map(({ name, errors, firstError }) => `${name}: ${errors} failed, the first with ${firstError}`)
@@ -64,7 +67,9 @@ const otherShareWorthTelling = 0.1
 export function remarks({ scenarios }: Report): string[] {
   const others = Math.max(0, ...scenarios.map(({ cpu }) => cpu?.others ?? 0))
   return [
-    ...(others < otherShareWorthTelling ? [] : [`Other processes took up to ${others.toFixed(1)} cores meanwhile: the figures are noisier than usual.`]),
+    ...(others < otherShareWorthTelling
+      ? []
+      : [`Other processes took up to ${others.toFixed(1)} cores meanwhile: the figures are noisier than usual.`]),
     ...aboutSpeed(scenarios.map(({ slowness }) => slowness)),
   ]
 }

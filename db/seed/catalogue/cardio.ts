@@ -39,7 +39,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 84,
     soldLately: 17,
     soldBefore: 9,
-    picture: { form: 'air-bike', color: '#4A4E53', accent: colors.Ember },
+    picture: { form: 'air-bike', color: '#4A4E53', accent: colors.Ember, label: '{brand}' },
   },
   {
     slug: 'indoor-cycle',
@@ -100,7 +100,7 @@ export const cardio: SeedProduct[] = [
     publishedDaysAgo: 205,
     soldLately: 8,
     soldBefore: 7,
-    picture: { form: 'rower', color: '#4A4E53', accent: colors.Ember },
+    picture: { form: 'rower', color: '#4A4E53', accent: colors.Ember, label: '{brand}' },
   },
   {
     slug: 'folding-treadmill',

@@ -3329,6 +3329,8 @@ export type ProductTexts = {
   metaTitle: string
   /** The description of its page in search results; the short one where it is empty */
   metaDescription: string
+  /** Words it is found by */
+  keywords: string[]
 }
 export type ProductTranslation = {
   /** A UUID */
@@ -23176,6 +23178,8 @@ export interface paths {
             metaTitle: string
             /** The description of its page in search results; the short one where it is empty */
             metaDescription: string
+            /** Words it is found by */
+            keywords?: string[]
             /** What its pictures show, by their address; empty: as in the original */
             alts?: {
               /** An address: a path of this site, or a whole one */

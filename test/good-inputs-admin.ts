@@ -112,6 +112,7 @@ export const adminInputs = {
     fullDescription: 'বড়',
     metaTitle: 'কেটলবেল',
     metaDescription: 'কেটলবেল',
+    keywords: ['কেটলবেল'],
     alts: [{ url: '/pictures/cast-kettlebell-1.avif', alt: 'কেটলবেল' }],
   },
   'GET /admin/translations/export': { locale: 'bn', state: 'open' },

@@ -19,6 +19,7 @@ const productTexts = z
     fullDescription: z.string(),
     metaTitle: z.string(),
     metaDescription: z.string(),
+    keywords: z.array(z.string()),
   })
   .meta({ id: 'ProductTexts' })
 export type ProductTexts = z.infer<typeof productTexts>
@@ -33,9 +34,9 @@ export const productTranslation = z
     original: productTexts,
     translation: productTexts.nullable(),
     pictures: z.array(pictureText),
-    /** Of its texts and pictures: those that say something and aren't translated. */
+    /** Of its texts, keywords and pictures: those that say something and aren't translated. */
     missing: z.int(),
-    /** Of its texts (by field) and pictures (by address): those whose original was changed since they were translated. */
+    /** Of its texts and keywords (by field) and pictures (by address): those whose original was changed since they were translated. */
     outdated: z.array(z.string()),
   })
   .meta({ id: 'ProductTranslation' })
@@ -65,6 +66,8 @@ export const translateProduct = endpoint({
     fullDescription: text(0, limits.product.full),
     metaTitle: text(0, limits.product.metaTitle),
     metaDescription: text(0, limits.product.metaDescription),
+    /** Left out: those there are stay. */
+    keywords: z.array(text(1, limits.product.keyword)).max(limits.product.keywordsMax).optional(),
     /** What its pictures show; those that are left out stay as they are. */
     alts: z
       .array(z.strictObject({ url: text(1, limits.shipment.trackingUrl), alt: text(0, limits.upload.alt) }))

@@ -67,7 +67,7 @@ export {
 } from './translations.ts'
 export { termTexts } from './staff-translations.ts'
 export { saveTexts } from './save-texts.ts'
-export { hashOf, pictureField } from './text-fields.ts'
+export { hashOf, keywordsField, keywordsOf, pictureField, textOfKeywords } from './text-fields.ts'
 export { everyText, type TextOwner, textOwners, textsOf, type TranslatedText, translationState } from './translated-texts.ts'
 export { productTag, treeTag } from './read-model/cache-tags.ts'
 export { boughtTogether, taggedCards } from './rails.ts'

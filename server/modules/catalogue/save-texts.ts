@@ -5,7 +5,7 @@ import { json } from '#server/db/types.ts'
 import { announce } from './read-model/announce.ts'
 import { treeTag } from './read-model/cache-tags.ts'
 import { refreshProducts } from './read-model/refresh.ts'
-import { pictureField, productFields } from './text-fields.ts'
+import { keywordsField, keywordsOf, pictureField, productFields } from './text-fields.ts'
 import type { TranslatedText } from './translated-texts.ts'
 import { translateCategories, translateOptions, translateProducts } from './translations.ts'
 
@@ -48,15 +48,21 @@ async function saveOfProducts(tx: Tx, locale: Locale, changes: Change[]): Promis
   const stored = new Map((await storedProducts.all(tx, { locale, ids })).map((row) => [row.id, row]))
   const rows = ids.map((id) => {
     const before = stored.get(id)
-    const row = { texts: { ...before?.texts }, alts: { ...before?.alts }, sources: { ...before?.sources } }
+    const row = {
+      texts: { ...before?.texts },
+      alts: { ...before?.alts },
+      sources: { ...before?.sources },
+      keywords: before?.keywords ?? [],
+    }
     for (const { field, text, sourceHash } of changed.get(id)!) {
-      if (field.startsWith(pictureField)) put(row.alts, field.slice(pictureField.length), text)
+      if (field === keywordsField) row.keywords = keywordsOf(text)
+      else if (field.startsWith(pictureField)) put(row.alts, field.slice(pictureField.length), text)
       else put(row.texts, field, text)
       put(row.sources, field, sourceHash ?? '')
     }
-    return { id, keywords: before?.keywords ?? [], ...row }
+    return { id, ...row }
   })
-  const gone = rows.filter(({ texts, alts }) => !isNamed(texts, alts)).map(({ id }) => id)
+  const gone = rows.filter(({ texts, alts, keywords }) => !isNamed(texts, [...Object.values(alts), ...keywords])).map(({ id }) => id)
   if (gone.length > 0) await removeProducts.run(tx, { locale, ids: gone })
   await translateProducts(
     tx,
@@ -80,9 +86,9 @@ function put(texts: Texts, key: string, text: string): void {
 }
 
 /** Whether it has a name; false where it has nothing at all. Without a name there may be no other text. */
-function isNamed(texts: Texts, others: Texts = {}): boolean {
+function isNamed(texts: Texts, others: string[] = []): boolean {
   if (texts['name']) return true
-  if (Object.values(texts).some((text) => text !== '') || Object.keys(others).length > 0)
+  if (Object.values(texts).some((text) => text !== '') || others.length > 0)
     throw refuse('INVALID_INPUT', { name: ['has other translated texts, so it needs a translated name'] })
   return false
 }

@@ -6,7 +6,7 @@ import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { json, nullable, type Row } from '#server/db/types.ts'
 import { lockProducts } from './read-model/source.ts'
-import { hashOf, pictureField, productFields, standsIn } from './text-fields.ts'
+import { hashOf, keywordsField, pictureField, productFields, standsIn, textOfKeywords } from './text-fields.ts'
 import { translateCategories, translateOptions, translateProducts } from './translations.ts'
 
 const firstId = '00000000-0000-0000-0000-000000000000'
@@ -20,9 +20,9 @@ const columns = {
 } as const
 const select = `
   select p.id, json_build_object('name', p.name, 'shortDescription', p.short_description, 'fullDescription', p.full_description,
-      'metaTitle', p.meta_title, 'metaDescription', p.meta_description) as original,
+      'metaTitle', p.meta_title, 'metaDescription', p.meta_description, 'keywords', p.keywords) as original,
     case when t.product_id is not null then json_build_object('name', t.name, 'shortDescription', t.short_description, 'fullDescription',
-      t.full_description, 'metaTitle', t.meta_title, 'metaDescription', t.meta_description) end as translation,
+      t.full_description, 'metaTitle', t.meta_title, 'metaDescription', t.meta_description, 'keywords', t.keywords) end as translation,
     (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'translatedAlt', coalesce(t.alts ->> f.url, '')) order by f.position), '[]')
        from product_photos f where f.product_id = p.id) as pictures, coalesce(t.sources, '{}')::json as sources
   from products p left join product_translations t on t.product_id = p.id and t.locale = $1`
@@ -43,16 +43,20 @@ const oneProduct = statement('catalogue.oneProductTexts', { locale: 'text', id: 
 
 const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'] as const
 
-/** A field, or what a picture shows, is missing where the original says something and the translation doesn't. */
+/** A field, the keywords, or what a picture shows, is missing where the original says something and the translation doesn't. */
 const present = ({ sources, ...row }: Row<typeof columns>): ProductTranslation => ({
   ...row,
   missing:
     fields.filter((field) => row.original[field] !== '' && !row.translation?.[field] && !standsIn(row.original, field)).length +
+    (row.original.keywords.length > 0 && !row.translation?.keywords.length ? 1 : 0) +
     row.pictures.filter(({ alt, translatedAlt }) => alt !== '' && translatedAlt === '').length,
   outdated: [
     ...Object.entries(productFields).flatMap(([field, name]) =>
       row.translation?.[name] && isOutdated(sources[field], row.original[name]) ? [name] : [],
     ),
+    ...(row.translation?.keywords.length && isOutdated(sources[keywordsField], textOfKeywords(row.original.keywords))
+      ? [keywordsField]
+      : []),
     ...row.pictures.flatMap(({ url, alt, translatedAlt }) =>
       translatedAlt !== '' && isOutdated(sources[`${pictureField}${url}`], alt) ? [url] : [],
     ),
@@ -76,7 +80,7 @@ export async function productTexts(
 /** Saves a product's texts in a language; pages that show it are right within a second. Fails with INVALID_PRODUCT_ID. */
 export async function saveProductTexts(
   tx: Tx,
-  { id, locale, alts, ...written }: ParsedOf<typeof contract.translateProduct>,
+  { id, locale, alts, keywords, ...written }: ParsedOf<typeof contract.translateProduct>,
 ): Promise<ProductTranslation> {
   // An import may write another of its texts.
   await lockProducts.run(tx, { ids: [id] })
@@ -85,7 +89,7 @@ export async function saveProductTexts(
   const merged = new Map(Object.entries(before?.alts ?? {}))
   for (const { url, alt } of alts) merged.set(url, alt)
   const pictures = Object.fromEntries([...merged].filter(([, alt]) => alt !== ''))
-  await translateProducts(tx, [{ productId: id, locale, ...written, keywords: before?.keywords ?? [], alts: pictures }])
+  await translateProducts(tx, [{ productId: id, locale, ...written, keywords: keywords ?? before?.keywords ?? [], alts: pictures }])
   return present((await oneProduct.one(tx, { locale, id }))!)
 }
 

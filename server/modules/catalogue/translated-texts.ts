@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { json, type Row } from '#server/db/types.ts'
 import { termTexts } from './staff-translations.ts'
-import { hashOf, pictureField, productFields, standsIn } from './text-fields.ts'
+import { hashOf, keywordsField, pictureField, productFields, standsIn, textOfKeywords } from './text-fields.ts'
 
 /** What texts of the catalogue belong to. */
 export const textOwners = ['product', 'category', 'option'] as const
@@ -42,9 +42,10 @@ const productColumns = {
 } as const
 const selectProducts = `
   select p.id, p.slug, json_build_object('name', p.name, 'shortDescription', p.short_description, 'fullDescription', p.full_description,
-      'metaTitle', p.meta_title, 'metaDescription', p.meta_description) as original,
+      'metaTitle', p.meta_title, 'metaDescription', p.meta_description, 'keywords', p.keywords) as original,
     json_build_object('name', coalesce(t.name, ''), 'shortDescription', coalesce(t.short_description, ''), 'fullDescription', coalesce(t.full_description, ''),
-      'metaTitle', coalesce(t.meta_title, ''), 'metaDescription', coalesce(t.meta_description, '')) as translation,
+      'metaTitle', coalesce(t.meta_title, ''), 'metaDescription', coalesce(t.meta_description, ''),
+      'keywords', coalesce(t.keywords, '{}')) as translation,
     (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'translatedAlt', coalesce(t.alts ->> f.url, '')) order by f.position), '[]')
        from product_photos f where f.product_id = p.id) as pictures, coalesce(t.sources, '{}')::json as sources
   from products p left join product_translations t on t.product_id = p.id and t.locale = $1`
@@ -105,6 +106,7 @@ function ofProduct({ id, slug, original, translation, pictures, sources }: Row<t
     source === '' ? [] : [{ ...shared, field, source, text, sourceHash: sources[field] ?? null }]
   return [
     ...Object.entries(productFields).flatMap(([field, name]) => of(field, original[name], translation[name])),
+    ...of(keywordsField, textOfKeywords(original.keywords), textOfKeywords(translation.keywords)),
     ...pictures.flatMap(({ url, alt, translatedAlt }) => of(`${pictureField}${url}`, alt, translatedAlt)),
   ]
 }

@@ -31,7 +31,7 @@ const saveProducts = statement(
   select r."productId", r.locale, r.name, coalesce(r."shortDescription", ''), coalesce(r."fullDescription", ''), coalesce(r."metaTitle", ''),
     coalesce(r."metaDescription", ''), coalesce(r.keywords, '{}'), coalesce(r.alts, '{}'),
     coalesce(r.sources, jsonb_build_object('name', md5(p.name), 'short_description', md5(p.short_description), 'description', md5(p.full_description),
-      'meta_title', md5(p.meta_title), 'meta_description', md5(p.meta_description))
+      'meta_title', md5(p.meta_title), 'meta_description', md5(p.meta_description), 'keywords', md5(array_to_string(p.keywords, ', ')))
       || (select coalesce(jsonb_object_agg('picture:' || f.url, md5(f.alt)), '{}') from product_photos f where f.product_id = p.id))
   from json_to_recordset($1) as r ("productId" uuid, locale text, name text, "shortDescription" text, "fullDescription" text, "metaTitle" text,
     "metaDescription" text, keywords text[], alts jsonb, sources jsonb) join products p on p.id = r."productId"

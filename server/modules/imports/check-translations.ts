@@ -3,7 +3,16 @@ import type { ValueChange } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { Db } from '#server/db/statement.ts'
-import { pictureField, termTexts, textOwners, textsOf, type TranslatedText, translationState } from '#server/modules/catalogue/catalogue.ts'
+import {
+  keywordsField,
+  keywordsOf,
+  pictureField,
+  termTexts,
+  textOwners,
+  textsOf,
+  type TranslatedText,
+  translationState,
+} from '#server/modules/catalogue/catalogue.ts'
 import type { LineError } from './formats/file-product.ts'
 import { plainText, type TranslationLine, translationColumns as columns } from './formats/translation-line.ts'
 import type { Checker, Work } from './kind.ts'
@@ -86,9 +95,17 @@ const isOwner = (owner: string): boolean => textOwners.some((one) => one === own
 const ownerKey = ({ owner, key, locale }: Pick<TranslationLine, 'owner' | 'key' | 'locale'>): string => [locale, owner, key].join(' ')
 
 function checkText(content: TranslationLine, wrong: (names: readonly [string, ...string[]], message: string) => void): void {
+  if (content.field === keywordsField) return checkKeywords(keywordsOf(content.text), (message) => wrong(columns.text, message))
   const max = lengthOf(content)
   if (content.text.length > max) wrong(columns.text, `is longer than ${max} characters`)
   else if (!readable(0, max).safeParse(content.text).success) wrong(columns.text, 'is blank')
+}
+
+function checkKeywords(words: string[], wrong: (message: string) => void): void {
+  const { keyword: longest, keywordsMax: most } = limits.product
+  if (words.length > most) wrong(`has more than ${most} keywords`)
+  else if (!words.every((word) => readable(1, longest).safeParse(word).success))
+    wrong(`has a keyword that is blank or longer than ${longest} characters`)
 }
 
 /** What a run would do with a text. An empty one stays; one that stays and is said to be current is, where its original has changed. */

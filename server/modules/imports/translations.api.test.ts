@@ -92,6 +92,32 @@ it('is outdated once the original changes, until somebody saves the translation'
   expect((await app.call('PUT /admin/translations/products/:id', { id, locale: 'bn', ...texts }, { token })).outdated).toEqual([])
 })
 
+it('has the keywords of a product as one text, and people find it by them', async () => {
+  const [ring] = await stockShop(app, [seedProduct({ slug: 'ring', name: 'Ring', keywords: ['hoop', 'gymnastics'] })])
+  expect(await linesOf()).toContain('product,ring,keywords,bn,missing,"hoop, gymnastics",')
+  const wrong = await send([head, `product,ring,name,bn,,Ring,রিং`, `product,ring,keywords,bn,,,"বলয়,${'ক'.repeat(41)}"`])
+  expect((await rowsOf(wrong)).map(({ lineErrors: [error] }) => error?.message)).toEqual([
+    undefined,
+    'has a keyword that is blank or longer than 40 characters',
+  ])
+  const done = await after('run', await send([head, 'product,ring,name,bn,,Ring,রিং', 'product,ring,keywords,bn,,,"বলয়,ব্যায়াম , বলয়"']))
+  expect(done.done).toMatchObject({ created: 2, failed: 0 })
+  expect(await linesOf()).toContain('product,ring,keywords,bn,current,"hoop, gymnastics","বলয়, ব্যায়াম"')
+  const ringIn = async () =>
+    (await app.call('GET /admin/translations/products', { locale: 'bn' }, { token })).products.find(({ id }) => id === ring!.id)!
+  expect(await ringIn()).toMatchObject({ original: { keywords: ['hoop', 'gymnastics'] }, translation: { keywords: ['বলয়', 'ব্যায়াম'] } })
+  app.pass(2000)
+  await expect.poll(async () => (await app.call('GET /search/', { q: 'ব্যায়াম' })).products?.items.map(({ id }) => id)).toContain(ring!.id)
+  const texts = { name: 'রিং', shortDescription: '', fullDescription: '', metaTitle: '', metaDescription: '' }
+  const put = (more: object) =>
+    app.call('PUT /admin/translations/products/:id', { id: ring!.id, locale: 'bn', ...texts, ...more }, { token })
+  expect((await put({})).translation?.keywords).toEqual(['বলয়', 'ব্যায়াম'])
+  const before = (await ringIn()).missing
+  expect(await put({ keywords: [] })).toMatchObject({ translation: { keywords: [] }, missing: before + 1 })
+  await after('undo', await after('run', await send([head, 'product,ring,keywords,bn,,,চাকা'])))
+  expect((await ringIn()).translation?.keywords).toEqual([])
+})
+
 it('says of each line what is wrong with it, and takes the others', async () => {
   const checked = await send([
     head,

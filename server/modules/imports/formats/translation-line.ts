@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { keywordsField, keywordsOf, textOfKeywords } from '#server/modules/catalogue/catalogue.ts'
 import type { ColumnNames, LineCells } from './line-cells.ts'
 
 /** A text of the catalogue in a language; what is empty is left out. */
@@ -30,15 +31,17 @@ export const translationColumns = {
 export function translationOf(cells: LineCells): [string, TranslationLine] {
   const { owner, key, field, locale, status, source, text } = translationColumns
   const named = cells.needed(key)
+  const name = cells.needed(field)
+  const translated = plainText(cells.text(text, limits.product.full))
   const line = {
     line: cells.line,
     owner: cells.needed(owner).toLowerCase(),
     key: named,
-    field: cells.needed(field),
+    field: name,
     locale: cells.needed(locale).toLowerCase(),
     status: cells.text(status).toLowerCase(),
     source: plainText(cells.text(source, limits.product.full)),
-    text: plainText(cells.text(text, limits.product.full)),
+    text: name === keywordsField ? textOfKeywords(keywordsOf(translated)) : translated,
   }
   return [named, line]
 }

@@ -108,7 +108,7 @@ const pages: Record<ImportKind, (id: string) => string> = {
   customers: adminUrls.customer,
   codes: adminUrls.promotion,
   redirects: adminUrls.redirects,
-  translations: adminUrls.translations,
+  translations: () => adminUrls.translations(),
 }
 
 const nameCellOf = (kind: ImportKind) =>

@@ -7,7 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useMay } from '#web/admin/session/session.ts'
-import { translatedInto } from '#web/admin/imports/translated-into.ts'
+import { useLanguageName, useTargets } from '#web/admin/translations/languages.ts'
 import { exportFile } from '#web/admin/table/export-list.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
@@ -15,7 +15,7 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 const formats = ['shopify', 'shopify-old', 'woocommerce'] as const satisfies typeof productFileFormats
 
 interface Exported {
-  kind: 'stock' | 'prices' | 'customers' | 'orders' | 'redirects' | 'translations'
+  kind: 'stock' | 'prices' | 'customers' | 'orders' | 'redirects'
   route: ApiRoute
   permission: Permission
   input: Record<string, string>
@@ -26,12 +26,6 @@ const others: readonly Exported[] = [
   { kind: 'customers', route: 'GET /admin/customers/export', permission: 'customers:read', input: { format: 'shopify' } },
   { kind: 'orders', route: 'GET /admin/orders/export', permission: 'orders:read', input: { format: 'shopify' } },
   { kind: 'redirects', route: 'GET /admin/redirects/export', permission: kindPermissions.redirects, input: {} },
-  {
-    kind: 'translations',
-    route: 'GET /admin/translations/export',
-    permission: kindPermissions.translations,
-    input: { locale: translatedInto },
-  },
 ]
 
 /** All of a kind as a file that can be imported here, and that other shops read. */
@@ -40,6 +34,8 @@ export function ExportFiles() {
   const errorMessage = useErrorMessage()
   const may = useMay()
   const { busy, run } = useAction()
+  const targets = useTargets()
+  const languageName = useLanguageName()
   const start = (route: ApiRoute, input: Record<string, string>) =>
     void run(() => exportFile(route, input).catch((error: unknown) => toast('error', errorMessage(error))))
   return (
@@ -66,6 +62,13 @@ export function ExportFiles() {
             <ActionButton key={kind} disabled={busy} onClick={() => start(route, input)}>
               <AdminIcon name="download" />
               {t(`kind.${kind}`)}
+            </ActionButton>
+          ))}
+        {may(kindPermissions.translations) &&
+          targets.map((locale) => (
+            <ActionButton key={locale} disabled={busy} onClick={() => start('GET /admin/translations/export', { locale })}>
+              <AdminIcon name="download" />
+              {t('out.translations', { language: languageName(locale) })}
             </ActionButton>
           ))}
       </div>

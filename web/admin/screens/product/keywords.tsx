@@ -1,23 +1,14 @@
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
+import { keywordsIn } from '#web/admin/products/keywords-in.ts'
 
 /** Words it's found by, with commas between. */
 export function Keywords({ keywords, onChange }: { keywords: string[]; onChange: (keywords: string[]) => void }) {
   const t = useText('admin-products')
   const [typed, setTyped] = useState(keywords.join(', '))
-  const read = (text: string) =>
-    [
-      ...new Set(
-        text
-          .split(',')
-          .map((word) => word.trim().slice(0, limits.product.keyword))
-          .filter(Boolean),
-      ),
-    ].slice(0, limits.product.keywordsMax)
   // Somebody else's words, or a discarded draft.
-  const value = read(typed).join() === keywords.join() ? typed : keywords.join(', ')
+  const value = keywordsIn(typed).join() === keywords.join() ? typed : keywords.join(', ')
   return (
     <Field
       label={t('field.keywords')}
@@ -25,7 +16,7 @@ export function Keywords({ keywords, onChange }: { keywords: string[]; onChange:
       hint={t('keywordsHint')}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
-        onChange(read(event.currentTarget.value))
+        onChange(keywordsIn(event.currentTarget.value))
       }}
     />
   )

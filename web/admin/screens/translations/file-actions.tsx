@@ -1,23 +1,21 @@
 import { adminUrls } from '#contract/admin/urls.ts'
+import type { Locale } from '#contract/locales.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { translatedInto } from '#web/admin/imports/translated-into.ts'
 import { exportFile } from '#web/admin/table/export-list.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
 /** Translations as a file: out to whoever translates them, and in again. */
-export function FileActions() {
+export function FileActions({ into }: { into: Locale }) {
   const t = useText('admin-translations')
   const message = useErrorMessage()
   const { busy, run } = useAction()
   const start = (state: 'all' | 'open') =>
     void run(() =>
-      exportFile('GET /admin/translations/export', { locale: translatedInto, state }).catch((error: unknown) =>
-        toast('error', message(error)),
-      ),
+      exportFile('GET /admin/translations/export', { locale: into, state }).catch((error: unknown) => toast('error', message(error))),
     )
   return (
     <>

@@ -1,8 +1,9 @@
 import type { PictureText } from '#contract/admin/translations.ts'
+import type { Locale } from '#contract/locales.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
-import { translatedInto } from '#web/admin/imports/translated-into.ts'
+import { useLanguageName } from '#web/admin/translations/languages.ts'
 
 interface Alt {
   url: string
@@ -10,6 +11,7 @@ interface Alt {
 }
 
 interface PictureTextsProps {
+  into: Locale
   pictures: PictureText[]
   /** Addresses of those whose original was changed. */
   outdated: string[]
@@ -18,8 +20,9 @@ interface PictureTextsProps {
 }
 
 /** What a product's pictures show, beside the original: those that say something. */
-export function PictureTexts({ pictures, outdated, alts, onChange }: PictureTextsProps) {
+export function PictureTexts({ into, pictures, outdated, alts, onChange }: PictureTextsProps) {
   const t = useText('admin-translations')
+  const languageName = useLanguageName()
   return pictures.map(
     ({ url, alt }, index) =>
       alt !== '' && (
@@ -32,8 +35,8 @@ export function PictureTexts({ pictures, outdated, alts, onChange }: PictureText
             </div>
           </div>
           <TextArea
-            label={t('inBengali', { field: t('field.picture', { number: index + 1 }) })}
-            lang={translatedInto}
+            label={t('inLanguage', { field: t('field.picture', { number: index + 1 }), language: languageName(into) })}
+            lang={into}
             rows={2}
             hint={outdated.includes(url) ? t('isOutdated') : undefined}
             value={alts[index]?.alt ?? ''}

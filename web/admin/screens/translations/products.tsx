@@ -1,25 +1,20 @@
-import { type SyntheticEvent, useCallback, useState } from 'react'
-import type { ProductTexts, ProductTranslation } from '#contract/admin/translations.ts'
+import { useCallback, useState } from 'react'
+import type { ProductTranslation } from '#contract/admin/translations.ts'
+import type { Locale } from '#contract/locales.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
-import { translatedInto } from '#web/admin/imports/translated-into.ts'
-import { PictureTexts } from './picture-texts.tsx'
+import { Fields } from './product-fields.tsx'
 
-const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'] as const
-const empty: ProductTexts = { name: '', shortDescription: '', fullDescription: '', metaTitle: '', metaDescription: '' }
 const pageSize = 25
 
 /** Products, one to open at a time; those without any translation first where that's asked for. */
-export function Products() {
+export function Products({ into }: { into: Locale }) {
   const t = useText('admin-translations')
   const admin = useText('admin')
   const message = useErrorMessage()
@@ -29,12 +24,12 @@ export function Products() {
   const load = useCallback(
     () =>
       staff('GET /admin/translations/products', {
-        locale: translatedInto,
+        locale: into,
         limit: pageSize,
         ...(missing && { missing: 'yes' as const }),
         ...(cursor && { cursor }),
       }),
-    [missing, cursor],
+    [into, missing, cursor],
   )
   const { value, error } = useAsyncData(load)
   return (
@@ -52,7 +47,7 @@ export function Products() {
       {value?.products.length === 0 && <p className="text-quiet">{t('nothingMissing')}</p>}
       <ul className="border-t border-line">
         {value?.products.map((product) => (
-          <Product key={product.id} first={product} />
+          <Product key={product.id} into={into} first={product} />
         ))}
       </ul>
       <div className="flex justify-end gap-2">
@@ -63,7 +58,7 @@ export function Products() {
   )
 }
 
-function Product({ first }: { first: ProductTranslation }) {
+function Product({ into, first }: { into: Locale; first: ProductTranslation }) {
   const t = useText('admin-translations')
   const [product, setProduct] = useState(first)
   const [isOpen, setOpen] = useState(false)
@@ -73,7 +68,7 @@ function Product({ first }: { first: ProductTranslation }) {
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <span className="min-w-0 grow basis-40 font-medium">{original.name}</span>
-          <span lang={translatedInto} className="font-system min-w-0 grow basis-40 text-quiet">
+          <span lang={into} className="font-system min-w-0 grow basis-40 text-quiet">
             {translation?.name}
           </span>
           {outdated.length > 0 && (
@@ -87,60 +82,8 @@ function Product({ first }: { first: ProductTranslation }) {
             </StateMark>
           )}
         </summary>
-        {isOpen && <Fields product={product} onSaved={setProduct} />}
+        {isOpen && <Fields into={into} product={product} onSaved={setProduct} />}
       </details>
     </li>
-  )
-}
-
-function Fields({
-  product: { id, original, translation, pictures, outdated },
-  onSaved,
-}: {
-  product: ProductTranslation
-  onSaved: (product: ProductTranslation) => void
-}) {
-  const t = useText('admin-translations')
-  const message = useErrorMessage()
-  const { busy, error, run } = useAction()
-  const [written, setWritten] = useState(translation ?? empty)
-  const [alts, setAlts] = useState(() => pictures.map(({ url, translatedAlt: alt }) => ({ url, alt })))
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      onSaved(await staff('PUT /admin/translations/products/:id', { id, locale: translatedInto, ...written, alts }))
-      toast('success', t('saved'))
-    })
-  }
-  return (
-    <form onSubmit={save} className="grid gap-4 pb-6">
-      {fields
-        .filter((field) => original[field] !== '' || field === 'name')
-        .map((field) => (
-          <div key={field} className="grid gap-2 md:grid-cols-2 md:gap-6">
-            <div className="min-w-0">
-              <p className="mb-1 font-medium">{t(`field.${field}`)}</p>
-              <p className="whitespace-pre-line text-quiet">{original[field]}</p>
-            </div>
-            <TextArea
-              label={t('inBengali', { field: t(`field.${field}`) })}
-              lang={translatedInto}
-              rows={field === 'fullDescription' ? 6 : 2}
-              hint={outdated.includes(field) ? t('isOutdated') : undefined}
-              value={written[field]}
-              onChange={({ currentTarget }) => setWritten({ ...written, [field]: currentTarget.value })}
-            />
-          </div>
-        ))}
-      <PictureTexts pictures={pictures} outdated={outdated} alts={alts} onChange={setAlts} />
-      {error !== null && (
-        <p role="alert" className="text-bad">
-          {message(error)}
-        </p>
-      )}
-      <ActionButton type="submit" look="ember" busy={busy} disabled={written.name.trim() === ''} className="justify-self-end">
-        {t('save')}
-      </ActionButton>
-    </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -7,7 +8,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { translatedInto } from '#web/admin/imports/translated-into.ts'
+import { useLanguageName } from '#web/admin/translations/languages.ts'
 
 interface Term {
   key: string
@@ -19,11 +20,11 @@ interface Term {
 type Part = 'categories' | 'options'
 
 /** Names of categories, or of options and details and their values: saved as one leaves the field. */
-export function Terms({ part }: { part: Part }) {
+export function Terms({ part, into }: { part: Part; into: Locale }) {
   const t = useText('admin-translations')
   const message = useErrorMessage()
   const [missing, setMissing] = useState(false)
-  const load = useCallback(() => staff('GET /admin/translations/terms', { locale: translatedInto }), [])
+  const load = useCallback(() => staff('GET /admin/translations/terms', { locale: into }), [into])
   const { value, error } = useAsyncData(load)
   const terms: Term[] =
     value === null
@@ -36,7 +37,7 @@ export function Terms({ part }: { part: Part }) {
             save: (text) =>
               staff('PUT /admin/translations/categories/:slug', {
                 slug,
-                locale: translatedInto,
+                locale: into,
                 name: text,
                 description: translatedDescription,
               }),
@@ -45,7 +46,7 @@ export function Terms({ part }: { part: Part }) {
             key: term,
             original: term,
             translation: translatedTerm,
-            save: (text) => staff('PUT /admin/translations/options', { locale: translatedInto, term, translatedTerm: text }),
+            save: (text) => staff('PUT /admin/translations/options', { locale: into, term, translatedTerm: text }),
           }))
   const shown = missing ? terms.filter(({ translation }) => translation === '') : terms
   return (
@@ -56,15 +57,16 @@ export function Terms({ part }: { part: Part }) {
       {value && shown.length === 0 && <p className="text-quiet">{t('nothingMissing')}</p>}
       <ul className="border-t border-line">
         {shown.map((term) => (
-          <TermRow key={term.key} part={part} term={term} />
+          <TermRow key={term.key} part={part} into={into} term={term} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TermRow({ part, term: { original, translation, save } }: { part: Part; term: Term }) {
+function TermRow({ part, into, term: { original, translation, save } }: { part: Part; into: Locale; term: Term }) {
   const t = useText('admin-translations')
+  const languageName = useLanguageName()
   const message = useErrorMessage()
   const [saved, setSaved] = useState(translation)
   const leave = async (text: string) => {
@@ -82,9 +84,9 @@ function TermRow({ part, term: { original, translation, save } }: { part: Part; 
       <span>{original}</span>
       <input
         type="text"
-        lang={translatedInto}
+        lang={into}
         defaultValue={translation}
-        aria-label={t('inBengali', { field: original })}
+        aria-label={t('inLanguage', { field: original, language: languageName(into) })}
         maxLength={part === 'options' ? limits.product.attribute : limits.category.name}
         onBlur={({ currentTarget }) => void leave(currentTarget.value.trim())}
         className="font-system min-h-11 rounded-input border border-edge bg-surface px-3 md:min-h-9"

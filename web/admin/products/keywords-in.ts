@@ -1,0 +1,12 @@
+import { limits } from '#contract/limits.ts'
+
+/** The keywords that were typed with commas between, each once. */
+export const keywordsIn = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .split(',')
+        .map((word) => word.trim().slice(0, limits.product.keyword))
+        .filter(Boolean),
+    ),
+  ].slice(0, limits.product.keywordsMax)

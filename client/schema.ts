@@ -57,6 +57,8 @@ export type AddressInput = {
 export type Adjustment = {
   /** The name of the promotion */
   name: string
+  /** The name in the language that it was ordered in, as it was called then; absent in the first of the shop */
+  translation?: NameTranslation
   /** The code that brought it; null where it applied by itself */
   code: string | null
   /** What it takes off the lines */
@@ -2204,6 +2206,22 @@ export type MutedWord = {
   /** Until when it is muted; null for ever */
   expiresAt: string | null
 }
+export type NameInLanguage = {
+  /** What it is the name of */
+  kind: 'promotion' | 'plan'
+  /** The promotion or plan */
+  id: string
+  /** The name in the original */
+  name: string
+  /** The name in the language asked for; empty where it has none */
+  translatedName: string
+}
+export type NameTranslation = {
+  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  locale: 'en' | 'bn'
+  /** A name to show */
+  name: string
+}
 export type Notification = {
   /** A UUID */
   id: string
@@ -2320,6 +2338,8 @@ export type Order = {
   taxIncluded: number
   /** The name of the plan by which the buyer's prices were lower; null where there was none */
   memberPlan: string | null
+  /** Its name in the language that was ordered in, as it was called then; absent in the first of the shop */
+  memberPlanTranslation?: NameTranslation
   /** What promotions took off; the rest of the discount is the membership's */
   adjustments: Adjustment[]
   /** How many points were spent on it */
@@ -2394,6 +2414,7 @@ export type Order = {
       | 'GIFT_CARD_REPLACED'
     /** When it happened */
     at: string
+    amount?: number
     /** What there is to say about it */
     note: string
   }[]
@@ -15377,6 +15398,8 @@ export interface paths {
                 taxIncluded: number
                 /** The name of the plan by which the buyer's prices were lower; null where there was none */
                 memberPlan: string | null
+                /** Its name in the language that was ordered in, as it was called then; absent in the first of the shop */
+                memberPlanTranslation?: NameTranslation
                 /** What promotions took off; the rest of the discount is the membership's */
                 adjustments: Adjustment[]
                 /** How many points were spent on it */
@@ -15451,6 +15474,7 @@ export interface paths {
                     | 'GIFT_CARD_REPLACED'
                   /** When it happened */
                   at: string
+                  amount?: number
                   /** What there is to say about it */
                   note: string
                 }[]
@@ -20437,7 +20461,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The names of jobs, each with its counts */
+                /** The names of plans and promotions */
                 names: {
                   /** What they do */
                   name: string
@@ -23330,6 +23354,74 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/translations/names': {
+    /** List the names of plans, and of promotions that are on or will be, in a language beside the original */
+    get: {
+      parameters: { path?: never; query: { locale: 'en' | 'bn' }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The names of plans and promotions */
+                names: NameInLanguage[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save what a promotion or plan is called in a language; empty: as in the original */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            locale: 'en' | 'bn'
+            /** What it is the name of */
+            kind: 'promotion' | 'plan'
+            /** The promotion or plan */
+            id: string
+            /** The name in the language asked for; empty where it has none */
+            translatedName: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** A sentence that says what was done */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -5,6 +5,7 @@ import { day, id, orderMoney as money, time } from './fields.ts'
 import { orderCurrency } from './currencies.ts'
 import { boughtGiftCard } from './gift-cards.ts'
 import { locales } from './locales.ts'
+import { nameTranslation } from './name-translation.ts'
 import { orderEvents } from './order-events.ts'
 import { adjustment } from './promotions.ts'
 import { orderReturn } from './order-return.ts'
@@ -117,6 +118,8 @@ export const order = z
     ...taxes,
     /** The plan of the buyer's membership that made it cheaper; null where there was none. */
     memberPlan: z.string().nullable(),
+    /** Its name in the language that it was ordered in, as it was called then. */
+    memberPlanTranslation: nameTranslation.optional(),
     /** What promotions took off; the rest of the discount is the membership's. */
     adjustments: z.array(adjustment),
     /** The points that were spent on it, what they were worth, and what is left to pay with the payment method. */
@@ -145,7 +148,15 @@ export const order = z
     /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for. */
     payUntil: time.nullable(),
     shipments: z.array(shipment),
-    timeline: z.array(z.object({ event: z.enum(orderEvents), at: time, note: z.string() })),
+    timeline: z.array(
+      z.object({
+        event: z.enum(orderEvents),
+        at: time,
+        /** How much it's about; absent where it's about no money, and of entries of before that say it in their note. */
+        amount: money.optional(),
+        note: z.string(),
+      }),
+    ),
     canCancel: z.boolean(),
     /** Its buyer can cancel what waits of it by itself; absent where they can't. */
     canCancelWaiting: z.literal(true).optional(),

@@ -3,6 +3,7 @@ import { csvFile, listInputs, listOutput } from './admin/list.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, money, orderMoney, quantity, queryFlag, text, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { nameTranslation } from './name-translation.ts'
 import { promotionLimits as bounds } from './promotion-limits.ts'
 
 const tag = 'Promotions'
@@ -133,6 +134,8 @@ export type Promotion = z.infer<typeof promotion>
 export const adjustment = z
   .object({
     name: z.string(),
+    /** In the language that it was ordered in, as it was called then. */
+    translation: nameTranslation.optional(),
     code: z.string().nullable(),
     /** Off the lines. */
     amount: orderMoney,

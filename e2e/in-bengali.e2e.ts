@@ -26,8 +26,7 @@ async function whatPeopleWrote(): Promise<typeof people> {
     const { rows } = await shop.app.database.db.query({ text: sql, values: [] })
     return (rows as { text: string }[]).map(({ text }) => text).filter(Boolean)
   }
-  const names =
-    await read(`select name as text from brands union select name from plans union select name from users union select name from profiles
+  const names = await read(`select name as text from brands union select name from users union select name from profiles
     union select name from clubs union select place from clubs union select title from club_events union select lift from records union select place from profiles union select bio from users
     union select description from clubs`)
   const written =

@@ -118,6 +118,13 @@ export const adminInputs = {
   'GET /admin/translations/export': { locale: 'bn', state: 'open' },
   'GET /admin/translations/terms': { locale: 'bn' },
   'PUT /admin/translations/categories/:slug': { slug: 'kettlebells', locale: 'bn', name: 'কেটলবেল', description: 'কেটলবেল' },
+  'GET /admin/translations/names': { locale: 'bn' },
+  'PUT /admin/translations/names': {
+    locale: 'bn',
+    kind: 'promotion',
+    id: '0198c0de-0000-7000-8000-000000000001',
+    translatedName: 'স্বাগতম',
+  },
   'PUT /admin/translations/options': { locale: 'bn', term: 'Black', translatedTerm: 'কালো' },
   'GET /admin/mails': { state: 'sent', q: 'ada@example.com', sort: 'at', limit: '5', cursor: 'x' },
   'POST /admin/mails/:id/settle': { id: '0198c0de-0000-7000-8000-000000000001' },

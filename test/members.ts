@@ -7,6 +7,7 @@ export const planRow = (over: Partial<PlanRow> = {}): PlanRow => ({
   id: newId(new Date()),
   code: `plan-${Math.random().toString().slice(2, 10)}`,
   name: 'Regular',
+  names: {},
   description: { en: 'For regulars.', bn: 'নিয়মিতদের জন্য।' },
   month_price: 790,
   year_price: 7900,

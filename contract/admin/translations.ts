@@ -5,6 +5,7 @@ import { cursor, id, limit, slug, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { kindPermissions } from '../import-kinds.ts'
 import { locales } from '../locales.ts'
+import { promotionLimits } from '../promotion-limits.ts'
 
 const tag = 'Translations (staff)'
 const auth = { staff: 'catalogue:write' } as const
@@ -132,4 +133,31 @@ export const translateOption = endpoint({
   input: z.strictObject({ locale, term: text(1, limits.product.attribute), translatedTerm: text(1, limits.product.attribute) }),
   output: told,
   refusals: [],
+})
+
+export const namedKinds = ['promotion', 'plan'] as const
+export const nameInLanguage = z
+  .object({ kind: z.enum(namedKinds), id, name: z.string(), translatedName: z.string() })
+  .meta({ id: 'NameInLanguage' })
+export type NameInLanguage = z.infer<typeof nameInLanguage>
+
+export const listNameTranslations = endpoint({
+  id: 'listNameTranslations',
+  route: 'GET /admin/translations/names',
+  tag,
+  auth,
+  summary: 'List the names of plans, and of promotions that are on or will be, in a language beside the original',
+  input: z.object({ locale }),
+  output: z.object({ names: z.array(nameInLanguage) }),
+  refusals: [],
+})
+export const translateName = endpoint({
+  id: 'translateName',
+  route: 'PUT /admin/translations/names',
+  tag,
+  auth,
+  summary: 'Save what a promotion or plan is called in a language; empty: as in the original',
+  input: z.strictObject({ locale, kind: z.enum(namedKinds), id, translatedName: text(0, promotionLimits.name) }),
+  output: told,
+  refusals: ['NOT_FOUND'],
 })

@@ -18,6 +18,8 @@ export const contentEndpoints = [
   adminTranslations.listTermTranslations,
   adminTranslations.translateCategory,
   adminTranslations.translateOption,
+  adminTranslations.listNameTranslations,
+  adminTranslations.translateName,
   adminMails.listMails,
   adminMails.sendMailAgain,
   adminMails.settleMail,

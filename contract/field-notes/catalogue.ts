@@ -64,6 +64,10 @@ export const catalogueNotes: Record<string, FieldNote> = {
     'The name and the values of its options in the language that it was ordered in, as they were then; absent in the first of the shop',
     { locale: 'bn', name: 'কেটলবেল', options: { Color: 'কালো' } },
   ],
+  'Adjustment.translation': [
+    'The name in the language that it was ordered in, as it was called then; absent in the first of the shop',
+    { locale: 'bn', name: 'স্বাগতম' },
+  ],
   orderBy: ['How to sort', 'relevance'],
   photo: ['The address of its own picture', '/pictures/cast-kettlebell-1.avif'],
   'Category.photo': ['Its picture', null],

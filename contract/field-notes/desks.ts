@@ -66,6 +66,12 @@ export const deskNotes: Record<string, FieldNote> = {
   'translateCategory.slug': ['The category', 'kettlebells'],
   'CategoryTranslation.slug': ['The category', 'kettlebells'],
   'CategoryTranslation.name': ['The name in the original', 'Kettlebells'],
+  names: ['The names of plans and promotions'],
+  'NameInLanguage.kind': ['What it is the name of', 'promotion'],
+  'NameInLanguage.id': ['The promotion or plan', '0198c0de-0000-7000-8000-000000000001'],
+  'NameInLanguage.name': ['The name in the original', 'Welcome'],
+  'translateName.kind': ['What it is the name of', 'promotion'],
+  'translateName.id': ['The promotion or plan', '0198c0de-0000-7000-8000-000000000001'],
   'listTermTranslations.options': ['Names and values of options and details'],
   // Texts
   body: ['The text, in Markdown', '## The kettle'],

@@ -10,6 +10,10 @@ export const planNotes: Record<string, FieldNote> = {
   planId: ['The id of the plan', '0198c0de-0000-7000-8000-000000000001'],
   planName: ['The name of the plan', 'Regular'],
   memberPlan: ["The name of the plan by which the buyer's prices were lower; null where there was none", 'Regular'],
+  memberPlanTranslation: [
+    'Its name in the language that was ordered in, as it was called then; absent in the first of the shop',
+    { locale: 'bn', name: 'রেগুলার' },
+  ],
   canSubscribe: ['Whether plans can be bought now', true],
   monthPrice: ['What a month costs; null where it is not sold by the month', 7.9],
   yearPrice: ['What a year costs; null where it is not sold by the year', 79],

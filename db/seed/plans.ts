@@ -12,6 +12,7 @@ const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
   {
     code: 'folk',
     name: 'Folk',
+    names: { bn: 'ফোক' },
     month_price: null,
     year_price: null,
     member_percent: 0,
@@ -22,6 +23,7 @@ const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
   {
     code: 'regular',
     name: 'Regular',
+    names: { bn: 'রেগুলার' },
     month_price: 790,
     year_price: 7900,
     member_percent: 10,
@@ -32,6 +34,7 @@ const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
   {
     code: 'garage',
     name: 'Garage',
+    names: { bn: 'গ্যারেজ' },
     month_price: 1490,
     year_price: 14_900,
     member_percent: 15,

@@ -7,8 +7,18 @@ const rule = { priority: 0, combinable: true, scope: everything, minSubtotal: 0,
 
 /** What the demo's buyers can try: a code for a first order, and one for large ones. */
 const demo: NewPromotion[] = [
-  { name: 'Welcome', code: 'WELCOME10', rule: { ...rule, firstOrder: true, effect: { kind: 'percent', percent: 10 } } },
-  { name: 'Full rack', code: 'RACK25', rule: { ...rule, minSubtotal: 200_00, effect: { kind: 'fixed', amount: 25_00, each: 'order' } } },
+  {
+    name: 'Welcome',
+    names: { bn: 'স্বাগতম' },
+    code: 'WELCOME10',
+    rule: { ...rule, firstOrder: true, effect: { kind: 'percent', percent: 10 } },
+  },
+  {
+    name: 'Full rack',
+    names: { bn: 'পুরো র‍্যাক' },
+    code: 'RACK25',
+    rule: { ...rule, minSubtotal: 200_00, effect: { kind: 'fixed', amount: 25_00, each: 'order' } },
+  },
 ]
 
 /** Adds the demo's promotions. */

@@ -24,9 +24,12 @@ export const formatDays = (from: string, to: string, locale: string): string =>
 export const formatDate = (date: Date, locale: string): string =>
   memoize(`date ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })).format(date)
 
-/** "April 1, 2026 at 9:41:07 AM UTC". */
+/** "April 1, 2026 at 9:41:07 AM UTC"; in Bengali, which has no letters for AM and PM, by 24 hours. */
 export const formatMoment = (date: Date, locale: string): string =>
-  memoize(`moment ${locale}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })).format(date)
+  memoize(`moment ${locale}`, () => {
+    const hourCycle = locale === 'bn' ? 'h23' : undefined
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC', hourCycle })
+  }).format(date)
 
 /** A country by its ISO 3166 code. */
 export const formatCountry = (code: string, locale: string): string =>

@@ -32,13 +32,23 @@ export function useDate(month: 'long' | 'short' = 'long', hasYear = true): (time
     formatter(locale, { day: 'numeric', month, year: hasYear ? 'numeric' : undefined, timeZone: zone }).format(new Date(time))
 }
 
+const clock = { hour: 'numeric', minute: '2-digit' } as const
+/** The time of day in the reader's zone. Bengali has no letters for AM and PM: it says the part of the day first. */
+export function formatTime(time: Date | number, locale: string): string {
+  if (locale !== 'bn') return formatter(locale, clock).format(time)
+  return formatter(locale, { ...clock, dayPeriod: 'short' })
+    .format(time)
+    .split(/\s/)
+    .reverse()
+    .join(' ')
+}
+
 /** Like `useDate`, plus the time of day once hydrated. */
 export function useMoment(): (time: string) => string {
   const { locale } = useShop()
   const hydrated = useHydrated()
   const date = useDate()
-  return (time) =>
-    hydrated ? `${date(time)}, ${formatter(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(time))}` : date(time)
+  return (time) => (hydrated ? `${date(time)}, ${formatTime(new Date(time), locale)}` : date(time))
 }
 
 /** A day without its year ("Nov 23"), and a month ("November 2026", "Nov 2026"), of ISO times, in UTC: for what isn't about the reader's day. */

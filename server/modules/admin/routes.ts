@@ -7,6 +7,7 @@ import * as jobs from '#contract/admin/jobs.ts'
 import * as mails from '#contract/admin/mails.ts'
 import * as me from '#contract/admin/me.ts'
 import * as staff from '#contract/admin/staff.ts'
+import * as translations from '#contract/admin/translations.ts'
 import * as views from '#contract/admin/views.ts'
 import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
@@ -18,6 +19,7 @@ import { listRefundFailures } from './refund-failures.ts'
 import { cancelJob, countJobs, listJobs, retryJob } from './jobs.ts'
 import { listMailLog, sendAgainByStaff, settleByStaff } from './mail-log.ts'
 import { describeCaller } from './me.ts'
+import { listNames, saveName } from './names.ts'
 import { beginView, endView, listViews } from './views.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
 
@@ -42,6 +44,8 @@ export const adminRoutes = (config: Config): BoundEndpoint[] => [
   writes(staff.changeStaffRole, changeStaffRole),
   writes(staff.setRole, setRole),
   writes(staff.deleteRole, deleteRole),
+  reads(translations.listNameTranslations, listNames),
+  writes(translations.translateName, saveName),
   reads(jobs.listJobs, listJobs),
   reads(jobs.countJobsByName, countJobs),
   writes(jobs.retryJob, retryJob),

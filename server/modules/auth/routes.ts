@@ -44,7 +44,7 @@ const accountRoutes = (hasher: PasswordHasher): BoundEndpoint[] => [
   withDatabase(account.sendContactOtp, (database, input, context) => sendContactOtp(database, hasher, input, context)),
   withDatabase(account.verifyContactOtp, verifyContactOtp),
   writes(account.signOut, (tx, input, { caller }) => signOut(tx, caller, input.everywhere ?? false)),
-  reads(account.listSessions, (db, _, { caller, now }) => listSessions(db, caller, now)),
+  reads(account.listSessions, (db, _, context) => listSessions(db, context.caller, context)),
   writes(account.endOtherSessions, (tx, _, { caller }) => endOtherSessions(tx, caller)),
   writes(account.endSession, (tx, { id }, { caller }) => endSession(tx, caller, id)),
 ]

@@ -1,5 +1,6 @@
 import { addressLines } from '#contract/customers/address-lines.ts'
 import { major } from '#contract/currency.ts'
+import { nameFor } from '#contract/line-words.ts'
 import { formatCountry, formatDate, formatMoney } from '#server/text/formats.ts'
 import type { Translate } from '#server/text/text.ts'
 import type { Discount, DocumentRow } from './queries.ts'
@@ -104,7 +105,7 @@ function rowsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
     [t('invoice.subtotal'), subtotalOf(row)],
     [t('invoice.shipping'), row.product_cost + row.shipping_cost - subtotalOf(row)],
     ...discountsOf(row).map((one): [string, number] => [
-      one.name ?? t(one.elsewhere ? 'invoice.elsewhere' : 'invoice.discount'),
+      one.name === null ? t(one.elsewhere ? 'invoice.elsewhere' : 'invoice.discount') : nameFor(one.name, one.translation, row.locale),
       -one.amount,
     ]),
     ...onTopOf(row).map((one): [string, number] => [taxName(one, row, t, money), one.amount]),

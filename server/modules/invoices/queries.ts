@@ -1,4 +1,4 @@
-import type { LineTranslation } from '#contract/line-words.ts'
+import type { LineTranslation, NameTranslation } from '#contract/line-words.ts'
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -27,6 +27,8 @@ export type Buyer = Pick<
 /** What was taken off, in minor units; without a name what a membership takes off. */
 export interface Discount {
   name: string | null
+  /** In the language that was ordered in. */
+  translation?: NameTranslation | undefined
   amount: number
   /** Of a credit note: not taken off, but credited by another one. */
   elsewhere?: boolean

@@ -29,6 +29,7 @@ export type NewOrder = Omit<
   | 'exchange_of'
   | 'exchange_number'
   | 'member_plan'
+  | 'member_plan_translation'
   | 'cancelled_by'
   | 'waiting'
   | 'pay_until'

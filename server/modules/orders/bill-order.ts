@@ -73,7 +73,9 @@ export const billedLine = (
 
 /** Promotions by name, then what the membership takes off. */
 function discountsOf({ discount, adjustments }: Pick<BillableOrder, 'discount' | 'adjustments'>): Billed['discounts'] {
-  const promotions = adjustments.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name, amount }))
+  const promotions = adjustments
+    .filter(({ amount }) => amount > 0)
+    .map(({ name, translation, amount }) => ({ name, ...(translation && { translation }), amount }))
   const rest = discount - promotions.reduce((sum, { amount }) => sum + amount, 0)
   return promotions.length === 0 ? [] : [...promotions, ...(rest > 0 ? [{ name: null, amount: rest }] : [])]
 }

@@ -11,7 +11,7 @@ import type { Caller, RequestContext } from '#server/http/context.ts'
 import { translated } from '#server/http/locale.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
-import { benefitsOf } from '#server/modules/plans/plans.ts'
+import { benefitsOf, planIn } from '#server/modules/plans/plans.ts'
 import { offersFor } from '#server/modules/promotions/promotions.ts'
 import { balanceOf as creditOf } from '#server/modules/credit/credit.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
@@ -98,8 +98,8 @@ export async function summariseCheckout(
     ...presentCurrency(exchange),
     ...presentCosts(costs, code),
     ...presentTaxes(taxes, code),
-    memberPlan: benefits?.plan ?? null,
-    adjustments: adjustments.map((one) => presentAdjustment(one, code)),
+    memberPlan: benefits && (planIn(benefits, translated(config))?.name ?? benefits.plan),
+    adjustments: adjustments.map(({ translation, ...one }) => presentAdjustment({ ...one, name: translation?.name ?? one.name }, code)),
     codes,
     storeCredit: storeCredit === null || exchange ? null : major(storeCredit),
     credits: credit?.credits.map((one) => presentCredit(one, code)) ?? [],

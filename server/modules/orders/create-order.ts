@@ -14,7 +14,7 @@ import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { pricesFor } from './member-lists.ts'
-import { type Benefits, benefitsOf } from '#server/modules/plans/plans.ts'
+import { type Benefits, benefitsOf, planIn } from '#server/modules/plans/plans.ts'
 import { offersFor, takeUses } from '#server/modules/promotions/promotions.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
@@ -109,6 +109,7 @@ export async function placeOrder(
     benefits,
     addresses,
     locale: config.shop.locale,
+    planTranslation: benefits && planIn(benefits, translated(config)),
     currency: exchange,
     withdrawable: config.returns.withdrawalDays > 0,
     now,

@@ -1,8 +1,6 @@
-import { major } from '#contract/currency.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { returnCredit } from '#server/modules/credit/credit.ts'
-import { formatMoney } from '#server/text/formats.ts'
 import { noteEvent } from './events.ts'
 import { erasedEmail } from './erasure-queries.ts'
 import type { OrderRow } from './queries.ts'
@@ -29,7 +27,7 @@ export async function giveBackCredit(
   const { amount, redirected } = await returnCredit(tx, { orderId: row.id, credits: row.credits, owner, ...back }, { config, now })
   if (redirected) {
     const event = redirected.to === 'credit' ? 'GIFT_CARD_TO_CREDIT' : 'GIFT_CARD_REPLACED'
-    await noteEvent(tx, row.id, event, formatMoney(major(redirected.amount), config.shop.currency), now)
+    await noteEvent(tx, row.id, event, '', now, redirected.amount)
   }
   return amount
 }

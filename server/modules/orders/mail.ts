@@ -1,6 +1,5 @@
 import type { WaitingPieces } from '#contract/cart.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
-import { lineWords } from '#contract/line-words.ts'
 import type { Order } from '#contract/order.ts'
 import { narrow } from '#contract/pictures.ts'
 import { rates } from '#contract/rates.ts'
@@ -13,6 +12,7 @@ import type { TextKey, Translate } from '#server/text/text.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
+import { orderIn } from './in-language.ts'
 
 interface Confirmed {
   /** When it's written, where that isn't with the order: what was promised may be over. */
@@ -131,8 +131,9 @@ function laterText({ quantity: count, isPreOrder, shipsOn }: WaitingPieces, { co
 }
 
 /** What was bought, and what it comes to. */
-export function boughtBlocks(order: Order, written: Written): Block[] {
+export function boughtBlocks(bought: Order, written: Written): Block[] {
   const { config, t } = written
+  const order = orderIn(bought, config)
   const { shop } = config
   const cardDetails = ({ recipientName, recipientEmail, sendOn }: NonNullable<Order['products'][number]['giftCard']>): string[] => [
     t('order.giftCard.to', { name: withoutLinks(recipientName), email: recipientEmail }),
@@ -140,11 +141,10 @@ export function boughtBlocks(order: Order, written: Written): Block[] {
   ]
   const money = (amount: number) => formatMoney(amount, { ...shop.currency, ...(order.currency && { name: order.currency.code }) })
   const lines = order.products.map((line) => {
-    const { name, options } = lineWords(line, shop.locale)
     return {
-      name,
+      name: line.name,
       details: [
-        ...Object.values(options),
+        ...Object.values(line.options),
         ...(line.giftCard ? cardDetails(line.giftCard) : [t('order.quantity', { count: line.quantity })]),
         ...(line.backOrder ? [laterText(line.backOrder, written)] : []),
       ].join(' · '),

@@ -1,4 +1,5 @@
 import { type Exchange, minorRateOf } from '#contract/exchange.ts'
+import type { NameTranslation } from '#contract/line-words.ts'
 import type { Channel } from '#contract/order-source.ts'
 import { rates } from '#contract/rates.ts'
 import { newId } from '#server/db/ids.ts'
@@ -30,6 +31,8 @@ interface Facts {
   benefits: Benefits | null
   addresses: ReturnType<typeof orderAddresses>
   locale: queries.OrderRow['locale']
+  /** What the plan of the benefits is called in that language, where it isn't the shop's first. */
+  planTranslation: NameTranslation | null
   currency: Exchange | null
   /** Whether the shop has a time to withdraw. */
   withdrawable: boolean
@@ -52,6 +55,7 @@ export function newOrder({
   benefits,
   addresses,
   locale,
+  planTranslation,
   currency,
   withdrawable,
   now,
@@ -89,6 +93,7 @@ export function newOrder({
     credits: credit?.credits ?? [],
     points_factor: benefits?.pointsFactor ?? 1,
     member_plan: benefits?.plan ?? null,
+    member_plan_translation: planTranslation,
     adjustments,
     events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
     cancelled_by: null,

@@ -88,6 +88,7 @@ export async function placeDraft(
     points: { spent: 0, cost: 0 },
     credit: null,
     benefits: null,
+    planTranslation: null,
     addresses: { shipping: draft.shipping_address, billing: draft.shipping_address },
     now,
   })

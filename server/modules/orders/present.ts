@@ -47,6 +47,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     ),
     ...presentTaxes(row.taxes, code),
     memberPlan: row.member_plan,
+    ...(row.member_plan_translation && { memberPlanTranslation: row.member_plan_translation }),
     adjustments: row.adjustments.map((one) => presentAdjustment(one, code)),
     pointsSpent: row.points_spent,
     pointsCost: major(row.points_cost, code),
@@ -75,7 +76,12 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       shippedAt: new Date(shipment.shippedAt).toISOString(),
       deliveredAt: shipment.deliveredAt && new Date(shipment.deliveredAt).toISOString(),
     })),
-    timeline: row.events.map(({ event, at, note }) => ({ event, at: new Date(at).toISOString(), note })),
+    timeline: row.events.map(({ event, at, note, amount }) => ({
+      event,
+      at: new Date(at).toISOString(),
+      ...(amount != null && { amount: major(amount, code) }),
+      note,
+    })),
     canCancel: canCancel(states, row.ordered_at, now),
     ...(canCancelWaiting(row, now) && { canCancelWaiting: true as const }),
     canReview: canReview(states)
@@ -106,8 +112,9 @@ export const presentCurrency = (exchange: Exchange | null): Pick<Order, 'currenc
   exchange ? { currency: { code: exchange.code, rate: exchange.rate } } : {}
 
 /** What a promotion took off, as the contract tells it. */
-export const presentAdjustment = ({ name, code, amount, shipping }: Adjustment, currency?: string): PresentedAdjustment => ({
+export const presentAdjustment = ({ name, translation, code, amount, shipping }: Adjustment, currency?: string): PresentedAdjustment => ({
   name,
+  ...(translation && { translation }),
   code,
   amount: major(amount, currency),
   shippingAmount: major(shipping, currency),

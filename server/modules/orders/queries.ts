@@ -1,6 +1,7 @@
 import type { WaitingPieces } from '#contract/cart.ts'
 import type { Exchange } from '#contract/exchange.ts'
 import { limits } from '#contract/limits.ts'
+import type { NameTranslation } from '#contract/line-words.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
@@ -16,6 +17,8 @@ export interface StoredEvent {
   event: Order['timeline'][number]['event']
   at: string
   note: string
+  /** Minor units. */
+  amount?: number | null
 }
 
 /** Pieces of an order that wait for stock. */
@@ -68,11 +71,13 @@ export interface StoredShipment {
 const credit = { credit_cost: 'int4', credits: jsonb<OrderCredit[]>() } as const
 /** How many points were spent, and what they were worth in minor units; how many times the usual points it earns, and by which plan. */
 const points = { points_spent: 'int4', points_cost: 'int4', points_factor: 'int4', member_plan: 'text?' } as const
+const planTranslation = { member_plan_translation: nullable(jsonb<NameTranslation>()) } as const
 /** Of an order as it is read, in the order of `selected`. */
 export const columns = {
   ...facts,
   gift_card_cost: 'int4',
   ...points,
+  ...planTranslation,
   ...credit,
   adjustments: jsonb<Adjustment[]>(),
   taxes: nullable(jsonb<OrderTaxes>()),
@@ -126,14 +131,15 @@ export const insertOrder = statement(
     shopRate: 'text?',
     is_withdrawable: 'bool',
     channel: 'text',
+    ...planTranslation,
   },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
-      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale, gift_card_cost, has_back_orders, currency, shop_rate, is_withdrawable, channel)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35::text::numeric, $36, $37)
+      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale, gift_card_cost, has_back_orders, currency, shop_rate, is_withdrawable, channel, member_plan_translation)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35::text::numeric, $36, $37, $38)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, is_gift_card, guest_at, translation)
     select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", l."giftCard" is not null, $21, l.translation
@@ -178,7 +184,7 @@ const giftCard = `(
 /** The columns of an order `o` that are its row's, up to the first that isn't. */
 const own = `
   o.id, o.number, o.user_id, o.email, o.order_status, o.shipping_status, o.payment_status, o.payment_method, o.shipping_address, o.billing_address,
-    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.gift_card_cost, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.credit_cost, o.credits, o.adjustments, o.taxes, o.currency, o.cancelled_by, o.pay_until, o.refunded, o.gift_card_refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of`
+    o.shipping_method, o.product_cost, o.shipping_cost, o.discount, o.tax, o.total_cost, o.ordered_at, o.gift_card_cost, o.points_spent, o.points_cost, o.points_factor, o.member_plan, o.member_plan_translation, o.credit_cost, o.credits, o.adjustments, o.taxes, o.currency, o.cancelled_by, o.pay_until, o.refunded, o.gift_card_refunded, o.points_earned, o.edits, o.revision, o.paid_part, o.credit_expected, o.exchange_of`
 
 /** The lines of an order `o`; `card`: what is said of the gift card of a line `l`. */
 export const linesOf = (card: string) => `(
@@ -188,7 +194,7 @@ export const linesOf = (card: string) => `(
   from order_lines l where l.order_id = o.id)`
 
 /** The history of an order `o`. */
-export const events = `(select json_agg(json_build_object('event', e.event, 'at', e.at, 'note', e.note) order by e.at, e.id) from order_events e where e.order_id = o.id)`
+export const events = `(select json_agg(json_build_object('event', e.event, 'at', e.at, 'note', e.note, 'amount', e.amount) order by e.at, e.id) from order_events e where e.order_id = o.id)`
 
 /** The columns of an order `o`, with all that belongs to it. */
 export const selected = `${own},

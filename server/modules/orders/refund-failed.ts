@@ -22,13 +22,12 @@ interface Failed {
 /** Writes into an order's history that the provider refused to pay a refund, and corrects the mail that told of it. */
 export async function noteRefundFailed(tx: Tx, { orderId, amount }: Failed, context: Context): Promise<void> {
   const row = await readOrder(tx, orderId)
-  const money = moneyOf(amount, row, context.config)
-  await noteEvent(tx, orderId, 'REFUND_FAILED', money, context.now)
-  if (row.email !== erasedEmail) await queueCorrection(tx, row, money, context)
+  await noteEvent(tx, orderId, 'REFUND_FAILED', '', context.now, amount)
+  const config = configIn(context.config, row.locale)
+  if (row.email !== erasedEmail) await queueCorrection(tx, row, moneyOf(amount, row, config), { ...context, config })
 }
 
-async function queueCorrection(tx: Tx, row: OrderRow, amount: string, { config: shop, signingSecret, now }: Context): Promise<void> {
-  const config = configIn(shop, row.locale)
+async function queueCorrection(tx: Tx, row: OrderRow, amount: string, { config, signingSecret, now }: Context): Promise<void> {
   const { number } = row
   const { brand, t } = voice(config, { number })
   const body = t('order.refundFailed.body', { amount, number })

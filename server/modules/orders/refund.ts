@@ -13,7 +13,6 @@ import { changeState } from './change-state.ts'
 import { dueOf, earningOf } from './due.ts'
 import { setPointsDue } from './earn-points.ts'
 import { noteEvent } from './events.ts'
-import { moneyOf } from './money-of.ts'
 import { giveBackCredit } from './give-back-credit.ts'
 import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
@@ -170,8 +169,8 @@ async function payBack(
   const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken, creditReturned: credit }
   const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
   await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
-  const told = parts.money + credit > 0 && !exchange ? [moneyOf(parts.money + credit, row, config)] : []
-  await noteEvent(tx, row.id, 'REFUNDED', [...told, ...(note === '' ? [] : [note])].join('. '), now)
+  const told = parts.money + credit > 0 && !exchange ? parts.money + credit : null
+  await noteEvent(tx, row.id, 'REFUNDED', note, now, told)
   const isOver =
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= dueOf(row) && settled.credit + credit >= row.credit_cost)

@@ -33,7 +33,7 @@ it('a refund puts units that left and are here again back into stock, and says h
   const before = await stock()
   const after = await refund(2, 40)
   expect(after).toMatchObject({ refunded: 40 })
-  expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUNDED', note: '$40.00. Dented' })
+  expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUNDED', amount: 40, note: 'Dented' })
   const { notes } = await app.call('GET /admin/orders/:id', { id }, { token })
   expect(notes[0]!.text).toBe(`Refunded $40.00. Back in stock: 2 × ${bell.info.name}. Dented`)
   expect(notes[0]!.author).not.toBeNull()

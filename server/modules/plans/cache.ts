@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/plans.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { presentPlan } from './present.ts'
+import { planName, presentPlan } from './present.ts'
 import { allPlans, type PlanRow } from './queries.ts'
 
 interface Listed {
@@ -37,6 +37,12 @@ export class PlanCache {
   /** One by its code, which names it at the payment provider. */
   findByCode = async (db: Db | Tx, code: string): Promise<PlanRow | undefined> =>
     (await this.#list(db)).rows.find((row) => row.code === code)
+
+  /** What a plan that is called so is called in a language; of one that isn't there any more its name. */
+  nameIn = async (db: Db | Tx, name: string, locale: string): Promise<string> => {
+    const row = (await this.#list(db)).rows.find((one) => one.name === name)
+    return row ? planName(row, locale) : name
+  }
 
   #list(db: Db | Tx): Promise<Listed> {
     const listed = (this.#listed ??= this.#read(db))

@@ -1,9 +1,17 @@
+import type { NameTranslation } from '#contract/line-words.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
 
 export type { Period, PlanRow } from './queries.ts'
 export { PlanCache } from './cache.ts'
-export { presentPlan } from './present.ts'
+export { planName, presentPlan } from './present.ts'
+
+/** What the plan of a membership is called in a language; null where it has no name of its own there, or the language is the shop's first. */
+export function planIn({ names }: Benefits, locale: Locale | null): NameTranslation | null {
+  const name = locale && names[locale]
+  return name ? { locale, name } : null
+}
 
 /** What a membership gives at a checkout. */
 export interface Benefits {
@@ -11,6 +19,8 @@ export interface Benefits {
   code: string
   /** The name of the plan. */
   plan: string
+  /** And in other languages. */
+  names: Record<string, string>
   /** Taken off every price. */
   percent: number
   freeShipping: boolean
@@ -26,6 +36,7 @@ export async function benefitsOf(db: Db | Tx, user: string, now: Date): Promise<
         planId: row.id,
         code: row.code,
         plan: row.plan,
+        names: row.names,
         percent: row.percent,
         freeShipping: row.free_shipping,
         pointsFactor: row.points_factor,
@@ -39,3 +50,10 @@ export const priceOf = (plan: queries.PlanRow, period: queries.Period): number |
 
 /** Adds plans, for a shop that starts with some. */
 export const addPlans = async (tx: Tx, plans: queries.PlanRow[]): Promise<void> => void (await queries.insertPlans.run(tx, { plans }))
+
+/** What all plans are called, and in a language. */
+export const planNames = (db: Db, locale: string) => queries.names.all(db, { locale })
+
+/** Saves what a plan is called in a language; empty: nothing of its own. False where there's no such plan. */
+export const savePlanName = async (tx: Tx, id: string, locale: string, name: string): Promise<boolean> =>
+  (await queries.saveName.one(tx, { id, locale, name })) !== undefined

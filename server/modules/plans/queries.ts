@@ -5,6 +5,8 @@ const plan = {
   id: 'uuid',
   code: 'text',
   name: 'text',
+  /** By language, but for the shop's first. */
+  names: jsonb<Record<string, string>>(),
   /** By language. */
   description: jsonb<Record<string, string>>(),
   month_price: 'int4?',
@@ -28,19 +30,40 @@ export const insertPlans = statement(
   {},
   `
   insert into plans (${columns})
-  select ${columns} from json_to_recordset($1) as p (id uuid, code text, name text, description jsonb, month_price int, year_price int,
+  select ${columns} from json_to_recordset($1) as p (id uuid, code text, name text, names jsonb, description jsonb, month_price int, year_price int,
     member_percent int, free_shipping boolean, points_factor int, position int, active boolean)`,
 )
 
 export const benefits = statement(
   'plans.benefits',
   { user: 'uuid', now: 'timestamptz' },
-  { id: 'uuid', code: 'text', plan: 'text', percent: 'int4', free_shipping: 'bool', points_factor: 'int4' },
+  {
+    id: 'uuid',
+    code: 'text',
+    plan: 'text',
+    names: jsonb<Record<string, string>>(),
+    percent: 'int4',
+    free_shipping: 'bool',
+    points_factor: 'int4',
+  },
   `
-  select p.id, p.code, p.name as plan, p.member_percent as percent, p.free_shipping, p.points_factor
+  select p.id, p.code, p.name as plan, p.names, p.member_percent as percent, p.free_shipping, p.points_factor
   from subscriptions s join plans p on p.id = s.plan_id
   where s.user_id = $1 and s.status <> 'ended' and s.benefits_until > $2`,
 )
 
 export type Period = 'month' | 'year'
 export const period = textOf<Period>()
+
+export const names = statement(
+  'plans.names',
+  { locale: 'text' },
+  { id: 'uuid', name: 'text', translated: 'text?' },
+  `select id, name, names ->> $1 as translated from plans order by position, id limit 50`,
+)
+export const saveName = statement(
+  'plans.saveName',
+  { id: 'uuid', locale: 'text', name: 'text' },
+  { id: 'uuid' },
+  `update plans set names = case when $3 = '' then names - $2 else names || jsonb_build_object($2::text, $3::text) end where id = $1 returning id`,
+)

@@ -31,7 +31,7 @@ export function apply({ lines }: Cart, promotions: Promotion[], context: Pricing
 }
 
 function applyOne(applied: Applied, promotion: Promotion, context: PricingContext): void {
-  const { id, name, code, scope } = promotion
+  const { id, name, translation, code, scope } = promotion
   const inScope = applied.lines.filter((line) => isInScope(line, scope))
   const not = (reason: Reason, missing = 0) => void applied.notApplied.push({ promotionId: id, reason, missing })
   if (inScope.length === 0) return not('NO_MATCHING_ITEMS')
@@ -47,7 +47,7 @@ function applyOne(applied: Applied, promotion: Promotion, context: PricingContex
   if (amount + shipping === 0) return not('NOTHING_LEFT')
   applied.shipping -= shipping
   applied.saved += amount + shipping
-  applied.adjustments.push({ promotionId: id, name, code, amount, shipping, lines: off })
+  applied.adjustments.push({ promotionId: id, name, ...(translation && { translation }), code, amount, shipping, lines: off })
 }
 
 /** How many pieces it takes for the effect to be one. */

@@ -1,3 +1,5 @@
+import type { NameTranslation } from '#contract/line-words.ts'
+
 /** All amounts are minor units. */
 
 /** What a promotion is about; empty lists are everything. A product is in when one of the lists names it, its category or its brand. */
@@ -30,6 +32,8 @@ export interface Tier {
 export interface Promotion {
   id: string
   name: string
+  /** Its name in the language of the buyer. */
+  translation?: NameTranslation | undefined
   /** The code that brought it; null where it applies by itself. */
   code: string | null
   /** The highest is applied first. */
@@ -99,6 +103,7 @@ export interface PricedLine extends CartLine {
 export interface Adjustment {
   promotionId: string
   name: string
+  translation?: NameTranslation | undefined
   code: string | null
   /** Off the lines together, and off each of them, in their order. */
   amount: number

@@ -63,7 +63,7 @@ export async function exportUser(
   ] = await Promise.all([
     readCustomer(db, caller),
     signedUpAt(db, caller),
-    listSessions(db, caller, now),
+    listSessions(db, caller, { now, config }),
     listIdentities(db, userId),
     listPasskeys(db, userId),
     listUploads(db, userId),

@@ -5,10 +5,12 @@ import * as queries from './staff-queries.ts'
 /** A promotion with a code, of a shop that starts with some. Money in minor units. */
 export interface NewPromotion {
   name: string
+  /** In other languages. */
+  names?: Record<string, string>
   code: string
   rule: Rule
 }
 
 /** Adds promotions that are on from now on. */
 export const addPromotions = async (tx: Tx, promotions: (NewPromotion & { id: string })[], now: Date): Promise<void> =>
-  void (await queries.insertMany.run(tx, { promotions, now }))
+  void (await queries.insertMany.run(tx, { promotions: promotions.map((one) => ({ names: {}, ...one })), now }))

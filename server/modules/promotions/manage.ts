@@ -78,12 +78,12 @@ export async function deletePromotion(tx: Tx, cache: PromotionCache, id: string)
   return { message: 'Deleted promotion' }
 }
 
-async function refuseTooMany(tx: Tx, { id, active }: PromotionRow): Promise<void> {
+async function refuseTooMany(tx: Tx, { id, active }: Pick<PromotionRow, 'id' | 'active'>): Promise<void> {
   if (active && (await queries.countActive.one(tx, { except: id }))!.n >= promotionLimits.max) throw refuse('TOO_MANY_PROMOTIONS')
 }
 
 /** A promotion as it is stored; refuses an end before the start. */
-export function rowOf(id: string, input: Input): PromotionRow {
+export function rowOf(id: string, input: Input): Omit<PromotionRow, 'names'> {
   const { name, trigger, active, startsAt, endsAt, usesMax, usesPerPerson } = input
   const [starts, ends] = [startsAt, endsAt].map((at) => (at === null ? null : new Date(at))) as [Date | null, Date | null]
   if (starts && ends && ends <= starts) throw refuse('INVALID_INPUT', { endsAt: ['is not after the start'] })

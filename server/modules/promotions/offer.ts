@@ -31,7 +31,7 @@ export interface OffersRequest {
   signingSecret: string
   /** The shop's first language, which customers are in who never chose one. */
   shopLanguage: string
-  /** What gifts are called in; null or left out: the shop's first. */
+  /** What gifts and promotions are called in; null or left out: the shop's first. */
   locale?: Locale | null
   now: Date
   /** One that isn't saved, to look at what it would do. */

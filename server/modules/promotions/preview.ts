@@ -34,7 +34,7 @@ export async function preview(
     signingSecret,
     shopLanguage: context.config.locales[0],
     now,
-    draft: { ...row, uses_max: null, uses_per_person: null },
+    draft: { ...row, names: {}, uses_max: null, uses_per_person: null },
   })
   let at = 0
   const bought = carts.map((cart) => cart.map(({ quantity }) => ({ variant: known[at++]!, quantity })))

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import { type PromotionReason, promotionCode } from '#contract/promotions.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
@@ -13,6 +14,7 @@ import type { PromotionRow } from './queries.ts'
 export { addPromotions, type NewPromotion } from './add-promotions.ts'
 export { PromotionCache } from './cache.ts'
 export { codesNow, promotionsNamed, removeUnusedCodes, saveCodes } from './import-codes.ts'
+export { promotionNames, savePromotionName } from './names.ts'
 export type { Offers } from './offer.ts'
 export { blankUses, mergePeople, retakeUses, returnUses, takeUses } from './uses.ts'
 
@@ -46,7 +48,7 @@ export async function offersFor(db: Db | Tx, cache: PromotionCache, request: Off
   )
   const usable = onePerPromotion(candidates.filter((one) => reasons.get(one) === undefined))
   return {
-    promotions: usable.map(promotionOf),
+    promotions: usable.map((one) => promotionOf(one, request.locale)),
     gifts: new Map([...giftVariants].map(([id, variant]) => [id, giftOf(variant)])),
     giftVariants,
     products,
@@ -158,9 +160,10 @@ function obstacleTo({ row, isUsedUp }: Candidate, { buyer, now, standing, isFirs
   return perPerson !== null && (standing?.used_by_person ?? 0) >= perPerson ? 'USED_BY_YOU' : undefined
 }
 
-const promotionOf = ({ row: { id, name, rule }, code }: Candidate): Promotion => ({
+const promotionOf = ({ row: { id, name, names, rule }, code }: Candidate, locale: Locale | null | undefined): Promotion => ({
   id,
   name,
+  ...(locale && names[locale] && { translation: { locale, name: names[locale] } }),
   code,
   priority: rule.priority,
   combinable: rule.combinable,

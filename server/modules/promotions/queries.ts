@@ -5,6 +5,8 @@ import type { Rule } from './rule.ts'
 const decided = {
   id: 'uuid',
   name: 'text',
+  /** By language, but for the shop's first. */
+  names: jsonb<Record<string, string>>(),
   trigger: textOf<'code' | 'automatic'>(),
   active: 'bool',
   starts_at: 'timestamptz?',

@@ -7,7 +7,7 @@ import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import type { ProviderInvoice } from '#server/modules/payments/payments.ts'
-import { type PlanCache, priceOf } from '#server/modules/plans/plans.ts'
+import { type PlanCache, planName, priceOf } from '#server/modules/plans/plans.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 import type { SubscriptionRow } from './queries.ts'
 
@@ -72,8 +72,14 @@ export async function queueMail(tx: Tx, row: SubscriptionRow, told: Told, contex
   const plan = await context.plans.find(tx, row.plan_id)
   if (!to || !plan) return
   const usual = row.amount ?? priceOf(plan, row.period) ?? 0
-  const facts = { plan: plan.name, amount: told.amount ?? told.invoice?.amount ?? usual, usual, end: row.period_end ?? context.now }
-  await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(told, facts, configIn(context.config, locale)) }, context.now)
+  const config = configIn(context.config, locale)
+  const facts = {
+    plan: planName(plan, config.shop.locale),
+    amount: told.amount ?? told.invoice?.amount ?? usual,
+    usual,
+    end: row.period_end ?? context.now,
+  }
+  await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(told, facts, config) }, context.now)
 }
 
 interface Facts {

@@ -38,6 +38,10 @@ export function subscriptionRoutes(plans: PlanCache, gateway: SubscriptionGatewa
     withDatabase(staff.cancelSubscriber, (database, input, context) => cancelSubscriber({ database, gateway }, input, personal(context))),
     writes(staff.refundCharge, (tx, input, context) => refundCharge(tx, input, personal(context))),
     writes(settleChargeRefund, (tx, input, context) => settleFailure(tx, input, personal(context))),
-    reads(contract.listCharges, (db, input, { caller }) => chargesPage(db, caller.userId, input)),
+    reads(contract.listCharges, async (db, input, { caller, config }) => {
+      const { charges, ...page } = await chargesPage(db, caller.userId, input)
+      const named = charges.map(async (one) => ({ ...one, planName: await plans.nameIn(db, one.planName, config.shop.locale) }))
+      return { ...page, charges: await Promise.all(named) }
+    }),
   ]
 }

@@ -1,14 +1,16 @@
 import type { Order } from '#contract/order.ts'
 import { useMoment } from '#web/lib/dates.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** What happened to the order, from the first to the latest. */
 export function Timeline({ events }: { events: Order['timeline'] }) {
   const t = useText('order')
   const moment = useMoment()
+  const money = useMoney()
   return (
     <ol className="border-s-2 border-line ps-5">
-      {events.map(({ event, at, note }) => (
+      {events.map(({ event, at, amount, note }) => (
         <li
           key={`${event} ${at}`}
           className="relative pb-5 last:pb-0 before:absolute before:top-2 before:-start-[1.6rem] before:size-2.5 before:rounded-full before:bg-quiet last:before:bg-ember"
@@ -17,6 +19,7 @@ export function Timeline({ events }: { events: Order['timeline'] }) {
           <p className="text-sm text-quiet">
             <time dateTime={at}>{moment(at)}</time>
           </p>
+          {amount !== undefined && <p className="text-sm">{money(amount)}</p>}
           {note && <p className="text-sm">{note}</p>}
         </li>
       ))}

@@ -1,12 +1,12 @@
-const devices: [sign: RegExp, name: string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'Chromebook'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMacintosh\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
-]
+const devices = [
+  [/\biPhone\b/, 'iphone'],
+  [/\biPad\b/, 'ipad'],
+  [/\bAndroid\b/, 'android'],
+  [/\bCrOS\b/, 'chromebook'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMacintosh\b/, 'mac'],
+  [/\bLinux\b/, 'linux'],
+] as const satisfies [sign: RegExp, key: string][]
 
-/** What people call the device that says this of itself; undefined where it does not tell. */
-export const deviceName = (agent: string): string | undefined => devices.find(([sign]) => sign.test(agent))?.[1]
+/** The device that says this of itself, by the key of what people call it; undefined where it does not tell. */
+export const deviceKey = (agent: string): (typeof devices)[number][1] | undefined => devices.find(([sign]) => sign.test(agent))?.[1]

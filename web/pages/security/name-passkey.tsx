@@ -5,7 +5,7 @@ import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Field } from '#web/ui/field.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceKey } from './device-name.ts'
 import { createPasskey, passkeyFailure } from './create-passkey.ts'
 import { wantsPassword } from './wants-password.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
@@ -24,8 +24,9 @@ export function NamePasskey({ hasPassword, onCancel, onAdded }: NamePasskeyProps
   const t = useText('myAccount')
   const login = useText('login')
   const [asking, setAsking] = useState(false)
+  const device = deviceKey(navigator.userAgent)
   const { field, formProps } = useSubmitForm({
-    defaultValues: { name: deviceName(navigator.userAgent) ?? t('security.passkeys.thisDevice'), password: '' },
+    defaultValues: { name: device ? t(`security.passkeys.devices.${device}`) : t('security.passkeys.thisDevice'), password: '' },
     autoFocus: asking ? 'password' : 'name',
     check: ({ name, password }) => [
       ...(name.trim() === '' ? [{ name: 'name' as const, message: t('security.passkeys.nameless') }] : []),

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
@@ -22,16 +23,23 @@ type Notice = Extract<
 >
 
 /**
- * Tells the owner of an account what happened to it, in the same transaction: it may not have been them. `detail` is a name, or a
- * number of backup codes left.
+ * Tells the owner of an account what happened to it, in the same transaction: it may not have been them. `detail` is a name, which
+ * may depend on the owner's language, or a number of backup codes left.
  */
-export async function notifyOwner(tx: Tx, userId: string, event: Notice, detail: string | number, context: RequestContext): Promise<void> {
+export async function notifyOwner(
+  tx: Tx,
+  userId: string,
+  event: Notice,
+  detail: string | number | ((locale: Locale) => string),
+  context: RequestContext,
+): Promise<void> {
   const { now } = context
   recordSecurityEvent(context, event, { userId })
   const { email, phone, locale } = await contactOf(tx, userId)
   const config = configIn(context.config, locale)
   const { brand, t } = voice(config)
-  const title = t(`security.${event}`, typeof detail === 'number' ? { count: detail } : { what: withoutLinks(detail) })
+  const what = typeof detail === 'function' ? detail(config.shop.locale) : detail
+  const title = t(`security.${event}`, typeof what === 'number' ? { count: what } : { what: withoutLinks(what) })
   const subject = t('security.subject', { change: title, shop: brand.name })
   const body = t('security.body', { shop: brand.name, support: brand.supportEmail })
   const blocks = [

@@ -17,5 +17,9 @@ it('says a user agent in short words', () => {
     ['', ''],
     ['<script>', ''],
   ]
-  for (const [agent, device] of cases) expect(describeDevice(agent), agent).toBe(device)
+  for (const [agent, device] of cases) expect(describeDevice(agent, 'en'), agent).toBe(device)
+})
+
+it('says it in the language of the reader', () => {
+  expect(describeDevice('Mozilla/5.0 (X11; Linux x86_64; rv:121.0) Gecko/20100101 Firefox/121.0', 'bn')).toBe('ফায়ারফক্স, লিনাক্স')
 })

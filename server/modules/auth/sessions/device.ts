@@ -1,23 +1,27 @@
-const browsers: [sign: RegExp, name: string][] = [
-  [/\bEdgi?A?(OS)?\//, 'Edge'],
-  [/\b(OPR|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+import type { Locale } from '#contract/locales.ts'
+
+type Names = Record<Locale, string>
+
+const browsers: [sign: RegExp, names: Names][] = [
+  [/\bEdgi?A?(OS)?\//, { en: 'Edge', bn: 'এজ' }],
+  [/\b(OPR|Opera)\//, { en: 'Opera', bn: 'অপেরা' }],
+  [/\bSamsungBrowser\//, { en: 'Samsung Internet', bn: 'স্যামসাং ইন্টারনেট' }],
+  [/\b(Firefox|FxiOS)\//, { en: 'Firefox', bn: 'ফায়ারফক্স' }],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, { en: 'Chrome', bn: 'ক্রোম' }],
+  [/\bVersion\/.*\bSafari\//, { en: 'Safari', bn: 'সাফারি' }],
 ]
-const systems: [sign: RegExp, name: string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
+const systems: [sign: RegExp, names: Names][] = [
+  [/\biPhone\b/, { en: 'iPhone', bn: 'আইফোন' }],
+  [/\biPad\b/, { en: 'iPad', bn: 'আইপ্যাড' }],
+  [/\bAndroid\b/, { en: 'Android', bn: 'অ্যান্ড্রয়েড' }],
+  [/\bCrOS\b/, { en: 'ChromeOS', bn: 'ক্রোমওএস' }],
+  [/\bWindows\b/, { en: 'Windows', bn: 'উইন্ডোজ' }],
+  [/\bMac OS X\b|\bMacintosh\b/, { en: 'Mac', bn: 'ম্যাক' }],
+  [/\bLinux\b/, { en: 'Linux', bn: 'লিনাক্স' }],
 ]
 
 /** A User-Agent header in words people know: "Firefox, Linux". For other programs their own name; empty when the header is. */
-export function describeDevice(agent: string): string {
-  const found = [browsers, systems].flatMap((table) => table.find(([sign]) => sign.test(agent))?.[1] ?? [])
+export function describeDevice(agent: string, locale: Locale): string {
+  const found = [browsers, systems].flatMap((table) => table.find(([sign]) => sign.test(agent))?.[1][locale] ?? [])
   return found.length > 0 ? found.join(', ') : (/^[\w .-]{1,30}/.exec(agent)?.[0] ?? '').trim()
 }

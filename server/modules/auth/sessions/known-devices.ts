@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import { rates } from '#contract/rates.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -32,7 +33,7 @@ export async function recordDevice(tx: Tx, userId: string, context: RequestConte
   const known = deviceOf(client) ?? (client.isBrowser ? rememberDevice(client) : `client ${clientFingerprint(context)}`)
   const found = await upsertDevice.one(tx, { user: userId, device: known, now })
   if (!found?.is_new || !found.had_others) return
-  const device = [describeDevice(client.agent), shownNetwork(client.address)].filter(Boolean).join(', ')
+  const device = (locale: Locale) => [describeDevice(client.agent, locale), shownNetwork(client.address)].filter(Boolean).join(', ')
   await notifyOwner(tx, userId, 'newDevice', device, context)
 }
 

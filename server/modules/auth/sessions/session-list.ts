@@ -2,17 +2,21 @@ import type { listSessions as listContract } from '#contract/auth/account.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Caller } from '#server/http/context.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
 import { describeDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import * as queries from './queries.ts'
 
-/** Where a user is signed in, last used first. */
-export async function listSessions(db: Db | Tx, { userId, tokenHash }: Caller, now: Date): Promise<OutputOf<typeof listContract>> {
+/** Where a user is signed in, last used first; the devices in the language of who reads it. */
+export async function listSessions(
+  db: Db | Tx,
+  { userId, tokenHash }: Caller,
+  { now, config }: Pick<RequestContext, 'now' | 'config'>,
+): Promise<OutputOf<typeof listContract>> {
   const rows = await queries.listSessions.all(db, { user: userId, now })
   const sessions = rows.map((row) => ({
     id: row.id,
-    device: describeDevice(row.agent),
+    device: describeDevice(row.agent, config.shop.locale),
     place: row.network,
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.used_at.toISOString(),

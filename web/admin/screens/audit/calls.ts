@@ -146,6 +146,7 @@ export const namedCalls = [
   'translateProduct',
   'translateCategory',
   'translateOption',
+  'translateName',
   'sendMailAgain',
   'settleMail',
   'addMedia',

@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contract/admin/orders.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -30,11 +31,12 @@ export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
   const t = useText('admin-orders')
   const happened = useText('order')
   const shortTime = useShortTime()
-  const events: Entry[] = order.timeline.map(({ event, at, note }, place) => ({
+  const money = useMoney()
+  const events: Entry[] = order.timeline.map(({ event, at, amount, note }, place) => ({
     key: `${at} ${event} ${place}`,
     at,
     who: happened(`timeline.${event}`),
-    text: note,
+    text: [amount !== undefined && money(amount), note].filter(Boolean).join('. '),
     isNote: false,
   }))
   const written: Entry[] = notes.map(({ id, at, author, text }) => ({

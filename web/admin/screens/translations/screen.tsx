@@ -12,7 +12,7 @@ import { FileActions } from './file-actions.tsx'
 import { Products } from './products.tsx'
 import { Terms } from './terms.tsx'
 
-const parts = ['products', 'categories', 'options'] as const
+const parts = ['products', 'categories', 'options', 'names'] as const
 
 /** Products, categories and options in another language, beside the original. The language is in the address. */
 export function Component() {

@@ -1,3 +1,4 @@
+import { formatTime } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
@@ -5,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 export function StaleStrip({ loadedAt }: { loadedAt: number }) {
   const t = useText('posts')
   const { locale } = useShop()
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(loadedAt)
+  const time = formatTime(loadedAt, locale)
   return (
     <p role="status" className="-mx-4 bg-ink px-4 py-2.5 text-sm text-ground md:mx-0 md:rounded-card">
       {t('feed.stale', { time })}

@@ -6,17 +6,21 @@ import { timeLeft } from './time-left.ts'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** Time left of an offer. `until` is an ISO time; the numbers appear in the browser, since the server can't know when the page is read. Needs the group "ui". */
+/**
+ * Time left of an offer, its days only where there are any. `until` is an ISO time; the numbers appear in the browser, since the server can't know when the
+ * page is read: what the last day needs no more is the last place, so nothing moves. Needs the group "ui".
+ */
 export function Countdown({ label, until, onEnd }: { label: string; until: string; onEnd?: () => void }) {
   const t = useText('ui')
   const { locale } = useShop()
   const left = useLeft(until, onEnd)
   const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
   const parts = left === null ? null : timeLeft(left)
+  const shown = parts?.days === 0 ? units.slice(1) : units
   return (
     <div role="timer" aria-label={label} className="flex gap-4">
-      {units.map((unit) => (
-        <span key={unit} className="grid min-w-12">
+      {shown.map((unit, place) => (
+        <span key={place} className="grid min-w-12">
           <span className="display text-2xl">{parts === null ? '––' : two.format(parts[unit])}</span>
           <span className="text-xs text-quiet">{t(`timer.${unit}`)}</span>
         </span>

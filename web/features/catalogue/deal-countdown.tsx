@@ -14,7 +14,7 @@ export function DealCountdown({ deal: { endsAt, left } }: { deal: NonNullable<Pr
   const end = useCallback(() => setOver(true), [])
   useReload(isOver)
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+    <div className="grid gap-3">
       <Countdown label={t('deal.ends')} until={endsAt} onEnd={end} />
       {left !== null && <p className="text-sm font-medium">{t('deal.left', { count: left })}</p>}
     </div>

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadText } from '#web/lib/text.ts'
+import { Countdown } from './countdown.tsx'
+
+const now = Date.parse('2026-03-02T12:00:00Z')
+const dayMs = 86_400_000
+beforeAll(() => loadText('en', ['ui']))
+beforeEach(() => void vi.useFakeTimers({ now }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const places = () => [...screen.getByRole('timer').children]
+
+test('the days are there as long as there are any, and the other places stay where they are', async () => {
+  const until = new Date(now + dayMs + 1000).toISOString()
+  render(<Countdown label="Ends in" until={until} />)
+  const before = places()
+  expect(screen.getByRole('timer').textContent).toBe('01days00hours00min01sec')
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(screen.getByRole('timer').textContent).toBe('23hours59min59sec')
+  expect(places()).toEqual(before.slice(0, 3))
+})
+
+test('on the server, which knows no time of reading, all places are empty', () => {
+  expect(renderToString(<Countdown label="Ends in" until={new Date(now + 1000).toISOString()} />).match(/––/g)).toHaveLength(4)
+})

@@ -96,6 +96,35 @@ it('the feed opens offline to write in it, and sends what was written when it is
   await context.close()
 })
 
+it('signing out asks before it deletes what waits', async () => {
+  const ada = await newCustomer(shop)
+  const { page, context } = await visitAs(ada, urls.newsfeed(), { width: 390 })
+  await page.getByRole('button', { name: 'What did you train?' }).click()
+  await field(page).waitFor()
+  await context.setOffline(true)
+  await field(page).fill('Nobody has read this.')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await waiting(page).waitFor()
+  await context.setOffline(false)
+  await page.route('**/api/post/create', (route) => route.abort())
+  const ask = async () => {
+    await page.getByRole('banner').getByLabel('Account', { exact: true }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+  }
+  await ask()
+  const question = page.getByRole('alertdialog', { name: 'Sign out and delete 1 unsent post?' })
+  await question.waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await waiting(page).count()).toBe(1)
+  await ask()
+  await question.getByRole('button', { name: 'Delete and sign out' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('outbox')))).toEqual([])
+  await context.close()
+})
+
 it('a post whose answer was lost is there once', async () => {
   const ada = await newCustomer(shop)
   const { page, context } = await visitAs(ada, urls.newsfeed())

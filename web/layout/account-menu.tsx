@@ -9,6 +9,7 @@ import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Dropdown } from './dropdown.tsx'
+import { useSignOut } from './use-sign-out.tsx'
 
 const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-start hover:bg-studio'
 
@@ -23,32 +24,36 @@ export function AccountMenu({ place }: { place: string }) {
     await signOut()
     toast('success', t('account.signedOut'))
   }
+  const leaving = useSignOut(() => void leave())
   return (
-    <Dropdown
-      label={t('account.label')}
-      place={place}
-      summary={customer?.avatar ? <Avatar name={customer.name} url={customer.avatar} size="small" /> : <Icon name="user" />}
-      className={`${iconButtonShape} group-open/disclosure:bg-studio`}
-      panel="absolute inset-x-0 top-full border-y p-2 md:start-auto md:w-60 md:rounded-card md:border"
-    >
-      {customer && (
-        <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">
-          <p className="truncate font-medium">{customer.name}</p>
-          <p className="truncate text-sm text-quiet">{customer.email ?? customer.phone}</p>
-        </div>
-      )}
-      <ul>
-        {accountPages.map(([name, to]) => (
-          <li key={name}>
-            <Link to={to} className={row}>
-              {t(`account.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className={`${row} mt-1.5 border-t border-line`} onClick={() => void leave()}>
-        {t('account.signOut')}
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown
+        label={t('account.label')}
+        place={place}
+        summary={customer?.avatar ? <Avatar name={customer.name} url={customer.avatar} size="small" /> : <Icon name="user" />}
+        className={`${iconButtonShape} group-open/disclosure:bg-studio`}
+        panel="absolute inset-x-0 top-full border-y p-2 md:start-auto md:w-60 md:rounded-card md:border"
+      >
+        {customer && (
+          <div className="mb-1.5 border-b border-line px-3 pt-2 pb-3">
+            <p className="truncate font-medium">{customer.name}</p>
+            <p className="truncate text-sm text-quiet">{customer.email ?? customer.phone}</p>
+          </div>
+        )}
+        <ul>
+          {accountPages.map(([name, to]) => (
+            <li key={name}>
+              <Link to={to} className={row}>
+                {t(`account.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={`${row} mt-1.5 border-t border-line`} onClick={leaving.signOut}>
+          {t('account.signOut')}
+        </button>
+      </Dropdown>
+      {leaving.question}
+    </>
   )
 }

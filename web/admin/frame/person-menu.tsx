@@ -1,6 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { signOut } from '#web/features/auth/session/session.ts'
 import { ThemeToggle } from '#web/layout/theme-toggle.tsx'
+import { useSignOut } from '#web/layout/use-sign-out.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { endSession, useStaff } from '#web/admin/session/session.ts'
@@ -11,11 +12,11 @@ export function PersonMenu() {
   const t = useText('admin')
   const roleName = useRoleName()
   const me = useStaff((staff) => staff.me)
-  if (!me) return null
-  const leave = () => {
+  const leaving = useSignOut(() => {
     void signOut()
     endSession()
-  }
+  })
+  if (!me) return null
   return (
     <div className="mt-auto flex items-center gap-1 pt-4">
       <Menu
@@ -26,7 +27,7 @@ export function PersonMenu() {
             items: [
               { label: t('toShop'), to: '/market' },
               { label: t('person.security'), to: '/myAccount/security' },
-              { label: t('person.signOut'), onChoose: leave },
+              { label: t('person.signOut'), onChoose: leaving.signOut },
             ],
           },
         ]}
@@ -46,6 +47,7 @@ export function PersonMenu() {
         )}
       </Menu>
       <ThemeToggle />
+      {leaving.question}
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function ActionError({ error }: { error: unknown }) {
       <p>{errorMessage(error)}</p>
       {isRefusal(error) && error.code === 'SIGN_IN_AGAIN' && (
         // Who is signed out on this page is led to the sign-in and back.
-        <TextButton className="text-ink" onClick={() => void signOut()}>
+        <TextButton className="text-ink" onClick={() => void signOut({ again: true })}>
           {t('security.signInAgain')}
         </TextButton>
       )}

@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
-import { outboxEntry, removeDrafts, removeLocalEntry } from '#web/lib/local-entry.ts'
+import { outboxEntry, readLocalEntry, removeDrafts, removeLocalEntry } from '#web/lib/local-entry.ts'
 import { clearStored, useStored } from '#web/lib/store.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 import { localPath, plainPath } from '#web/lib/locale-path.ts'
@@ -88,10 +88,18 @@ export const followToken = (): (() => void) =>
     void loadCustomer()
   })
 
-/** Ends the session here at once, and on the server when it can be reached. */
-export async function signOut(): Promise<void> {
+/** How many posts of the person wait in this browser to be sent: signing out deletes them. */
+export function waitingCount(): number {
+  const { userId } = useStored.getState().auth
+  const stored = userId === undefined ? null : readLocalEntry(outboxEntry(userId))
+  return Array.isArray(stored) ? stored.length : 0
+}
+
+/** Ends the session here at once, and on the server when it can be reached. `again`: the same person is about to sign in, so what waits to be sent stays. */
+export async function signOut({ again = false } = {}): Promise<void> {
   const token = tokenNow()
-  clearSession()
+  if (again) endSession()
+  else clearSession()
   if (token) await call('POST /user-auth/sign-out', {}, { token }).catch(() => undefined)
 }
 

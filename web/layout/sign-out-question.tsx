@@ -1,0 +1,25 @@
+import { useText } from '#web/lib/text.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+
+interface SignOutQuestionProps {
+  /** How many posts wait to be sent. */
+  count: number
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Before signing out deletes what was written offline. */
+export function SignOutQuestion({ count, onStay, onLeave }: SignOutQuestionProps) {
+  const t = useText('composer')
+  return (
+    <Confirm
+      open
+      title={t('outbox.signOut.title', { count })}
+      text={t('outbox.signOut.text', { count })}
+      action={t('outbox.signOut.action')}
+      dismiss={t('outbox.signOut.stay')}
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  )
+}

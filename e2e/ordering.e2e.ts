@@ -50,6 +50,27 @@ describe.each([
   })
 })
 
+it('an open checkout has what is put in the cart in another tab, says so, and keeps what was typed', async () => {
+  const { page, context, faults } = await shop.visit({ width: 390 })
+  await storeInCart(shop, page, 'steel-bottle')
+  await open(page, urls.checkout())
+  await fillCheckout(page, 'two-tabs@example.com')
+  const before = await placeButton(page).textContent()
+  const other = await context.newPage()
+  await putInCart(other, 'cast-kettlebell-powder-coat')
+  const note = page.getByRole('status').filter({ hasText: 'Now also in your order: Cast kettlebell' })
+  await note.waitFor()
+  await expect.poll(() => placeButton(page).textContent()).not.toBe(before)
+  expect(await page.getByLabel(/^Full name/).inputValue()).toBe('Ada Moreno')
+  expect(await axeFindings(page)).toEqual([])
+  await other.close()
+  await placeOrder(page)
+  const lines = page.getByRole('main')
+  expect(await lines.textContent()).toContain('Cast kettlebell')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 it('a guest makes an account on the page that thanks, with a password and the code alone', async () => {
   const email = 'stays@example.com'
   const { page, context, faults } = await shop.visit({ width: 390 })

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckoutSkeleton, columns } from './checkout-skeleton.tsx'
+import { AddedLines } from './added-lines.tsx'
 import { Details } from './details.tsx'
 import { InCurrency } from '#web/features/orders/in-currency.tsx'
 import { CurrencyWayOut } from './currency-note.tsx'
@@ -49,6 +50,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
               <OrderSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />
             </Section>
           </div>
+          <AddedLines items={items} />
           <PlaceOrderButton checkout={checkout} summary={summary} />
         </form>
         <aside

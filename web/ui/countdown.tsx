@@ -20,7 +20,7 @@ export function Countdown({ label, until, onEnd }: { label: string; until: strin
   return (
     <div role="timer" aria-label={label} className="flex gap-4">
       {shown.map((unit, place) => (
-        <span key={place} className="grid min-w-12">
+        <span key={units[place]} className="grid min-w-12">
           <span className="display text-2xl">{parts === null ? '––' : two.format(parts[unit])}</span>
           <span className="text-xs text-quiet">{t(`timer.${unit}`)}</span>
         </span>

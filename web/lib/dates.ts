@@ -25,40 +25,31 @@ export function useDays(): (from: string, to: string) => string {
 }
 
 /** The date of an ISO time, its month short and its year left out where there's little room. The server doesn't know the visitor's time zone, so until hydration it's the date in UTC. */
-export function useDate(month: 'long' | 'short' = 'long', hasYear = true): (time: string) => string {
+export function useDate(month: 'long' | 'short' = 'long', hasYear = true): (time: string | number) => string {
   const { locale } = useShop()
   const zone = useHydrated() ? undefined : 'UTC'
   return (time) =>
     formatter(locale, { day: 'numeric', month, year: hasYear ? 'numeric' : undefined, timeZone: zone }).format(new Date(time))
 }
 
-const clock = { hour: 'numeric', minute: '2-digit' } as const
-/** The time of day in the reader's zone. Bengali has no letters for AM and PM: it says the part of the day first. */
-export function formatTime(time: Date | number, locale: string): string {
-  if (locale !== 'bn') return formatter(locale, clock).format(time)
-  return formatter(locale, { ...clock, dayPeriod: 'short' })
-    .format(time)
-    .split(/\s/)
-    .reverse()
-    .join(' ')
-}
-
-/** Like `useDate`, plus the time of day once hydrated. */
-export function useMoment(): (time: string) => string {
+/** Like `useDate`, plus the time of day once hydrated: in Bengali, which has no letters for AM and PM, by 24 hours. */
+export function useMoment(): (time: string | number) => string {
   const { locale } = useShop()
   const hydrated = useHydrated()
   const date = useDate()
-  return (time) => (hydrated ? `${date(time)}, ${formatTime(new Date(time), locale)}` : date(time))
+  const clock = { timeStyle: 'short', hourCycle: locale === 'bn' ? 'h23' : undefined } as const
+  return (time) => (hydrated ? `${date(time)}, ${formatter(locale, clock).format(new Date(time))}` : date(time))
 }
 
 /** A day without its year ("Nov 23"), and a month ("November 2026", "Nov 2026"), of ISO times, in UTC: for what isn't about the reader's day. */
 export function useCalendar(): Record<'day' | 'date' | 'month' | 'shortMonth', (time: string) => string> {
   const { locale } = useShop()
-  const show = (options: Intl.DateTimeFormatOptions) => (time: string) => formatter(locale, options).format(new Date(time))
-  return { day: show(dayOfMonth), date: show(wholeDate), month: show(monthOfYear), shortMonth: show(shortMonthOfYear) }
+  const show = (options: Intl.DateTimeFormatOptions) => (time: string) =>
+    formatter(locale, { ...options, timeZone: 'UTC' }).format(new Date(time))
+  return {
+    day: show({ day: 'numeric', month: 'short' }),
+    date: show({ day: 'numeric', month: 'long', year: 'numeric' }),
+    month: show({ month: 'long', year: 'numeric' }),
+    shortMonth: show({ month: 'short', year: 'numeric' }),
+  }
 }
-
-const dayOfMonth = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-const wholeDate = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-const monthOfYear = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-const shortMonthOfYear = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const

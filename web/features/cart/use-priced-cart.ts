@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
-import type { Cart, CartLine } from '#contract/cart.ts'
+import type { CartLine } from '#contract/cart.ts'
 import { useStored } from '#web/lib/store.ts'
-import type { StoredLine } from '#web/lib/stored.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { refreshCart, usePriced } from './cart.ts'
 import { keptItems, useKeptCart } from './kept-cart.ts'
-import { asked, itemsNow, sameLine } from './lines.ts'
+import { itemsNow } from './lines.ts'
 
 export type PricedCart =
   | { state: 'loading'; rows: number }
@@ -20,27 +18,12 @@ export function usePricedCart(): PricedCart {
   const priced = usePriced(({ cart }) => cart)
   const { busy, error, load } = useAsyncData(ready ? refreshCart : null)
   useKeptCart()
-  useAddedElsewhere(lines, priced)
   const items = itemsNow(priced?.items ?? [], lines)
   if (items.length > 0) return { state: 'full', items, subtotal: priced?.subtotal ?? 0, settled: isSettled(items, priced?.items ?? []) }
   const kept = error !== null && !busy && !navigator.onLine ? itemsNow(keptItems(), lines) : []
   if (kept.length > 0) return { state: 'full', items: kept, subtotal: costOf(kept), settled: false }
   if (error !== null && !busy) return { state: 'failed', error, retry: () => void load() }
   return !busy && lines.length === 0 ? { state: 'empty' } : { state: 'loading', rows: Math.max(lines.length, 1) }
-}
-
-/** Long enough for whoever put a line in to price it, too. */
-const elsewhereMs = 500
-
-/** A line that was put in in another tab has no price in this one: then the cart is priced once more. */
-function useAddedElsewhere(lines: StoredLine[], priced: Cart | null): void {
-  const unpriced = priced === null ? [] : lines.filter((line) => !priced.items.some(sameLine(line)))
-  const added = unpriced.map((line) => JSON.stringify(asked(line))).join(' ')
-  useEffect(() => {
-    if (added === '') return undefined
-    const timer = setTimeout(() => void refreshCart().catch(() => null), elsewhereMs)
-    return () => clearTimeout(timer)
-  }, [added])
 }
 
 /** As the server sums up: without what can't be bought. */

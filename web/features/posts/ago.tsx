@@ -3,13 +3,11 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useShop } from '#web/lib/shop.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+const day = 86_400_000
 const units = [
   ['day', day],
-  ['hour', hour],
-  ['minute', minute],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
 ] as const
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 

@@ -2,12 +2,12 @@ import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CheckoutSkeleton, columns } from './checkout-skeleton.tsx'
-import { AddedLines } from './added-lines.tsx'
 import { Details } from './details.tsx'
 import { InCurrency } from '#web/features/orders/in-currency.tsx'
 import { CurrencyWayOut } from './currency-note.tsx'
@@ -19,6 +19,8 @@ import { PaymentMethods } from './payment-methods.tsx'
 import { LineProblems } from './line-problems.tsx'
 import { Section } from './section.tsx'
 import { blocksOrder, useCheckout } from './use-checkout.ts'
+
+const AddedLines = lazyPart(() => import('./added-lines.tsx').then(({ load }) => load()))
 
 export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () => void }) {
   const t = useText('checkout')
@@ -36,35 +38,38 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   }
   if (!summary && error !== null) return <Unreachable error={error} onRetry={() => void checkout.refresh()} />
   if (!summary || !isKnown) return <CheckoutSkeleton />
+  const known = { checkout, summary }
+  const ordered = { summary, items, busy: checkout.busy, points: checkout.points }
   return (
     <InCurrency of={summary}>
       <div className={columns}>
-        <PhoneSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />
+        <PhoneSummary {...ordered} />
         <form noValidate onSubmit={checkout.onSubmit} aria-label={t('title')}>
           <LineProblems checkout={checkout} />
           <Details checkout={checkout} />
-          {summary.needsShipping && <ShippingMethods checkout={checkout} summary={summary} />}
-          <PaymentMethods checkout={checkout} summary={summary} shopCurrency={currency.name} />
+          {summary.needsShipping && <ShippingMethods {...known} />}
+          <PaymentMethods {...known} shopCurrency={currency.name} />
           <div className="lg:hidden">
             <Section title={t('sections.review')}>
-              <OrderSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} />
+              <OrderSummary {...ordered} />
             </Section>
           </div>
           <AddedLines items={items} />
-          <PlaceOrderButton checkout={checkout} summary={summary} />
+          <PlaceOrderButton {...known} />
         </form>
         <aside
           aria-label={t('summary.title')}
           className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto rounded-card border border-line bg-surface p-6 lg:block"
         >
-          <OrderSummary summary={summary} items={items} busy={checkout.busy} points={checkout.points} titled />
+          <OrderSummary {...ordered} titled />
         </aside>
       </div>
     </InCurrency>
   )
 }
 
-function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** Nothing can be said of the order. */
+export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('checkout')
   const errorMessage = useErrorMessage()
   return (

@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { usePricedCart } from '#web/features/cart/use-priced-cart.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Checkout } from './checkout.tsx'
+import { Checkout, Unreachable } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { NoScriptCheckout, type NoScriptCheckoutProps } from './no-script-checkout.tsx'
 
@@ -38,19 +37,12 @@ export function Component() {
 
 function Body() {
   const t = useText('checkout')
-  const errorMessage = useErrorMessage()
   const cart = usePricedCart()
   const [placed, setPlaced] = useState(false)
   // What was bought has left the cart by then, and the next page is on its way.
   if (placed) return <CheckoutSkeleton says={t('place.placed')} />
   if (cart.state === 'loading') return <CheckoutSkeleton />
-  if (cart.state === 'failed') {
-    return (
-      <EmptyState title={t('failed.summary')} text={errorMessage(cart.error)}>
-        <Button onClick={cart.retry}>{t('failed.retry')}</Button>
-      </EmptyState>
-    )
-  }
+  if (cart.state === 'failed') return <Unreachable error={cart.error} onRetry={cart.retry} />
   if (cart.state === 'empty') {
     return (
       <EmptyState title={t('empty.title')} text={t('empty.text')}>

@@ -1,5 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts'
-import { signOut } from '#web/features/auth/session/session.ts'
+import { signInAgain } from '#web/features/auth/session/sign-in-again.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -14,7 +14,7 @@ export function ActionError({ error }: { error: unknown }) {
       <p>{errorMessage(error)}</p>
       {isRefusal(error) && error.code === 'SIGN_IN_AGAIN' && (
         // Who is signed out on this page is led to the sign-in and back.
-        <TextButton className="text-ink" onClick={() => void signOut({ again: true })}>
+        <TextButton className="text-ink" onClick={() => void signInAgain()}>
           {t('security.signInAgain')}
         </TextButton>
       )}

@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
-import { outboxEntry, readLocalEntry, removeDrafts, removeLocalEntry } from '#web/lib/local-entry.ts'
+import { outboxEntry, removeDrafts, removeLocalEntry } from '#web/lib/local-entry.ts'
 import { clearStored, useStored } from '#web/lib/store.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 import { localPath, plainPath } from '#web/lib/locale-path.ts'
@@ -88,18 +88,10 @@ export const followToken = (): (() => void) =>
     void loadCustomer()
   })
 
-/** How many posts of the person wait in this browser to be sent: signing out deletes them. */
-export function waitingCount(): number {
-  const { userId } = useStored.getState().auth
-  const stored = userId === undefined ? null : readLocalEntry(outboxEntry(userId))
-  return Array.isArray(stored) ? stored.length : 0
-}
-
-/** Ends the session here at once, and on the server when it can be reached. `again`: the same person is about to sign in, so what waits to be sent stays. */
-export async function signOut({ again = false } = {}): Promise<void> {
+/** Ends the session here at once, and on the server when it can be reached. */
+export async function signOut(): Promise<void> {
   const token = tokenNow()
-  if (again) endSession()
-  else clearSession()
+  clearSession()
   if (token) await call('POST /user-auth/sign-out', {}, { token }).catch(() => undefined)
 }
 
@@ -110,7 +102,8 @@ export function clearSession(): void {
   endSession()
 }
 
-function endSession(): void {
+/** The same, but for what waits to be sent: the person will be back. */
+export function endSession(): void {
   known = undefined
   clearStored()
   useSession.setState(nobody)

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useStored } from '#web/lib/store.ts'
+import { refreshCart, usePriced } from './cart.ts'
+import { asked, sameLine } from './lines.ts'
+
+/** Long enough for whoever put a line in to price it, too. */
+const elsewhereMs = 500
+
+/** A line that was put in in another tab has no price in this one: then the cart is priced once more. */
+export function useAddedElsewhere(): void {
+  const lines = useStored(({ cart }) => cart.lines)
+  const priced = usePriced(({ cart }) => cart)
+  const unpriced = priced === null ? [] : lines.filter((line) => !priced.items.some(sameLine(line)))
+  const added = unpriced.map((line) => JSON.stringify(asked(line))).join(' ')
+  useEffect(() => {
+    if (added === '') return undefined
+    const timer = setTimeout(() => void refreshCart().catch(() => null), elsewhereMs)
+    return () => clearTimeout(timer)
+  }, [added])
+}

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from './app.ts'
-import { address, freshEmail, seedProduct, signedIn, stockShop } from './builders.ts'
+import { address, freshEmail, newKey, orderInput, seedProduct, signedIn, stockShop } from './builders.ts'
 
 let app: TestApp
 let product: Product
@@ -121,4 +121,20 @@ it('without script, what was put in after a tab showed its order stays in the ca
   const shown = JSON.parse((await open())['shown']!) as { products: { productId: string }[] }
   expect(shown.products.map(({ productId }) => productId)).toEqual([other.id])
   expect(await orders()).toBe(1)
+})
+
+it('without script, an address without its state is asked for it, as with one; a program may leave it out', async () => {
+  const { add, open, place, orders } = await openBrowser('guest')
+  await add()
+  const tab = { ...(await open()), country: 'AE', postCode: '00000', city: 'Dubai', region: '', phone: '+971501234567' }
+  const [missing] = await place(tab)
+  expect(missing).toMatchObject({ status: 422 })
+  expect(missing!.html).toMatch(/<select[^>]*name="region"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="region"/)
+  expect(await orders()).toBe(0)
+  const [told] = await place({ ...tab, country: 'US', postCode: '97201', city: 'Portland', phone: '+15035550123' })
+  expect(told).toMatchObject({ status: 303 })
+  expect(await orders()).toBe(1)
+  const shippingAddress = { ...address({ country: 'AE', postCode: '00000', city: 'Dubai', phone: '+971501234567' }), region: undefined }
+  const input = await orderInput(app, [{ product, quantity: 1 }], { shippingAddress })
+  await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
 })

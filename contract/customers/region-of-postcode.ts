@@ -1,5 +1,5 @@
 import { asciiDigits } from '../digits.ts'
-import { findRegion } from './regions.ts'
+import { findRegion, regionsOf } from './regions.ts'
 
 /** Ranges of the first digits of a postcode and the region they lie in: "100-149 NY", or one such number: "733 TX". A later range wins. */
 interface Ranges {
@@ -84,3 +84,7 @@ export function regionCode({ country, region = '', postCode }: { country: string
   if (typed !== '') return findRegion(country, typed)?.code ?? typed
   return regionOfPostcode(country, postCode) ?? ''
 }
+
+/** Whether an address lacks the region that its country's addresses name: none was typed, and its postcode doesn't tell it. */
+export const lacksRegion = (address: Parameters<typeof regionCode>[0]): boolean =>
+  regionsOf(address.country).length > 0 && regionCode(address) === ''

@@ -7,7 +7,9 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { staff } from '#web/admin/session/session.ts'
+import { useIsPhone } from '#web/admin/table/use-phone.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 
@@ -24,11 +26,12 @@ const places: Partial<Record<Step['name'], string>> = {
 const hiddenKey = 'first-steps-hidden'
 const loadSteps = () => staff('GET /admin/first-steps', {})
 
-/** What a new shop still needs, until it's done or put away. */
+/** What a new shop still needs, until it's done or put away. On phones it's folded: what waits comes first. */
 export function FirstSteps() {
   const t = useText('admin-home')
   const { value } = useAsyncData(loadSteps)
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) !== null)
+  const isPhone = useIsPhone()
   if (isHidden || !value) return null
   const left = value.steps.filter(({ isDone, isBlocked }) => !isDone && !isBlocked)
   if (left.length === 0) return null
@@ -37,15 +40,13 @@ export function FirstSteps() {
     setHidden(true)
   }
   return (
-    <section className="mx-4 mt-4 rounded-card border border-line p-5 md:mx-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <details open={!isPhone} className="group/fold mx-4 mt-4 rounded-card border border-line px-5 md:mx-8">
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 py-2">
         <h2 className="font-semibold">{t('first.title')}</h2>
-        <ActionButton look="bare" onClick={hide}>
-          {t('first.hide')}
-        </ActionButton>
-      </div>
-      <p className="text-quiet">{t('first.lead', { count: left.length })}</p>
-      <ol className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
+        <span className="grow text-quiet">{t('first.lead', { count: left.length })}</span>
+        <Icon name="chevron" className="size-5 shrink-0 transition-transform group-open/fold:rotate-180" />
+      </summary>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
         {value.steps.map((step) => (
           <li key={step.name} className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2">
             <span className="min-w-0">
@@ -62,7 +63,12 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-    </section>
+      <p className="flex justify-end border-t border-line py-2">
+        <ActionButton look="bare" onClick={hide}>
+          {t('first.hide')}
+        </ActionButton>
+      </p>
+    </details>
   )
 }
 

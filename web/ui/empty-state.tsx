@@ -5,7 +5,7 @@ interface EmptyStateProps {
   text: string
   /** What to do next: a link or a retry button. */
   children: ReactNode
-  level?: 'h1' | 'h2'
+  level?: 'h1' | 'h2' | 'h3'
   /** Next to the text, or below it on narrow screens. */
   picture?: ReactNode
 }

@@ -1,11 +1,13 @@
 import { useCallback } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
+import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { FollowButton } from '#web/features/profiles/follow-button.tsx'
 import { PersonRow } from '#web/features/profiles/person-row.tsx'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Suggested = ApiOutput<'GET /suggested-people'>
@@ -30,7 +32,14 @@ export function Suggested({ isReady }: { isReady: boolean }) {
       ) : !value ? (
         <Bones />
       ) : value.items.length === 0 ? (
-        <p className="py-4 text-quiet">{t('people.nobody')}</p>
+        <div className="mt-3">
+          <EmptyState title={t('people.nobody')} text={t('people.nobodyText')} level="h3">
+            <ButtonLink to={urls.search('', 'PEOPLE')}>{t('people.find')}</ButtonLink>
+            <ButtonLink to={urls.clubs()} look="secondary">
+              {t('people.clubs')}
+            </ButtonLink>
+          </EmptyState>
+        </div>
       ) : (
         <ul className="divide-y divide-line">
           {value.items.map((person) => (

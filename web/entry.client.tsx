@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const loaded = loadedByServer()
   setLabels((loaded.loaderData['root'] as Partial<RootData> | undefined)?.shop?.labels)
   // A browser's first formatter takes a phone 40 ms: it's made while the page's code is on its way, not in the middle of a render.
-  setTimeout(() => formatNumber(0, lang))
+  setTimeout(formatNumber, 0, 0, lang)
   const router = createBrowserRouter(routes, loaded)
   await Promise.all([loadText(lang, ['common']), resolveLazy(router.snapshot().state.matches)])
   setNavigate((to, options) => void router.navigate(to, options))

@@ -1,3 +1,4 @@
+import { showUntilThere } from '#web/lib/placeholders.ts'
 import { blurUrl, type Shown, sourcesOf } from '#web/lib/pictures.ts'
 
 interface PictureProps {
@@ -8,8 +9,8 @@ interface PictureProps {
   /** The size it's displayed at: decides which widths the srcset offers. */
   shown?: Shown
   /**
-   * A tiny WebP as base64. The picture must then fill a positioned box: the placeholder lies in it until the picture is there. Only where one
-   * waits for it: a lazy picture is loaded before it's seen, and a page of placeholders costs a fifth of its bytes and a picture to draw for each.
+   * A tiny WebP as base64, shown until the picture is there. The page's first picture must then fill a positioned box, in which its
+   * placeholder lies from the start; for others see lib/placeholders.ts.
    */
   blur?: string
   /** The page's first picture: loaded right away, with high priority. One of the first row (`low`): right away, but after that one. */
@@ -18,11 +19,13 @@ interface PictureProps {
 }
 
 /** A picture that reserves its space before it loads. */
-export function Picture({ url, alt, width, height, shown = 'full', blur, first = false, className = '' }: PictureProps) {
+export function Picture({ url, alt, width, height, shown = 'full', blur, first, className }: PictureProps) {
+  const atOnce = first === true
   return (
     <>
-      {blur && <img src={blurUrl(blur)} alt="" className="blur-up" />}
+      {blur && atOnce && <img src={blurUrl(blur)} alt="" className="blur-up" />}
       <img
+        ref={atOnce ? undefined : showUntilThere(blur)}
         {...sourcesOf(url, shown, width)}
         alt={alt}
         width={width}
@@ -30,7 +33,7 @@ export function Picture({ url, alt, width, height, shown = 'full', blur, first =
         decoding="async"
         className={className}
         loading={first ? undefined : 'lazy'}
-        fetchPriority={first === true ? 'high' : undefined}
+        fetchPriority={atOnce ? 'high' : undefined}
       />
     </>
   )

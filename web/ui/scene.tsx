@@ -18,16 +18,7 @@ export function Scene({ picture, first = false, words = 'start', className = '',
   const { url, alt, width, height, blur, tone } = picture
   return (
     <div className={`scene ${tone === 'light' ? 'scene-light' : 'scene-dark'} ${wordsLook[words]} ${className}`}>
-      <Picture
-        url={url}
-        alt={alt}
-        width={width}
-        height={height}
-        blur={first ? blur : undefined}
-        first={first}
-        shown="scene"
-        className="scene-picture"
-      />
+      <Picture url={url} alt={alt} width={width} height={height} blur={blur} first={first} shown="scene" className="scene-picture" />
       {children}
     </div>
   )

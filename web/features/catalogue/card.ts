@@ -25,6 +25,7 @@ export interface Card {
   /** The most that is saved on a variant, in percent, where the one whose price is shown is not reduced. */
   upTo?: number
   shot: Shot
+  blur?: string
   /** The addresses of the other views. */
   second?: string
   third?: string
@@ -70,6 +71,7 @@ function buildCard(product: Product, now: number): Card {
     ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
     ...(info.oldPrice === null && upTo(variants)),
     shot: first ? [first.url, first.alt ?? '', first.width ?? 1, first.height ?? 1] : ['', '', 1, 1],
+    ...(product.blur && { blur: product.blur }),
     ...(second && { second: second.url }),
     ...(third && { third: third.url }),
     ...swatchesOf(product),

@@ -85,6 +85,6 @@ describe('the call of a list', () => {
   })
 
   test('leaves out what is not asked for', () => {
-    expect(JSON.parse(JSON.stringify(toInput(null, noFilters)))).toEqual({ orderBy: 'relevance', limit: 24, offset: 0 })
+    expect(JSON.parse(JSON.stringify(toInput(null, noFilters)))).toEqual({ orderBy: 'relevance', blur: true, limit: 24, offset: 0 })
   })
 })

@@ -82,6 +82,7 @@ export function toInput(category: string | null, { brand, option, only, sort, pa
     ...(option.length > 0 && { option }),
     ...Object.fromEntries(only.map((one) => [one, true])),
     orderBy: sort,
+    blur: true,
     limit: pageSize,
     ...(after === undefined ? { offset: (page - 1) * pageSize } : { cursor: after }),
   }

@@ -13,12 +13,12 @@ import { type Card, swatchesMax } from './card.ts'
 
 /** A product in a list. The whole card is one link; `children` are the buttons that stand on its picture. */
 export function ProductCard({ card, first = false, children }: { card: Card; first?: boolean; children?: ReactNode }) {
-  const { shot, second, third } = card
+  const { shot, second, third, blur } = card
   const langOf = useLangOf()
   return (
     <article className="card">
       <div className="card-shot">
-        <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} shown="card" first={first && 'low'} />
+        <Picture url={shot[0]} alt={shot[1]} width={shot[2]} height={shot[3]} shown="card" blur={blur} first={first && 'low'} />
         {second && <img src={narrow(second, 320)} alt="" loading="lazy" className="card-second" />}
         {third && <img src={narrow(third, 320)} alt="" loading="lazy" className="card-third" />}
       </div>

@@ -15,7 +15,7 @@ export function RecentlyViewedRail({ ids }: { ids: string[] }) {
   const [asked] = useState(() => ids.slice(0, max))
   const load = useCallback(async () => {
     const now = Date.now()
-    const { products } = await call('GET /user/products/by-id', { id: asked })
+    const { products } = await call('GET /user/products/by-id', { id: asked, blur: true })
     return toCards(products, now)
   }, [asked])
   const { value } = useAsyncData(load)

@@ -17,7 +17,7 @@ const othersMax = 8
 export async function loader({ request: { noScript, posted } }: LoaderFunctionArgs): Promise<CartData> {
   const [picture, { products }] = await Promise.all([
     pictureAt('cart'),
-    call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', limit: othersMax }).catch(() => ({ products: [] })),
+    call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', blur: true, limit: othersMax }).catch(() => ({ products: [] })),
   ])
   const now = Date.now()
   return {

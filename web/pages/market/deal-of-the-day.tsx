@@ -45,6 +45,7 @@ export function DealOfTheDay({ card, deal }: DealData) {
             width={shot[2]}
             height={shot[3]}
             shown="tile"
+            blur={card.blur}
             className="absolute inset-0 size-full object-cover"
           />
         </div>

@@ -66,7 +66,7 @@ export async function loader(): Promise<MarketData> {
   const [featuredCards = [], bestCards = [], trendingCards = [], reducedCards = [], ratedCards = [], freshCards = []] = rails
   return {
     hero: hero ?? null,
-    window: { market: pictures['market'] ?? null, deals: withoutBlur(pictures['deals']), story: withoutBlur(pictures['story']) },
+    window: { market: pictures['market'] ?? null, deals: pictures['deals'] ?? null, story: pictures['story'] ?? null },
     total: fresh.totalProducts,
     rails: {
       featured: featuredCards,
@@ -80,13 +80,6 @@ export async function loader(): Promise<MarketData> {
     tiles: await tilesOf(categories),
     posts: postsOf(posts.items),
   }
-}
-
-/** For a picture below the first screen, which is there before it's seen. */
-function withoutBlur(picture: Picture | null = null): Picture | null {
-  if (!picture) return null
-  const { url, alt, width, height, tone } = picture
-  return { url, alt, width, height, ...(tone && { tone }) }
 }
 
 /** Those of owners first, and of each person one. */
@@ -105,10 +98,11 @@ async function firstToBuy(slugs: string[]): Promise<ProductCard | undefined> {
   return products.find((product) => product?.variants.some(({ stock }) => stock.state !== 'out'))
 }
 
-const list = (input: ApiInput<'GET /user/products'>) => call('GET /user/products', input).catch(() => ({ products: [], totalProducts: 0 }))
+const list = (input: ApiInput<'GET /user/products'>) =>
+  call('GET /user/products', { ...input, blur: true }).catch(() => ({ products: [], totalProducts: 0 }))
 
 async function tagged(tag: Tag, limit = candidatesMax): Promise<ProductCard[]> {
-  const { products } = await call('GET /user/products/tag/:tag', { tag, limit }).catch(() => ({ products: [] }))
+  const { products } = await call('GET /user/products/tag/:tag', { tag, blur: true, limit }).catch(() => ({ products: [] }))
   return products
 }
 
@@ -118,13 +112,7 @@ function tilesOf(categories: CategoryNode[]): Promise<Tile[]> {
     categories.map(async ({ name, slug, productCount: count, photo: scene }) => {
       const [product] = scene ? [] : (await list({ category: slug, limit: 1 })).products
       const [shot] = product?.photos ?? []
-      return {
-        name,
-        slug,
-        count,
-        scene: withoutBlur(scene),
-        photo: shot ? { url: shot.url, width: shot.width ?? 1, height: shot.height ?? 1 } : null,
-      }
+      return { name, slug, count, scene, photo: shot ? { url: shot.url, width: shot.width ?? 1, height: shot.height ?? 1 } : null }
     }),
   )
 }

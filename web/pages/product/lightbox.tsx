@@ -73,7 +73,7 @@ function Pictures({ slides, start, onShow, onClose }: PicturesProps) {
         className="scroll-row min-h-0 grow -outline-offset-4"
       >
         {slides.map((slide, index) => (
-          <Frame key={slide.url} slide={slide} isShown={index === shown} />
+          <Frame key={slide.url} slide={{ ...slide, blur: undefined }} isShown={index === shown} />
         ))}
       </ul>
       <div className="absolute inset-x-0 top-0 flex justify-end p-2">
@@ -109,7 +109,7 @@ function Frame({ slide, isShown }: { slide: Slide; isShown: boolean }) {
     <li className="relative w-full shrink-0 snap-center">
       <div ref={frame} className="absolute inset-0 overflow-hidden">
         <div className="size-full">
-          <SlidePicture slide={slide} className="size-full object-contain" />
+          <SlidePicture slide={{ ...slide, blur: undefined }} className="size-full object-contain" />
         </div>
       </div>
     </li>

@@ -30,7 +30,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   if (product.giftCard) throw redirect(urls.giftCards(), 301)
   const { id } = product
   const [{ products }, reviews, questions, guide] = await Promise.all([
-    call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: id, limit: relatedMax }).catch(() => ({
+    call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: id, blur: true, limit: relatedMax }).catch(() => ({
       products: [],
     })),
     call('GET /user/order/review/:id', { id, limit: limits.reviews.shown }).catch(() => null),

@@ -12,7 +12,7 @@ interface SlidePictureProps {
 /** A picture of the gallery. Of a drawing there are two, of which the theme shows one: the other is never loaded. */
 export function SlidePicture({ slide, alt = slide.alt, shown, first, className = '' }: SlidePictureProps) {
   const { url, dark, width, height, blur } = slide
-  if (!dark) return <Picture {...{ url, alt, width, height, shown, first, className }} blur={first ? blur : undefined} />
+  if (!dark) return <Picture {...{ url, alt, width, height, shown, first, className }} blur={shown === 'thumb' ? undefined : blur} />
   return (
     <>
       <img src={url} alt={alt} width={width} height={height} loading="lazy" className={`${className} dark:hidden`} />

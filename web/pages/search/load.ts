@@ -93,7 +93,7 @@ function listOf(products: NonNullable<Result['products']>, place: ListPlace, fil
 }
 
 async function popularCards(): Promise<Card[]> {
-  const { products } = await call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS' }).catch(() => ({
+  const { products } = await call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', blur: true }).catch(() => ({
     products: [],
   }))
   return toCards(products, Date.now())

@@ -17,6 +17,7 @@ export function openLighthouseTable(runs: number): (path: string, figures: Recor
     ['TBT ms', 10],
     ['shift', 14],
     ['sent', 10],
+    ['machine', 7],
   ])
   return (path, figures) =>
     row([
@@ -30,5 +31,6 @@ export function openLighthouseTable(runs: number): (path: string, figures: Recor
       against(figures['tbtMs'], whole),
       against(figures['shift'], (value) => value.toFixed(3)),
       against(figures['bytes'], kB),
+      against(figures['benchmarkIndex'], whole),
     ])
 }

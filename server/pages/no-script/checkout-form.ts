@@ -1,6 +1,7 @@
 import type { Cookies } from '#server/http/cookies.ts'
 import type { ApiInput, Call } from '#contract/api.ts'
 import type { ShownOrder } from '#contract/no-script.ts'
+import { postcodeProblem } from '#contract/customers/postcodes.ts'
 import { lacksRegion } from '#contract/customers/region-of-postcode.ts'
 import { toE164 } from '#contract/phones.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -19,9 +20,10 @@ export const checkoutForm = (callFrom: (address: string) => Call): PostedForm =>
   submit: async (fields, { ip, cookies }) => {
     if (fields['update'] !== undefined) return { again: fields }
     const order = orderOf(fields)
-    // As the form with a script; programs may leave it out.
+    // As the form with a script; programs may leave it out. A postcode that is wrong is said first: the right one may tell it.
     const { country = '', region, postCode = '' } = fields
-    if (lacksRegion({ country, region, postCode })) throw refuse('INVALID_INPUT', { 'shippingAddress.region': ['is needed'] })
+    if (!postcodeProblem(postCode, country) && lacksRegion({ country, region, postCode }))
+      throw refuse('INVALID_INPUT', { 'shippingAddress.region': ['is needed'] })
     const token = cookies.get('session')
     const sent = { call: callFrom(ip), attempt: fields['attempt'] ?? '', order }
     return token === undefined ? placeGuests(sent, cookies) : placeCustomers(sent, token)

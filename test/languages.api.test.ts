@@ -229,7 +229,7 @@ describe('mails that come later', () => {
       [
         'what happens to a membership',
         async ({ userId, email }) => {
-          const plans = { find: async () => ({ name: 'Regular' }) }
+          const plans = { find: async () => ({ name: 'Regular', names: {} }) }
           const row = { user_id: userId, plan_id: 'x', amount: 900, period: 'month', period_end: app.now() }
           const context = { ...inEnglish(), plans, now: app.now() } as never
           await app.database.transaction((tx) => queueMail(tx, row as never, { event: 'reminder', invoice: null }, context))

@@ -2414,6 +2414,7 @@ export type Order = {
       | 'GIFT_CARD_REPLACED'
     /** When it happened */
     at: string
+    /** How much money it was about, in the currency of the order */
     amount?: number
     /** What there is to say about it */
     note: string
@@ -15474,6 +15475,7 @@ export interface paths {
                     | 'GIFT_CARD_REPLACED'
                   /** When it happened */
                   at: string
+                  /** How much money it was about, in the currency of the order */
                   amount?: number
                   /** What there is to say about it */
                   note: string

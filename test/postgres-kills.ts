@@ -84,5 +84,9 @@ async function untilReached({ database: { db } }: Awaited<ReturnType<typeof star
       () => true,
       () => false,
     )
-  while (!(await ask())) if (performance.now() > deadline) throw new Error('The database can’t be reached')
+  // With a pause: what a breaker refuses right away would leave this process no turn to connect in.
+  while (!(await ask())) {
+    if (performance.now() > deadline) throw new Error('The database can’t be reached')
+    await delay(20)
+  }
 }

@@ -66,6 +66,7 @@ export const orderNotes: Record<string, FieldNote> = {
   sortField: ['What to sort by', 'orderedDate'],
   sortType: ['Which way to sort', 'desc'],
   timeline: ['What happened to it, the oldest first'],
+  'timeline.amount': ['How much money it was about, in the currency of the order', 25],
   token: ['A token', 'Vq3w5Jx0a8ZkT1uYdHn2rL9bE6cFgSmP4iOoUeKtWyA'],
   'getOrder.token': ['The token of the signed link to the order', 'MDE5OGMwZGU.c2lnbmF0dXJl'],
   'createOrder.token': ['Opens the order without signing in: `/order/GF-100042?token=…`', 'MDE5OGMwZGU.c2lnbmF0dXJl'],

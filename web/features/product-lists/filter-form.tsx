@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { type Filters, has, type Only, onlys } from '#web/features/catalogue/filters.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { type Translate, useText } from '#web/lib/text.ts'
@@ -24,7 +24,7 @@ export interface FilterFormProps {
 export function FilterForm({ data, toCategory }: FilterFormProps) {
   const t = useText('collections')
   const { filters, apply } = useFilters(data)
-  const form = useTicks(filters)
+  const form = useTicks(filters, (early) => apply(filtersOf(early)))
   const shown = { ...data, filters }
   const hydrated = useHydrated()
   const applyForm = (event: FormEvent<HTMLFormElement>) => apply(filtersOf(event.currentTarget))
@@ -124,11 +124,20 @@ function optionsOf({ facets, filters }: ShownList): Group[] {
   }))
 }
 
-/** Ticks are the browser's own, so that they show at once however long the list takes; they follow when the filters change elsewhere. */
-function useTicks(filters: Filters) {
+/**
+ * Ticks are the browser's own, so that they show at once however long the list takes; they follow when the filters change elsewhere. What was ticked before the
+ * script had come is applied when it has.
+ */
+function useTicks(filters: Filters, applyEarly: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null)
+  const isThere = useRef(false)
+  const early = useEffectEvent(applyEarly)
   useEffect(() => {
-    for (const input of form.current?.elements ?? []) if (isTick(input)) input.checked = has(filters, input.name, input.value)
+    const ticks = [...(form.current?.elements ?? [])].filter(isTick)
+    const isAsChosen = (tick: HTMLInputElement) => tick.checked === has(filters, tick.name, tick.value)
+    if (!isThere.current && form.current && !ticks.every(isAsChosen)) early(form.current)
+    else for (const tick of ticks) tick.checked = has(filters, tick.name, tick.value)
+    isThere.current = true
   }, [filters])
   return form
 }

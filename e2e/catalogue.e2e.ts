@@ -119,6 +119,20 @@ describe('browsing', () => {
     await context.close()
   })
 
+  it('applies a filter that was ticked before the script had loaded', async () => {
+    const { page, context, faults } = await shop.visit()
+    const { promise: ticked, resolve: load } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => ticked.then(() => route.continue()))
+    await page.goto(urls.collection('strength'), { waitUntil: 'commit' })
+    const brand = page.getByRole('checkbox', { name: /Forge & Field/ })
+    await brand.check()
+    load()
+    await page.waitForURL(/brand=forge-and-field/)
+    expect(await brand.isChecked()).toBe(true)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   it('works without JavaScript: filters and sorts', async () => {
     const { page, context } = await shop.visit({ script: false })
     await page.goto(urls.collection('strength'))

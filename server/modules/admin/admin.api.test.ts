@@ -249,4 +249,15 @@ describe('an order, for staff', () => {
     const { buyer } = await app.call('GET /admin/orders/:id', { id: number }, { token: owner.token })
     expect(buyer).toMatchObject({ id: null, name: 'Ada Moreno', email, orders: 1, points: 0, since: null })
   })
+
+  it('that was canceled is confirmed no more, and its news are sent again', async () => {
+    const { token } = owner
+    const [product] = await stockShop(app, [seedProduct({ stock: 50 })])
+    const input = await orderInput(app, [{ product: product!, quantity: 1 }], { email: freshEmail() })
+    const { id } = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+    await app.call('POST /admin/orders/:id/cancel', { id }, { token })
+    const resend = (mail: 'confirmation' | 'news') => app.call('POST /admin/orders/:id/mail', { id, mail }, { token })
+    await expect(resend('confirmation')).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
+    expect(await resend('news')).toEqual({ message: 'Mail sent' })
+  })
 })

@@ -31,12 +31,11 @@ export async function resendOrderMail(tx: Tx, { id, mail, to }: Input, context: 
 }
 
 const senders: Record<Input['mail'], (tx: Tx, row: OrderRow, context: RequestContext) => Promise<void>> = {
-  confirmation: async (tx, row, { now, config, signingSecret }) =>
-    queueMessage(
-      tx,
-      orderMail(presentOrder(row, now), signOrderLink(signingSecret, row.id, now), configIn(config, row.locale), { now }),
-      now,
-    ),
+  confirmation: async (tx, row, { now, config, signingSecret }) => {
+    if (row.order_status === 'Cancelled') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['would confirm a canceled order'] })
+    const link = signOrderLink(signingSecret, row.id, now)
+    await queueMessage(tx, orderMail(presentOrder(row, now), link, configIn(config, row.locale), { now }), now)
+  },
   payment: sendPaymentLink,
   news: async (tx, row, context) => {
     const last = row.events.findLast(({ event }) => isNews(event))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
-import { signed } from '#web/features/auth/session/session.ts'
+import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 import { asked, type LineKey } from '#web/features/cart/lines.ts'
 import type { Destination } from './use-destination.ts'
 
@@ -40,7 +40,7 @@ export interface CreditAsked {
 const creditInput = ({ giftCards, useCredit, points }: CreditAsked) =>
   giftCards.length > 0 || useCredit ? { giftCards, useCredit, ...(points > 0 && { points }) } : {}
 
-/** What the order comes to, from the server: asked again whenever lines, the way of shipping, the place or the ways to pay a part of it change. */
+/** What the order comes to, from the server: asked again whenever lines, the way of shipping, the place or the ways to pay a part of it change, and when one signs in, in whatever tab. */
 export function useSummary(lines: Line[], { shippingMethod, codes, destination, credit, currency }: Asked): SummaryNow {
   const question = JSON.stringify({
     products: lines.map(asked),
@@ -52,6 +52,7 @@ export function useSummary(lines: Line[], { shippingMethod, codes, destination, 
   })
   const [answer, setAnswer] = useState<Answer>({ of: '', summary: null, error: null })
   const latest = useRef(0)
+  const signedIn = useSignedIn()
 
   /** An answer that a newer question has overtaken is dropped. */
   const refresh = useCallback(async () => {
@@ -62,7 +63,7 @@ export function useSummary(lines: Line[], { shippingMethod, codes, destination, 
     return outcome.summary
   }, [question])
 
-  useEffect(() => void refresh(), [refresh])
+  useEffect(() => void refresh(), [refresh, signedIn])
   return { summary: answer.summary, error: answer.error, busy: answer.of !== question, refresh }
 }
 

@@ -11,7 +11,6 @@ import { measureInTurns } from './compare/turns.ts'
 import { type BenchDatabase, type Contents, openContents, openDatabase } from './database/database.ts'
 import { openLoad } from './load/load.ts'
 import { type Machine, openMachine } from './machine/machine.ts'
-import { measureSlowness } from './machine/speed.ts'
 import { figuresOfResult, measure } from './measure.ts'
 import { firstListPart, type Options, readOptions } from './options.ts'
 import { openPayments } from './payments.ts'
@@ -121,8 +120,7 @@ async function worldOf({ contents, pictures, articles }: Run, origin: string): P
 
 async function startShop({ database, machine, settings, report }: Run): Promise<Shop> {
   const { start, shop } = await measureStart(database.url, machine, settings)
-  const slowness = measureSlowness()
-  printStart(judge(report, 'start', { ...start }, budgets, slowness))
+  printStart(judge(report, 'start', { ...start }, budgets))
   return shop
 }
 
@@ -136,7 +134,7 @@ async function measureScenarios(run: Run, { origin, pid, memory }: Shop): Promis
   for (const scenario of scenarios.filter(({ name }) => options.parts.has(name))) {
     const result = await measure(scenario, { machine, load, pids, world, origin, database: database.url }, options)
     report.scenarios.push(result)
-    row(result, judge(report, scenario.name, figuresOfResult(result), budgets, result.slowness))
+    row(result, judge(report, scenario.name, figuresOfResult(result), budgets))
   }
   const { rss, heapUsed, external } = await memory()
   const megabytes = { loadedMb: rss / 2 ** 20, heapMb: heapUsed / 2 ** 20, externalMb: external / 2 ** 20 }
@@ -147,10 +145,9 @@ async function measureSearchWaits({ life, options, machine, database, report }: 
   const load = openLoad(machine, { origin, connections: options.connections })
   life.defer(load.stop)
   const pids = { app: pid, postgres: database.pid, load: load.pid }
-  const slowness = measureSlowness()
-  const row = openWaitsTable((budgets[waitsPart]?.['p99Ms'] ?? 0) * Math.max(1, slowness))
+  const row = openWaitsTable(budgets[waitsPart]?.['p99Ms'])
   const { p99, errors } = await measureWaits({ machine, load, pids, seconds: options.waitsSeconds }, row)
-  judge(report, waitsPart, { p99Ms: p99 }, budgets, slowness)
+  judge(report, waitsPart, { p99Ms: p99 }, budgets)
   if (errors > 0) report.failures.push(`${waitsPart}: ${errors} failed`)
 }
 

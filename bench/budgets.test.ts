@@ -13,17 +13,6 @@ describe('a budget', () => {
     expect(isOver({ value: 1e9 })).toBe(false)
   })
 
-  it('of time grows with what the same work takes on this machine, and never shrinks; others stay', () => {
-    const budgets = { list: { cpuMs: 0.5, bytes: 100 } }
-    const budgetsAt = (slowness: number) =>
-      Object.values(figuresOf('list', { cpuMs: 0.7, bytes: 120 }, budgets, slowness)).map(({ budget }) => budget)
-    expect([budgetsAt(2), budgetsAt(1), budgetsAt(0.8)]).toEqual([
-      [1, 100],
-      [0.5, 100],
-      [0.5, 100],
-    ])
-  })
-
   it('stands beside its figure; what was not measured is left out', () => {
     const budgets = { list: { cpuMs: 0.6, bytes: 100 } }
     expect(figuresOf('list', { cpuMs: undefined, bytes: 120, p50: 3 }, budgets)).toEqual({

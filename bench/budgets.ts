@@ -20,23 +20,8 @@ export const scriptsBudget = (path: string): number => pageBudgets(path, readBud
 /** The budget itself is still within it. What could not be measured is not over. */
 export const isOver = ({ value, budget }: Figure): boolean => budget !== undefined && value > budget
 
-/** What a machine's speed decides about. */
-const ofTime = new Set(['cpuMs', 'coldMs', 'p99Ms'])
-
-/**
- * Measures of one subject with their budgets; undefined ones are left out. On a machine that takes `slowness` times as long for the same work, budgets of time are as
- * many times larger; on a faster one they stay as they are.
- */
-export function figuresOf(
-  subject: string,
-  values: Record<string, number | undefined>,
-  budgets: Budgets,
-  slowness = 1,
-): Record<string, Figure> {
-  const budgetOf = (measure: string) => {
-    const budget = budgets[subject]?.[measure]
-    return budget !== undefined && ofTime.has(measure) ? budget * Math.max(1, slowness) : budget
-  }
+/** Measures of one subject with their budgets; undefined ones are left out. */
+export function figuresOf(subject: string, values: Record<string, number | undefined>, budgets: Budgets): Record<string, Figure> {
   const measured = Object.entries(values).filter((entry): entry is [string, number] => entry[1] !== undefined)
-  return Object.fromEntries(measured.map(([measure, value]) => [measure, { value, budget: budgetOf(measure) }]))
+  return Object.fromEntries(measured.map(([measure, value]) => [measure, { value, budget: budgets[subject]?.[measure] }]))
 }

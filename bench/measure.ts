@@ -3,7 +3,6 @@ import { fetchBytes, type LoadRequest } from './load/connection.ts'
 import type { Load } from './load/load.ts'
 import type { Outcome } from './load/plan.ts'
 import type { Machine, ProcessIds, CpuTimes } from './machine/machine.ts'
-import { measureSlowness } from './machine/speed.ts'
 import type { Options, WarmUp } from './options.ts'
 import { mostPopular } from './requests/product-pages.ts'
 import type { Scenario, World } from './scenarios.ts'
@@ -21,8 +20,6 @@ export interface Result extends Outcome {
   title: string
   perSecond: number
   cpu?: Cpu | undefined
-  /** How many times as long this machine took for fixed work before and after, as the one that the budgets were set on. */
-  slowness: number
   gzipBytes?: number | undefined
   /** Where products changed meanwhile: how long it took at most until a changed product's own page was right in every process. */
   freshMs?: number | undefined
@@ -45,11 +42,9 @@ export async function measure(scenario: Scenario, bench: Bench, options: Options
   load.plan(plan)
   await warm(load, { ...options.warmUp, ...scenario.warmUp })
   const changes = scenario.changing && (await openChanges(bench))
-  const slowBefore = measureSlowness()
   const before = machine.spent?.(pids)
   const outcome = await load.run(options.seconds)
   const after = machine.spent?.(pids)
-  const slowness = (slowBefore + measureSlowness()) / 2
   const fresh = changes && { freshMs: await changes.stop() }
   const sizes = scenario.packed && plan.kind === 'requests' && outcome.errors === 0 ? await sizesOf(origin, plan.requests[0]!) : undefined
   const { name, title } = scenario
@@ -61,7 +56,6 @@ export async function measure(scenario: Scenario, bench: Bench, options: Options
     ...fresh,
     perSecond: (outcome.count * 1000) / outcome.elapsedMs,
     cpu: before && after && cpuOf(before, after, outcome),
-    slowness,
   }
 }
 

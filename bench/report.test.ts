@@ -13,7 +13,6 @@ const result = (name: string, cpuMs: number, over: Partial<Result> = {}): Result
   p99: 2,
   bytes: 10,
   cpu: { app: cpuMs, postgres: 0, load: 0, others: 0 },
-  slowness: 1,
   ...over,
 })
 
@@ -41,14 +40,6 @@ describe('a report', () => {
     const report = newReport(1000)
     report.scenarios.push(result('product-page-uncached', 0.06), result('product-page-cached', 0.05))
     expect(complaints(report)).toEqual([expect.stringContaining('product-page-uncached')])
-  })
-
-  it('says how much slower the machine is than the one that the budgets were set on', () => {
-    const report = newReport(1000)
-    report.scenarios.push(result('product', 0.3, { slowness: 0.9 }))
-    expect(remarks(report)).toEqual([])
-    report.scenarios.push(result('search', 0.3, { slowness: 1.75 }))
-    expect(remarks(report)).toEqual([expect.stringContaining('0.90 to 1.75 times')])
   })
 
   it('remarks on a machine that others keep busy', () => {

@@ -15,7 +15,6 @@ export interface Report {
   figures: ReportedFigure[]
   failures: string[]
 }
-
 export interface ReportedFigure extends Figure {
   subject: string
   measure: string
@@ -29,9 +28,8 @@ export function judge(
   subject: string,
   values: Record<string, number | undefined>,
   budgets: Budgets,
-  slowness?: number,
 ): Record<string, Figure> {
-  const figures = figuresOf(subject, values, budgets, slowness)
+  const figures = figuresOf(subject, values, budgets)
   for (const [measure, figure] of Object.entries(figures)) report.figures.push({ subject, measure, ...figure })
   return figures
 }
@@ -40,10 +38,7 @@ export function judge(
 export function complaints({ figures, scenarios, failures }: Report): string[] {
   const over = figures
     .filter(isOver)
-    .map(
-      ({ subject, measure, value, budget }) =>
-        `${subject}: ${measure} is ${round(value)}, over ${budget === undefined ? '' : round(budget)}`,
-    )
+    .map(({ subject, measure, value, budget }) => `${subject}: ${measure} is ${round(value)}, over ${budget}`)
   const failed = scenarios
     .filter(({ errors }) => errors > 0)
     .map(({ name, errors, firstError }) => `${name}: ${errors} failed, the first with ${firstError}`)
@@ -66,21 +61,9 @@ const otherShareWorthTelling = 0.1
 /** What to keep in mind when reading the figures. */
 export function remarks({ scenarios }: Report): string[] {
   const others = Math.max(0, ...scenarios.map(({ cpu }) => cpu?.others ?? 0))
-  return [
-    ...(others < otherShareWorthTelling
-      ? []
-      : [`Other processes took up to ${others.toFixed(1)} cores meanwhile: the figures are noisier than usual.`]),
-    ...aboutSpeed(scenarios.map(({ slowness }) => slowness)),
-  ]
-}
-
-function aboutSpeed(slowness: number[]): string[] {
-  if (Math.max(0, ...slowness) <= 1) return []
-  const times = (value: number) => value.toFixed(2)
-  return [
-    `This machine took ${times(Math.min(...slowness))} to ${times(Math.max(...slowness))} times as long for the same work as the one that the budgets were set on; ` +
-      "budgets of time are multiplied by that, each line's by its own.",
-  ]
+  return others < otherShareWorthTelling
+    ? []
+    : [`Other processes took up to ${others.toFixed(1)} cores meanwhile: the figures are noisier than usual.`]
 }
 
 export function writeJson(file: string, report: Report): void {

@@ -21,9 +21,8 @@ export function openScenarioTable(): (result: Result, figures: Figures) => void 
     ['bytes', 18],
     ['gzip', 18],
     ['page right, ms', 14],
-    ['machine', 7],
   ])
-  return ({ title, perSecond, p50, p99, errors, cpu, slowness }, figures) =>
+  return ({ title, perSecond, p50, p99, errors, cpu }, figures) =>
     row([
       text(title),
       text(perSecond.toFixed(0)),
@@ -36,7 +35,6 @@ export function openScenarioTable(): (result: Result, figures: Figures) => void 
       against(figures.bytes, kB),
       against(figures.gzipBytes, kB),
       against(figures.freshMs, (ms) => ms.toFixed(0)),
-      text(`× ${slowness.toFixed(2)}`),
     ])
 }
 

@@ -58,22 +58,22 @@ test('a card from a template is the same HTML as one that React draws, whatever 
     { numRuns: 300 },
   )
 })
+const bell: Card = {
+  id: 'p',
+  slug: 'bell',
+  name: 'Bell',
+  brand: 'Northbar',
+  price: 10,
+  was: null,
+  shot: ['/1.svg', '', 8, 8],
+  rating: 4,
+  rated: 2,
+}
 const inBengali = { ...shop, locale: 'bn' }
 
 test('React draws one card of each kind', () => {
   const where = { ...shop }
   const draw = vi.fn<(card: Card) => string>(drawIn(where, false))
-  const bell: Card = {
-    id: 'p',
-    slug: 'bell',
-    name: 'Bell',
-    brand: 'Northbar',
-    price: 10,
-    was: null,
-    shot: ['/1.svg', '', 8, 8],
-    rating: 4,
-    rated: 2,
-  }
   const all = [bell, { ...bell, name: 'Bar', price: 20 }, { ...bell, was: 20 }, { ...bell, was: 30, rated: 7 }]
   for (const one of all) expect(cardFromTemplate(one, where, 'card', draw)).toContain(one.name)
   expect(draw).toHaveBeenCalledTimes(2)
@@ -84,16 +84,5 @@ test.each([
   ['no picture', { shot: ['', '', 1, 1] }, shop],
   ['another currency to choose', {}, { ...shop, currencies: [] }],
 ] as [string, Partial<Card>, Shop][])('a card with %s is left to React', (_, over, where) => {
-  const bell: Card = {
-    id: 'p',
-    slug: 'bell',
-    name: 'Bell',
-    brand: 'Northbar',
-    price: 10,
-    was: null,
-    shot: ['/1.svg', '', 8, 8],
-    rating: 4,
-    rated: 2,
-  }
   expect(cardFromTemplate({ ...bell, ...over }, where, 'card', drawIn(where, false))).toBeUndefined()
 })

@@ -70,7 +70,7 @@ export class Names {
 export async function readNames(db: Db | Tx): Promise<Names> {
   const names = new Names()
   for (const { is_removed: isRemoved, ...brand } of await brands.all(db, {})) names.addBrand(brand, isRemoved)
-  for (const category of await staffCategories(db)) names.addCategory(category)
+  for (const category of await staffCategories(db, [])) names.addCategory(category)
   return names
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { isRefusal } from '#contract/refusal.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
@@ -11,8 +12,8 @@ import * as queries from './queries.ts'
 
 type Open = queries.OpenRow<object>
 
-/** Orders wait for what is locked meanwhile, and other requests for what is computed. */
-const batch = 20
+/** Orders wait for what is locked meanwhile, and pages are made anew after each: more rows and fewer batches keep both short. */
+const batch = 50
 
 /**
  * Writes the rows of an import, as far as nobody has yet. What it did with a row is written in the row's own transaction: whoever goes on,
@@ -29,7 +30,12 @@ export async function runImport(database: Database, config: Config, id: string, 
   for (;;) {
     const rows = await queries.openRows.all(db, { id, limit: batch })
     if (rows.length === 0) break
-    for (const part of runner.parts(rows)) await runPart(running, part)
+    for (const part of runner.parts(rows)) {
+      const startedAt = performance.now()
+      await runPart(running, part)
+      // As long as it took: half of the time is the visitors'.
+      await delay(performance.now() - startedAt)
+    }
   }
   await database.transaction(async (tx) => {
     const ended = await queries.changeState.run(tx, { id, from: 'running', to: 'done', now: clock() })

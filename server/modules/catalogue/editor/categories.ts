@@ -14,9 +14,10 @@ import { applyRulesOf, refreshSoon } from './rules.ts'
 /** The tree is changed by one at a time: none moves below itself, and no place is taken twice. */
 const lockTree = statement('editor.lockTree', {}, {}, `select pg_advisory_xact_lock(7263191)`)
 
+/** Counting reads every row of product_categories: `counted` are the categories whose products are wanted, null all of them. */
 const all = statement(
   'categories.all',
-  {},
+  { counted: 'uuid[]?' },
   {
     id: 'uuid',
     parent_id: 'uuid?',
@@ -27,8 +28,9 @@ const all = statement(
     products: 'int4',
   },
   `
-  select c.id, c.parent_id, c.name, c.slug, c.description, c.rules, 
-    (select count(*)::int from product_categories pc join products p on p.id = pc.product_id where pc.category_id = c.id and p.deleted_at is null) as products
+  select c.id, c.parent_id, c.name, c.slug, c.description, c.rules, case when $1::uuid[] is null or c.id = any($1) then (
+    select count(*)::int from product_categories pc join products p on p.id = pc.product_id where pc.category_id = c.id and p.deleted_at is null
+  ) else 0 end as products
   from categories c order by c.position, c.name`,
 )
 const insert = statement(
@@ -82,9 +84,9 @@ const countBrands = statement(
 
 type Row = Omit<StaffCategory, 'position'>
 
-/** Every category, each after the one above it. */
-export async function staffCategories(db: Db | Tx): Promise<StaffCategory[]> {
-  const rows = (await all.all(db, {})).map(({ parent_id: parentId, ...row }): Row => ({ ...row, parentId }))
+/** Every category, each after the one above it. Where `counted` names some, only their products are counted; others say 0. */
+export async function staffCategories(db: Db | Tx, counted: string[] | null = null): Promise<StaffCategory[]> {
+  const rows = (await all.all(db, { counted })).map(({ parent_id: parentId, ...row }): Row => ({ ...row, parentId }))
   const children = Map.groupBy(rows, (row) => row.parentId)
   const below = (parent: string | null): StaffCategory[] =>
     (children.get(parent) ?? []).flatMap((row, position) => [{ ...row, position }, ...below(row.id)])
@@ -123,7 +125,7 @@ const stored = (rules: CategoryRules | null): CategoryRules | null =>
 /** Adds a category at the end of its siblings. */
 export async function addCategory(tx: Tx, input: ParsedOf<typeof createCategory>, now: Date): Promise<StaffCategory> {
   await lockTree.all(tx, {})
-  const categories = await staffCategories(tx)
+  const categories = await staffCategories(tx, [])
   if (categories.length >= limits.category.perShop) throw refuse('TOO_MANY_CATEGORIES')
   if (depthOf(categories, input.parentId) >= limits.category.depthMax) throw refuse('INVALID_INPUT', { parentId: ['is too deep'] })
   await refuseUnknownBrands(tx, input.rules)
@@ -134,25 +136,25 @@ export async function addCategory(tx: Tx, input: ParsedOf<typeof createCategory>
   await freeCategorySlug.run(tx, { slug })
   if (rules) await applyRulesOf(tx, id, now)
   await announce(tx, { tags: [treeTag] })
-  return found(await staffCategories(tx), id)
+  return found(await staffCategories(tx, [id]), id)
 }
 
 /** Changes what a category says and which products it gets. Products that name it follow. */
 export async function editCategory(tx: Tx, input: ParsedOf<typeof changeCategory>, now: Date): Promise<StaffCategory> {
   await lockTree.all(tx, {})
-  const before = found(await staffCategories(tx), input.id)
+  const before = found(await staffCategories(tx, []), input.id)
   await refuseUnknownBrands(tx, input.rules)
   await update.run(tx, { id: input.id, name: input.name, description: input.description, rules: stored(input.rules) })
   if (before.rules || input.rules) await applyRulesOf(tx, input.id, now)
   if (before.name !== input.name) await outdateProducts.run(tx, { category: input.id })
   await announce(tx, { tags: [treeTag] })
-  return found(await staffCategories(tx), input.id)
+  return found(await staffCategories(tx, [input.id]), input.id)
 }
 
 /** Moves a category; its products are listed in what is above it then. */
 export async function putCategory(tx: Tx, { id, parentId, position }: ParsedOf<typeof moveCategory>, now: Date): Promise<StaffCategory[]> {
   await lockTree.all(tx, {})
-  const before = await staffCategories(tx)
+  const before = await staffCategories(tx, [])
   const moved = found(before, id)
   const branch = branchOf(before, id)
   if (parentId !== null && branch.includes(parentId)) throw refuse('INVALID_INPUT', { parentId: ['is below the category itself'] })
@@ -175,7 +177,7 @@ export async function putCategory(tx: Tx, { id, parentId, position }: ParsedOf<t
 /** Deletes a category that is empty; one that fills itself is emptied with it. What is in the trash loses it: whoever takes it out again chooses another. */
 export async function removeCategory(tx: Tx, id: string, now: Date): Promise<void> {
   await lockTree.all(tx, {})
-  const before = await staffCategories(tx)
+  const before = await staffCategories(tx, [id])
   const category = found(before, id)
   const emptied = (await takeOut.all(tx, { id })).filter((row) => !row.in_trash).map((row) => row.product_id)
   const isEmpty = category.products === emptied.length && !before.some(({ parentId }) => parentId === id)

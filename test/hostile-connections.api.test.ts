@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
@@ -66,6 +67,18 @@ describe.concurrent('a connection', () => {
     many.on('data', (bytes: Buffer) => (answers += bytes.toString()))
     await once(many, 'close')
     expect((answers.match(/HTTP\/1\.1 200 OK/g) ?? []).length).toBeLessThan(50)
+  })
+
+  it('that sends a thousand requests at once is parsed no further than where it is ended', async () => {
+    let parsed = 0
+    const count = ({ url }: IncomingMessage) => void (url === '/parsed-no-further' && parsed++)
+    app.http.server.on('request', count)
+    const many = await open(pipelined('/parsed-no-further', 1000))
+    many.resume()
+    await once(many, 'close')
+    app.http.server.off('request', count)
+    expect(parsed).toBeGreaterThan(0)
+    expect(parsed).toBeLessThan(100)
   })
 
   it('over the limit of its client is ended, and counts no more once it is gone', async () => {

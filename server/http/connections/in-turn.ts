@@ -29,12 +29,25 @@ export function inTurn(handle: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request
     // The rest of what had arrived when the connection was ended.
-    if (socket.destroyed) return
+    if (socket.destroyed) return parseNoMore(socket)
     const queue = waiting.get(socket)
     if (!queue) {
       waiting.set(socket, [])
       run(socket, { request, response })
     } else if (queue.length < waitingMax) queue.push({ request, response })
-    else socket.destroy()
+    else {
+      socket.destroy()
+      parseNoMore(socket)
+    }
   }
 }
+
+/**
+ * Node parses all that has arrived at once, also of a connection that has ended: a thousand requests, which others wait for. Its parser stops
+ * where one of them is said to change the protocol. That is no public API; where it's missing, parsing only takes longer.
+ */
+function parseNoMore(socket: Socket & { parser?: { onIncoming?: unknown } | null }): void {
+  if (socket.parser?.onIncoming) socket.parser.onIncoming = () => isUpgrade
+}
+/** What llhttp takes for it. */
+const isUpgrade = 2

@@ -7,6 +7,14 @@ import { blocked } from '#server/modules/visibility/visibility.ts'
 const floor = (sources: string) =>
   `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '00000000-0000-0000-0000-000000000000')`
 
+/** So many of everybody's newest posts are looked through for those of whom a person follows, before each of these is asked for theirs. */
+const recentMax = 2000
+
+/** Whose posts the person `$1` wants: those they follow and haven't muted. */
+const followed = `
+  select f.followed_id as source from follows f where f.follower_id = $1 and f.accepted_at is not null
+    and f.followed_id not in (select m.muted_id from mutes m where m.muter_id = $1)`
+
 /** The posts for everyone with a hashtag that the person `$1` may see, without those they muted. */
 const tagged = (tag: string) => `
   select t.post_id as id from public_tags t join users u on u.id = t.author_id and u.privacy = 'public'
@@ -14,8 +22,9 @@ const tagged = (tag: string) => `
     and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = t.author_id)`
 
 /**
- * Of everyone whom the person follows, their own posts, of their clubs, and of the hashtags that they follow, the newest below an id. First the newest of
- * each source, from an index alone: only the sources of the newest few can have a part in the page, so only those are read further (decision 40).
+ * Of everyone whom the person follows, their own posts, of their clubs, and of the hashtags that they follow, the newest below an id. Where everybody's newest
+ * posts hold a page of those, nobody is asked for theirs. Else first the newest of each source, from an index alone: only the sources of the newest few can
+ * have a part in the page, so only those are read further (decision 40).
  * `tag`: what has only this hashtag to be there for. `words`: in the first row, what the person has muted. Of hashtags there is nothing of who is blocked, muted, or whose profile isn't public: else a page could be
  * full of what its reader may not see.
  */
@@ -24,12 +33,11 @@ export const feedKeys = statement(
   { user: 'uuid', before: 'uuid', limit: 'int8', now: 'timestamptz' },
   { id: 'uuid', tag: 'text?', words: 'text[]?' },
   `
-  with authors as (
-    select s.source, n.id from (
-      select f.followed_id as source from follows f where f.follower_id = $1 and f.accepted_at is not null
-        and f.followed_id not in (select m.muted_id from mutes m where m.muter_id = $1)
-      union all select $1
-    ) s cross join lateral (select id from posts where author_id = s.source and id < $2 order by id desc limit 1) n
+  with recent as (
+    select id from (select id, author_id from posts where id < $2 order by id desc limit ${recentMax}) p
+    where author_id = $1 or author_id in (${followed}) order by id desc limit $3
+  ), authors as (
+    select s.source, n.id from (select source from (${followed} union all select $1) f where (select count(*) from recent) < $3) s cross join lateral (select id from posts where author_id = s.source and id < $2 order by id desc limit 1) n
     order by n.id desc limit $3
   ), clubs as (
     select s.source, n.id from (select club_id as source from club_members where user_id = $1 and state = 'member' limit 500) s
@@ -42,7 +50,9 @@ export const feedKeys = statement(
   select id, case when bool_and(tag is not null) then min(tag) end as tag,
     case when row_number() over (order by id desc) = 1 then ${wordsOf('$1', '$4')} end as words
   from (
-    select p.id, null as tag from authors a cross join lateral (
+    select id, null as tag from recent
+    union all
+    select p.id, null from authors a cross join lateral (
       select id from posts where author_id = a.source and id < $2 and id >= ${floor('authors')} order by id desc limit $3
     ) p
     union all
@@ -85,10 +95,7 @@ export const countNewer = statement(
   { ids: 'uuid[]', words: 'text[]' },
   `
   select array(
-    select p.id from (
-      select f.followed_id as source from follows f where f.follower_id = $1 and f.accepted_at is not null
-        and f.followed_id not in (select m.muted_id from mutes m where m.muter_id = $1)
-    ) s cross join lateral (select id from posts where author_id = s.source and id > $2 order by id limit $3) p
+    select p.id from (${followed}) s cross join lateral (select id from posts where author_id = s.source and id > $2 order by id limit $3) p
     union
     select p.id from (select club_id as source from club_members where user_id = $1 and state = 'member' limit 500) s
     cross join lateral (select id from posts where club_id = s.source and id > $2 and author_id <> $1 order by id limit $3) p

@@ -248,11 +248,14 @@ describe('the newsfeed', () => {
     expect((await feed(me, { limit: 1, cursor: first.nextCursor!, refresh: true })).items[0]!.text).toBe('a4')
   })
 
-  it('pages through everything once', async () => {
-    const [me, ...others] = (await members(app, 6)) as [Member, ...Member[]]
+  it.each(['', ', also below more posts of others than it looks through'])('pages through everything once%s', async (among) => {
+    const [me, stranger, ...others] = (await members(app, 7)) as [Member, Member, ...Member[]]
     for (const one of others) await follow(app, me, one)
     const made: string[] = []
-    for (let n = 0; n < 23; n += 1) made.unshift((await post(others[n % 5]!, { text: `p${n}` })).id)
+    for (let n = 0; n < 23; n += 1) {
+      made.unshift((await post(others[n % 5]!, { text: `p${n}` })).id)
+      if (among && n === 11) await fillAbove(made[0]!, stranger, 2100)
+    }
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -263,3 +266,12 @@ describe('the newsfeed', () => {
     expect(seen).toEqual(made)
   })
 })
+
+/** Posts of the millisecond after a post. */
+async function fillAbove(id: string, author: Member, count: number): Promise<void> {
+  const ms = (Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) + 1).toString(16).padStart(12, '0')
+  const text = `
+    insert into posts (id, author_id, text, audience, created_at)
+    select ($1 || '70008000' || lpad(to_hex(n), 12, '0'))::uuid, u.id, 'Filling', 'public', now() from generate_series(1, $3) n, users u where u.handle = $2`
+  await app.database.db.query({ text, values: [ms, author.handle, count] })
+}

@@ -6,7 +6,7 @@ import type { LoadRequest } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
 import { cartLines } from './requests/carts.ts'
 import type { Articles } from './articles.ts'
-import { comments, leaderboards, newPosts, personStories, reactions } from './requests/community.ts'
+import { clubPosts, comments, leaderboards, newPosts, personStories, reactions } from './requests/community.ts'
 import { articles, productFeed, sitemaps, uncachedArticles, uncachedLanding } from './requests/front.ts'
 import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
@@ -161,6 +161,7 @@ export const scenarios: Scenario[] = [
     plan: ({ community }) => requests(asCustomers('/api/story/fetch-stories', community.readers)),
   },
   { name: 'person-stories', title: "A person's stories", plan: ({ community }) => requests(personStories(community)) },
+  { name: 'club-posts', title: 'Posts of a club, 20', plan: ({ community }) => requests(clubPosts(community)) },
   { name: 'leaderboard', title: 'Leaderboard of 500', plan: ({ community }) => requests(leaderboards(community)) },
   { name: 'profile', title: 'Profile', plan: ({ community }) => requests(community.handles.map((handle) => get(`/api/people/${handle}`))) },
   {

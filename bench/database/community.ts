@@ -25,7 +25,7 @@ const clubSize = 500
 
 /**
  * Makes every customer a member, adds others until there are so many people, and posts of the last 90 days: every third with a picture, every
- * third with a comment, every fifth with reactions, every fifth with a product; and a story for every fifth post, over the last 30. `url` is a superuser's.
+ * twentieth in a club, every third with a comment, every fifth with reactions, every fifth with a product; and a story for every fifth post, over the last 30. `url` is a superuser's.
  */
 export async function fillCommunity(
   url: string,
@@ -42,6 +42,8 @@ export async function fillCommunity(
     await client.query('truncate clubs, stories, search_documents cascade')
     const count = Math.max(people, tokens.length)
     await addPeople(client, count)
+    await client.query(insertClubs, [Math.ceil(count / clubSize)])
+    await client.query(insertClubMembers, [clubSize])
     for (let from = 0; from < posts; from += batch) {
       const to = Math.min(from + batch, posts)
       await client.query(insertPosts, [from, to, posts, count, products.map(({ productId }) => productId)])
@@ -52,8 +54,6 @@ export async function fillCommunity(
     await client.query(insertReactions, [count])
     await client.query(insertStories, [Math.ceil(posts / 5), count])
     await client.query(insertStoryViews)
-    await client.query(insertClubs, [Math.ceil(count / clubSize)])
-    await client.query(insertClubMembers, [clubSize])
     await client.query(insertClubBests)
     return await readSample(client, tokens.slice(0, readersMax))
   } finally {
@@ -87,20 +87,20 @@ async function addPeople(client: pg.Client, count: number): Promise<void> {
 
 /** Ids are in order of time, as the shop makes them. */
 const insertPosts = `
-  insert into posts (id, author_id, text, media, audience, product_ids, likes, comments, created_at)
+  insert into posts (id, author_id, club_id, text, media, audience, product_ids, likes, comments, created_at)
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || '8' || lpad(to_hex(i), 15, '0'))::uuid,
-    p.id, repeat('Five by five, nothing missed. ', 1 + i % 9) || '#squat',
+    p.id, case when i % 20 = 7 then m.club_id end, repeat('Five by five, nothing missed. ', 1 + i % 9) || '#squat',
     case when i % 3 = 1 then '[{"url": "/pictures/still-iron.avif", "width": 1600, "height": 900, "blur": "", "alt": "Iron"}]'::jsonb else '[]' end,
     case when i % 10 = 9 then 'followers' else 'public' end,
     case when i % 5 = 1 then array[($5::uuid[])[1 + i % cardinality($5::uuid[])]] else '{}' end,
     case when i % 5 = 0 then 2 else 0 end, case when i % 3 = 0 then 1 else 0 end, at
   from (select i, now() - ($3 - i) * (interval '90 days' / $3::float8) as at from generate_series($1::int, $2::int - 1) i) g
-  join people p on p.n = (i::bigint * 7919) % $4`
+  join people p on p.n = (i::bigint * 7919) % $4 join club_members m on m.user_id = p.id`
 
 /** As the trigger of migration 0227 would, which doesn't run here. */
 const insertProductPosts = `
   insert into product_posts (product_id, is_owner, post_id)
-  select distinct unnest(product_ids), false, id from posts where product_ids <> '{}' and audience = 'public'`
+  select distinct unnest(product_ids), false, id from posts where product_ids <> '{}' and audience = 'public' and club_id is null`
 
 const insertComments = `
   insert into comments (id, post_id, author_id, text, created_at)
@@ -151,7 +151,7 @@ const insertClubBests = `
 
 async function readSample(client: pg.Client, readers: string[]): Promise<CommunityContents> {
   const posts = await client.query<{ id: string; authorId: string }>(
-    `select id, author_id as "authorId" from posts where audience = 'public' order by id desc limit $1`,
+    `select id, author_id as "authorId" from posts where audience = 'public' and club_id is null order by id desc limit $1`,
     [sampleMax],
   )
   const people = await client.query<{ handle: string }>(

@@ -39,6 +39,10 @@ export const newPosts = (tokens: string[], community: CommunityContents, product
 export const personStories = ({ readers, handles }: CommunityContents): LoadRequest[] =>
   handles.map((handle, n) => ({ method: 'GET', path: `/api/people/${handle}/stories`, headers: signed(readers[n % readers.length]!) }))
 
+/** Opens what is posted in clubs, one reader after the other. */
+export const clubPosts = ({ readers, clubs }: CommunityContents): LoadRequest[] =>
+  readers.map((token, n) => ({ method: 'GET', path: `/api/clubs/${clubs[n % clubs.length]}/posts?limit=20`, headers: signed(token) }))
+
 const boards = ['lift=squat', 'lift=deadlift&by=dots', 'lift=bench&sex=male&weightClass=83']
 /** Opens the rankings of clubs, one reader after the other. */
 export const leaderboards = ({ readers, clubs }: CommunityContents): LoadRequest[] =>

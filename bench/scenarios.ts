@@ -7,7 +7,7 @@ import type { Plan } from './load/plan.ts'
 import { cartLines } from './requests/carts.ts'
 import type { Articles } from './articles.ts'
 import { clubPosts, comments, leaderboards, newPosts, personStories, reactions } from './requests/community.ts'
-import { articles, productFeed, sitemaps, uncachedArticles, uncachedLanding } from './requests/front.ts'
+import { articles, productFeed, sitemaps, uncachedArticles, uncachedLanding, uncachedMarket } from './requests/front.ts'
 import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
 import type { ProductList } from './requests/lists.ts'
@@ -112,6 +112,7 @@ export const scenarios: Scenario[] = [
     title: 'Questions, searched, never asked before',
     plan: () => requests(Array.from({ length: 20_000 }, (_, n) => getPacked(urls.faq(`points ${n}`)))),
   },
+  { name: 'market-uncached', title: 'Market, uncached', packed: true, plan: () => requests(uncachedMarket()) },
   { name: 'landing-uncached', title: 'Landing page, uncached', packed: true, plan: () => requests(uncachedLanding()) },
   { name: 'landing-cached', title: 'Landing page, cached', packed: true, plan: () => requests([getPacked(urls.home())]) },
   {

@@ -6,6 +6,7 @@ import { getPacked } from './get.ts'
 const uncached = (path: string): LoadRequest => getPacked(`/.${path}`)
 
 export const uncachedLanding = (): LoadRequest[] => [uncached(urls.home())]
+export const uncachedMarket = (): LoadRequest[] => [uncached(urls.market())]
 export const uncachedArticles = (slugs: string[]): LoadRequest[] => slugs.map((slug) => uncached(urls.blog(slug)))
 export const articles = (slugs: string[]): LoadRequest[] => slugs.map((slug) => getPacked(urls.blog(slug)))
 

@@ -9,18 +9,37 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /** As `open`, and waits until everything that the page asks for has come and is drawn. */
-export async function openWhole(page: Page, path: string): Promise<Response | null> {
+export const openWhole = (page: Page, path: string): Promise<Response | null> => untilDrawn(page, () => open(page, path))
+
+/** Goes to another page of the same document, as one who comes back to it: without loading the frame anew. The first one is opened. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const isThere = await page.evaluate(() => location.pathname.startsWith('/admin') && history.state !== null)
+  if (!isThere) await openWhole(page, path)
+  else
+    await untilDrawn(page, async () => {
+      await page.evaluate((to) => {
+        const { at } = history.state as { at: number }
+        history.pushState({ key: `${at + 1}`, at: at + 1, state: null }, '', to)
+        history.pushState({ key: `${at + 2}`, at: at + 2, state: null }, '', to)
+        history.back()
+      }, path)
+      await page.waitForFunction((to) => location.pathname + location.search === to && !document.querySelector('[data-leaving]'), path)
+    })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+async function untilDrawn<T>(page: Page, go: () => Promise<T>): Promise<T> {
   const requests: Promise<unknown>[] = []
   const watch = (request: Request) => void requests.push(untilEnd(request))
   page.on('request', watch)
-  const response = await open(page, path)
+  const result = await go()
   await idle(page)
   while (requests.length > 0) {
     await Promise.all(requests.splice(0))
     await idle(page)
   }
   page.off('request', watch)
-  return response
+  return result
 }
 
 async function untilEnd(request: Request): Promise<void> {

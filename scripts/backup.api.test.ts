@@ -8,10 +8,12 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { openStorage } from '#server/modules/media/open.ts'
 import { compileCache } from '#test/shop-process.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { upload } from '#test/pictures.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { readBackup } from './backup/read.ts'
 
 let app: TestApp
 let folder: string
@@ -113,7 +115,10 @@ describe('a backup', () => {
     const text = gunzipSync(await readFile(file)).toString()
     const url = await emptyDatabase()
     const broken = join(folder, 'broken.gz')
-    const env = { DATABASE_URL: url, MEDIA_DIR: join(folder, 'broken-media') }
+    const mediaDir = join(folder, 'broken-media')
+    // As the command does it: only what it says when it ends is its own.
+    const storage = openStorage({ config: { ...app.config, mediaDir }, signingSecret: '' }, console)
+    const restore = () => readBackup({ databaseUrl: url, storage }, broken)
     for (const content of [
       text.slice(0, text.length / 2),
       text.slice(0, text.lastIndexOf('{')),
@@ -123,12 +128,12 @@ describe('a backup', () => {
       text.replace('{"picture":"', '{"picture":"../'),
     ]) {
       await writeFile(broken, gzipSync(content))
-      await expect(command('restore', env, broken)).rejects.toMatchObject({ code: 1 })
+      await expect(restore()).rejects.toThrow()
       expect(await tablesOf(url)).toEqual([])
-      expect(await picturesIn(env.MEDIA_DIR)).toEqual([])
+      expect(await picturesIn(mediaDir)).toEqual([])
     }
     await writeFile(broken, (await readFile(file)).subarray(0, 1000))
-    await expect(command('restore', env, broken)).rejects.toMatchObject({ code: 1 })
+    await expect(command('restore', { DATABASE_URL: url, MEDIA_DIR: mediaDir }, broken)).rejects.toMatchObject({ code: 1 })
     await drop(url)
   })
 })

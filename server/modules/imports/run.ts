@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 type Open = queries.OpenRow<object>
 
 /** Orders wait for what is locked meanwhile, and pages are made anew after each: more rows and fewer batches keep both short. */
-const batch = 50
+const batch = 40
 
 /**
  * Writes the rows of an import, as far as nobody has yet. What it did with a row is written in the row's own transaction: whoever goes on,

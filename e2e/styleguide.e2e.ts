@@ -1,13 +1,21 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { axeFindings, darken, overflow, smallTargets } from './page-checks.ts'
+import { axeFindings, darken, overflow, resize, smallTargets } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { openWhole } from './ready.ts'
 
 let shop: Shop
+/** The guide is long, and opening it takes longer than most of what is looked at: each test leaves it as it was. */
+let phone: Awaited<ReturnType<Shop['visit']>>
+let wide: Awaited<ReturnType<Shop['visit']>>
 beforeAll(async () => {
   shop = await openShop({ pictures: true })
+  phone = await openGuide({ width: 390 })
+  wide = await openGuide({ width: 1280 })
+})
+afterEach(() => {
+  expect([...phone.faults, ...wide.faults]).toEqual([])
 })
 afterAll(() => shop.close())
 
@@ -43,15 +51,22 @@ async function opensAndGivesBack(page: Page, trigger: Locator, opened: Locator):
 
 describe('the style guide', () => {
   it.each([390, 1280])('has no axe findings at %i px, and enough contrast in the dark theme', async (width) => {
-    const { page, context, faults } = await openGuide({ width })
+    const { page } = width === 390 ? phone : wide
     expect(await axeFindings(page)).toEqual([])
     await darken(page)
     expect(await axeFindings(page, ['color-contrast'])).toEqual([])
-    expect(faults).toEqual([])
-    await context.close()
+    await page.evaluate(() => document.documentElement.classList.remove('dark'))
   })
 
-  it('shows both themes side by side, each with its own colors and enough contrast', async () => {
+  it('fits a phone of 320 px, with large enough touch targets', async () => {
+    const { page } = phone
+    await resize(page, 320)
+    expect(await overflow(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    await resize(page, 390)
+  })
+
+  it('shows both themes side by side, each with its own colors and enough contrast, and fits a phone so, too', async () => {
     const { page, context, faults } = await openGuide({}, both)
     expect(await ground(page.locator('.light').first())).toBe('rgb(246, 244, 239)')
     expect(await ground(page.locator('.dark').first())).toBe('rgb(16, 18, 20)')
@@ -59,20 +74,17 @@ describe('the style guide', () => {
     const dark = page.locator('#overlays .dark')
     await dark.getByRole('button', { name: 'Your post' }).click()
     expect(await ground(dark.getByRole('menu'))).toBe('rgb(24, 27, 30)')
-    expect(faults).toEqual([])
-    await context.close()
-  })
-
-  it.each([urls.styleguide(), both])('fits a phone of 320 px, with large enough touch targets: %s', async (path) => {
-    const { page, context } = await openGuide({ width: 320 }, path)
+    await page.keyboard.press('Escape')
+    await resize(page, 320)
     expect(await overflow(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
+    expect(faults).toEqual([])
     await context.close()
   })
 })
 
 it('the pictures of a review open at the one that was pressed', async () => {
-  const { page, context } = await openGuide({ width: 390 })
+  const { page } = phone
   await page.getByRole('button', { name: '2 more pictures' }).click()
   const opened = page.getByRole('dialog', { name: 'Pictures of a review' })
   const isInView = (index: number) =>
@@ -85,24 +97,24 @@ it('the pictures of a review open at the one that was pressed', async () => {
   await opened.getByRole('button', { name: 'Next slide' }).click()
   await opened.getByText('5 of 6').waitFor()
   await expect.poll(() => isInView(4)).toBe(true)
-  await context.close()
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'hidden' })
 })
 
 describe('by keyboard', () => {
   it.each([390, 1280])('dialogs, drawers, sheets and popovers take the focus and return it at %i px', async (width) => {
-    const { page, context, faults } = await openGuide({ width })
+    const { page } = width === 390 ? phone : wide
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     for (const name of ['Dialog', 'Drawer', 'Drawer at the start', 'Sheet']) {
       await opensAndGivesBack(page, button(name), page.getByRole('dialog', { name: `${name}, open` }))
     }
     await opensAndGivesBack(page, button('Leave the club'), page.getByRole('alertdialog', { name: 'Leave Morning Iron?' }))
     await opensAndGivesBack(page, button('Who can see this?'), page.getByRole('dialog', { name: 'Who can see this?' }))
-    expect(faults).toEqual([])
-    await context.close()
   })
 
   it('open overlays have no axe findings and fit 320 px', async () => {
-    const { page, context } = await openGuide({ width: 320 })
+    const { page } = phone
+    await resize(page, 320)
     for (const [name, part] of [
       ['Drawer', 'dialog[open]'],
       ['Leave the club', 'dialog[open]'],
@@ -114,12 +126,13 @@ describe('by keyboard', () => {
       expect(await axeFindings(page, undefined, part), name).toEqual([])
       expect(await overflow(page), name).toBe(0)
       await page.keyboard.press('Escape')
+      await page.locator(part).waitFor({ state: 'hidden' })
     }
-    await context.close()
+    await resize(page, 390)
   })
 
   it('a menu is navigated with arrows and letters, and a choice closes it', async () => {
-    const { page, context, faults } = await openGuide({})
+    const { page } = wide
     const trigger = page.getByRole('button', { name: 'Your post' })
     const menu = page.getByRole('menu', { name: 'Your post' })
     await opensAndGivesBack(page, trigger, menu)
@@ -143,12 +156,10 @@ describe('by keyboard', () => {
     await menu.waitFor()
     await trigger.click()
     await menu.waitFor({ state: 'hidden' })
-    expect(faults).toEqual([])
-    await context.close()
   })
 
   it('tabs are navigated with arrows, Home and End', async () => {
-    const { page, context } = await openGuide({})
+    const { page } = wide
     const tab = (name: RegExp) => page.getByRole('tab', { name })
     await tab(/^All/).focus()
     for (const [key, name, text] of [
@@ -164,11 +175,10 @@ describe('by keyboard', () => {
     }
     await page.keyboard.press('Tab')
     await expect.poll(() => isFocused(page.getByRole('tabpanel'))).toBe(true)
-    await context.close()
   })
 
   it('a tooltip appears on focus and hover, stays while hovered, and closes with Escape', async () => {
-    const { page, context } = await openGuide({})
+    const { page } = wide
     const tip = page.getByRole('tooltip', { name: /Only you see this/ }).or(page.getByText('Only you see this'))
     const button = page.getByRole('button', { name: 'Privacy' })
     expect(await button.getAttribute('title')).toBeNull()
@@ -184,6 +194,5 @@ describe('by keyboard', () => {
     await expect.poll(() => tip.isVisible()).toBe(true)
     await page.mouse.move(0, 0)
     await tip.waitFor({ state: 'hidden' })
-    await context.close()
   })
 })

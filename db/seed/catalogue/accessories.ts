@@ -85,7 +85,7 @@ export const accessories: SeedProduct[] = [
     ...range({ sku: 'PR-BP24', price: 96, stock: [24, 17, 3] }, { Color: ['Black', 'Moss', 'Navy'] }),
     attributes: facts(
       { Material: 'Nylon', Goal: 'Everyday' },
-      { Volume: '24 liters', Dimensions: '480 x 300 x 180 mm', Weight: '980 g', Care: 'Sponge clean', Warranty: 'Free repairs' },
+      { Volume: '24 liters', Dimensions: '300 x 480 x 180 mm', Weight: '980 g', Care: 'Sponge clean', Warranty: 'Free repairs' },
     ),
     isRedeemable: true,
     publishedDaysAgo: 183,
@@ -124,11 +124,11 @@ export const accessories: SeedProduct[] = [
     name: 'Leather lifting belt',
     brand: 'packrow',
     categories: ['lifting-support'],
-    shortDescription: 'One piece of thick leather, the same width all round, with a single steel pin.',
+    shortDescription: 'One piece of thick leather, the same width all around, with a single steel pin.',
     fullDescription: text(`
       Ten millimeters of vegetable-tanned leather with four rows of stitching. It is stiff for a month and yours for twenty years.
 
-      Measure round your navel, not your trousers: S 64 to 80 cm, M 74 to 92 cm, L 86 to 106 cm, XL 98 to 120 cm.
+      Measure around your navel, not by your pants size: S 64 to 80 cm, M 74 to 92 cm, L 86 to 106 cm, XL 98 to 120 cm.
 
       - 100 mm wide, 10 mm thick
       - Single pin, quick to open

@@ -96,7 +96,7 @@ export const apparelLayers: SeedProduct[] = [
     categories: ['socks-and-caps', 'running-clothes'],
     shortDescription: 'Ribbed socks with a padded sole and a heel that knows left from right. Three pairs.',
     fullDescription: text(`
-      Padding under the foot, thin on top, and a band round the arch so they do not slide into the shoe.
+      Padding under the foot, thin on top, and a band around the arch so they do not slide into the shoe.
 
       The toe seam is linked by hand and lies flat. Sold as three pairs of one color.
 

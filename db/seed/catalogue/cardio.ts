@@ -13,22 +13,23 @@ export const cardio: SeedProduct[] = [
     categories: ['cardio-machines'],
     shortDescription: 'A fan bike with moving arms: the harder you go, the harder it gets. No settings to learn.',
     fullDescription: text(`
-      The fan makes the resistance, so the bike always answers with exactly the effort you put in. Push and pull with the arms, or rest your feet on the
-      pegs and work the arms alone.
+      The fan makes the resistance, so the bike always pushes back exactly as hard as you do. Push and pull with your arms as you pedal, or rest your
+      feet on the pegs and work your arms alone.
 
-      A belt drives the fan instead of a chain; it needs no oil. The screen shows time, distance, power and heart rate and has interval timers built in.
+      The fan is driven by a belt instead of a chain, so there is nothing to oil. The screen shows time, distance, power and heart rate, and has interval
+      timers built in.
 
       - Belt drive
       - Seat moves up, down, forward and back
-      - Works with chest straps over Bluetooth
-      - Runs on two AA cells, included
+      - Connects to chest straps over Bluetooth
+      - Runs on two AA batteries, included
     `),
     keywords: ['air bike', 'fan bike', 'intervals', 'conditioning', 'assault'],
     ...range({ sku: 'OL-AB1', price: 899, stock: [11] }),
     attributes: facts(
       { Material: 'Steel', Level: 'All levels', Goal: 'Endurance' },
       {
-        Dimensions: '1300 x 600 x 1270 mm',
+        Dimensions: '1300 x 1270 x 600 mm',
         Weight: '54 kg',
         'Rider weight': 'Up to 150 kg',
         Screen: 'LCD, 6 programs',
@@ -48,22 +49,22 @@ export const cardio: SeedProduct[] = [
     categories: ['cardio-machines'],
     shortDescription: 'A quiet bike with a magnetic brake, power in watts and a seat that fits most people.',
     fullDescription: text(`
-      A magnet does the braking, so nothing rubs and nothing wears. Turn the knob for more, press it to stop. At a steady pace it is about as loud as a
-      desk fan.
+      Magnets do the braking, so nothing rubs and nothing wears out. Turn the knob to add resistance, press it to stop. At a steady pace it is about as
+      loud as a desk fan.
 
-      Power and cadence are sent over Bluetooth and ANT+ to the app you already use. The pedals take clips on one side and shoes on the other.
+      Power and cadence go over Bluetooth and ANT+ to the app you already use. The pedals take cleats on one side, regular shoes on the other.
 
       - 32 levels of resistance
       - 8 kg flywheel
-      - Seat and bars move in four directions
-      - Tablet holder and two bottle cages
+      - Seat and handlebar move up, down, forward and back
+      - Screen with time, distance and power, and two bottle cages
     `),
     keywords: ['spin bike', 'indoor bike', 'cycling', 'magnetic', 'watts'],
     ...range({ sku: 'OL-IC1', price: 749, stock: [14] }),
     attributes: facts(
       { Material: 'Steel', Level: 'All levels', Goal: 'Endurance' },
       {
-        Dimensions: '1120 x 540 x 1210 mm',
+        Dimensions: '1120 x 1210 x 540 mm',
         Weight: '47 kg',
         'Rider weight': 'Up to 140 kg',
         Noise: '52 dB at 90 rpm',
@@ -80,22 +81,28 @@ export const cardio: SeedProduct[] = [
     name: 'Water rower',
     brand: 'oarlight',
     categories: ['cardio-machines'],
-    shortDescription: 'A rower with a water tank: the stroke feels and sounds like a boat, and it stands up to store.',
+    shortDescription: 'A rower with a water tank: it feels and sounds like rowing a boat, and it stores upright.',
     fullDescription: text(`
-      A paddle turns in the tank and the water pushes back. More water makes a heavier boat; you set it once with the hand pump in the box.
+      A paddle turns in the tank and the water pushes back. More water makes for a heavier boat; fill it once with the hand pump in the box.
 
-      The rail is aluminium and long enough for tall rowers. After the session tip the machine up on its end: it takes no more floor than a chair.
+      The rail is aluminum and long enough for tall rowers. After your session, tip the machine up on its end: it takes up no more floor than a chair.
 
-      - Tank of 17 liters, with a marked scale
+      - 17-liter tank with level marks
       - Seat 350 mm above the floor
       - Monitor with split, strokes and distance
-      - Stands upright, 540 x 560 mm
+      - Stores upright on 530 x 560 mm
     `),
     keywords: ['rower', 'rowing machine', 'water', 'erg', 'full body'],
     ...range({ sku: 'OL-WR1', price: 1190, was: 1390, stock: [4] }),
     attributes: facts(
       { Material: 'Steel', Level: 'All levels', Goal: 'Endurance' },
-      { Dimensions: '2100 x 560 x 530 mm', Weight: '38 kg dry', 'Rider weight': 'Up to 150 kg', Tank: '17 liters', Warranty: '5 years' },
+      {
+        Dimensions: '2100 x 530 x 560 mm',
+        Weight: '38 kg without water',
+        'Rider weight': 'Up to 150 kg',
+        Tank: '17 liters',
+        Warranty: '5 years',
+      },
     ),
     publishedDaysAgo: 205,
     soldLately: 8,
@@ -107,14 +114,15 @@ export const cardio: SeedProduct[] = [
     name: 'Folding treadmill',
     brand: 'oarlight',
     categories: ['cardio-machines'],
-    shortDescription: 'A treadmill up to 16 km/h with a 1.3 m belt that folds up and rolls behind a door.',
+    shortDescription: 'A treadmill that runs up to 16 km/h, then folds up and rolls behind a door. The belt is 1.3 m long.',
     fullDescription: text(`
-      Wide enough to run on and small enough for a flat. The belt is 480 mm wide and 1300 mm long, on six rubber mounts that take the edge off each step.
+      Wide enough to run on and small enough for an apartment. The belt is 480 mm wide and 1300 mm long, and the deck rests on six rubber mounts that
+      soften every step.
 
-      Two keys set speed and slope, the rest is on the handles. Folded it stands by itself and rolls on four wheels.
+      Two buttons set speed and incline, the rest is on the handles. Folded, it stands on its own and rolls on four wheels.
 
       - 1 to 16 km/h
-      - Slope up to 10%
+      - Incline up to 10%
       - Folds with a gas spring
       - Safety key on a cord
     `),
@@ -122,7 +130,7 @@ export const cardio: SeedProduct[] = [
     ...range({ sku: 'OL-FT1', price: 990, stock: [9] }),
     attributes: facts(
       { Material: 'Steel', Level: 'Beginner', Goal: 'Endurance' },
-      { Dimensions: '1640 x 760 x 1320 mm', Weight: '68 kg', 'Rider weight': 'Up to 130 kg', Motor: '2.0 hp', Warranty: '3 years' },
+      { Dimensions: '1640 x 1320 x 760 mm', Weight: '68 kg', 'Rider weight': 'Up to 130 kg', Motor: '2.0 hp', Warranty: '3 years' },
     ),
     publishedDaysAgo: 41,
     soldLately: 10,
@@ -136,12 +144,12 @@ export const cardio: SeedProduct[] = [
     categories: ['jump-ropes'],
     shortDescription: 'A thin steel cable on ball bearings with light handles. Cut it once to your height.',
     fullDescription: text(`
-      The cable is 2.5 mm steel in a plastic coat and turns on two bearings a side, so the rope keeps up with double-unders.
+      The cable is 2.5 mm steel with a plastic coating. It turns on two bearings per handle, so the rope keeps up with double-unders.
 
-      It comes three meters long. Stand on the middle, bring the handles to your armpits, and fix the screws; the spare end can be cut off.
+      It comes three meters long. Stand on the middle, bring the handles up to your armpits and tighten the screws; then cut off what is left over.
 
       - Handles 150 mm long, 38 g each
-      - Spare cable and key in the bag
+      - Spare cable, hex key and bag included
       - For smooth floors: use a mat on concrete
     `),
     keywords: ['jump rope', 'skipping', 'double unders', 'cable', 'crossfit'],
@@ -163,9 +171,9 @@ export const cardio: SeedProduct[] = [
     categories: ['jump-ropes'],
     shortDescription: 'A thick, slow rope that you feel in your shoulders and that teaches a clean rhythm.',
     fullDescription: text(`
-      The weight is in the rope, not in the handles. It turns slower, you feel where it is, and ten minutes are enough.
+      The weight is in the rope, not in the handles. It turns slower, you feel where it is, and ten minutes is plenty.
 
-      The core is braided nylon with a smooth plastic coat that lasts on rough ground.
+      The core is braided nylon with a smooth plastic coating that holds up on rough ground.
 
       - Three weights
       - Length set by a knot inside the handle
@@ -192,12 +200,12 @@ export const cardio: SeedProduct[] = [
     categories: ['conditioning', 'dumbbells'],
     shortDescription: 'A ball filled with sand that does not bounce back. Pick it up, throw it down, repeat.',
     fullDescription: text(`
-      The shell is 10 mm of soft rubber with a tire tread that stays in your hands when they are wet. Inside is fine sand and nothing else.
+      The shell is 10 mm of soft rubber with a tire tread that you can grip with wet hands. Inside is fine sand and nothing else.
 
-      It lands flat and stays there. Use it for slams, carries and squats; for throws at a wall take a softer ball.
+      It lands flat and stays put. Use it for slams, carries and squats; for wall throws, pick a softer ball.
 
       - 230 to 280 mm across
-      - Valve for shaping, sealed with a plug
+      - Valve for adjusting the shape, sealed with a plug
       - For indoor and outdoor floors
     `),
     keywords: ['slam ball', 'medicine ball', 'conditioning', 'sand'],
@@ -218,9 +226,9 @@ export const cardio: SeedProduct[] = [
     categories: ['conditioning'],
     shortDescription: 'A wide step with a ribbed rubber top and three heights, for step-ups, jumps and bench work.',
     fullDescription: text(`
-      Two pairs of risers lock under the deck without tools and give 100, 150 or 200 mm. The top is ribbed rubber and holds a wet shoe.
+      Two pairs of risers lock under the deck without tools, for a height of 100, 150 or 200 mm. The top is ribbed rubber and grips even a wet shoe.
 
-      The feet are soft and leave no marks on wood. It weighs seven kilos and stores flat against a wall.
+      The feet are soft and leave no marks on wood. It weighs seven kilos and leans flat against a wall.
 
       - Deck 900 x 320 mm
       - Heights 100, 150 and 200 mm
@@ -230,7 +238,7 @@ export const cardio: SeedProduct[] = [
     ...range({ sku: 'OL-SP1', price: 69, stock: [33] }),
     attributes: facts(
       { Material: 'Plastic', Level: 'Beginner', Goal: 'Endurance' },
-      { Dimensions: '900 x 320 x 200 mm', Weight: '7 kg', Care: 'Wash with soap and water', Warranty: '2 years' },
+      { Dimensions: '900 x 200 x 320 mm', Weight: '7 kg', Care: 'Wash with soap and water', Warranty: '2 years' },
     ),
     publishedDaysAgo: 509,
     soldLately: 11,

@@ -13,7 +13,7 @@ export const combat: SeedProduct[] = [
     fullDescription: text(`
       Three layers of foam, the firmest in the middle, so a beginner's fist is safe on a heavy bag. The thumb is sewn to the palm.
 
-      The strap goes once round the wrist and closes with one hand. Leave them open to dry after class; the lining is made to be wiped.
+      The strap goes once around the wrist and closes with one hand. Leave them open to dry after class; the lining is made to be wiped.
 
       - 10 oz for small hands and fast work
       - 12 oz for most people
@@ -113,7 +113,7 @@ export const combat: SeedProduct[] = [
     ...range({ sku: 'N9-FM', price: 59, stock: [29] }),
     attributes: facts(
       { Material: 'Leather', Level: 'All levels', Goal: 'Endurance' },
-      { Dimensions: '260 x 200 x 50 mm', Weight: '270 g each', Sold: 'As a pair', Warranty: '2 years' },
+      { Dimensions: '200 x 260 x 50 mm', Weight: '270 g each', Sold: 'As a pair', Warranty: '2 years' },
     ),
     publishedDaysAgo: 198,
     soldLately: 16,

@@ -97,7 +97,7 @@ export const nutrition: SeedProduct[] = [
 
       - 22 g protein, 120 kcal a scoop of 30 g
       - 25 servings
-      - Bag can go in the paper bin
+      - Bag can go in the paper recycling
     `),
     keywords: ['vegan protein', 'pea protein', 'plant', 'dairy free'],
     ...range({ sku: 'PM-PP', price: 36, stock: [55, 47, 20] }, { Flavor: ['Cocoa', 'Berry', 'Unsweetened'] }),

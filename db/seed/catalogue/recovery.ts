@@ -129,7 +129,7 @@ export const recovery: SeedProduct[] = [
     categories: ['rollers'],
     shortDescription: 'A full foam roller that gives under you: a kind way to start, or to end a hard week.',
     fullDescription: text(`
-      Softer than the hollow rollers and smooth all round. Start here if a firm roller makes you hold your breath.
+      Softer than the hollow rollers and smooth all around. Start here if a firm roller makes you hold your breath.
 
       It is one piece of closed foam, so water stays outside and it cleans with a cloth.
 
@@ -213,7 +213,7 @@ export const recovery: SeedProduct[] = [
       The bag closes tight, so the smell stays in it and not in your cupboard.
 
       - About ten baths in 1 kg
-      - Bag goes in the paper bin
+      - Bag goes in the paper recycling
       - No color added
     `),
     keywords: ['bath salt', 'epsom', 'soak', 'pine'],

@@ -11,7 +11,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     name: 'Olympic barbell',
     brand: 'northbar',
     categories: ['barbells-and-plates'],
-    shortDescription: 'A stiff all-round bar with needle bearings, double knurl marks and a hard chrome finish.',
+    shortDescription: 'A stiff all-purpose bar with needle bearings, two sets of knurl marks and a hard chrome finish.',
     fullDescription: text(`
       One bar for squats, presses, pulls and the first years of weightlifting. The shaft is 190k PSI steel: stiff under a squat, with a little whip
       in a clean.
@@ -46,14 +46,14 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     name: 'Curl bar',
     brand: 'northbar',
     categories: ['barbells-and-plates'],
-    shortDescription: 'A short bent bar of 10 kg that lets your wrists turn in for curls and triceps work.',
+    shortDescription: 'A short, bent 10 kg bar that lets your wrists turn in for curls and triceps work.',
     fullDescription: text(`
       The bends put your hands at an angle most wrists find easier than a straight bar. Short enough for a small room and light enough to learn with.
 
-      The sleeves take plates with a 50 mm hole and turn on bronze bushings that need no care beyond a drop of oil a year.
+      The sleeves take plates with a 50 mm hole and turn on bronze bushings that need nothing but a drop of oil a year.
 
       - 1200 mm long, 10 kg
-      - Four places to hold it
+      - Four grip positions
       - Tested to 150 kg
     `),
     keywords: ['curl bar', 'ez bar', 'biceps', 'triceps', 'barbell'],
@@ -74,15 +74,15 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     categories: ['barbells-and-plates'],
     shortDescription: 'Solid rubber plates, 450 mm across at every weight from 10 kg, with a steel ring in the middle.',
     fullDescription: text(`
-      Made to be dropped from overhead. The rubber is dense and dead: it lands once and stays. The steel hub is held by hooks inside the rubber and does
-      not work loose.
+      Made to be dropped from overhead. The rubber is dense and dead: the plate lands once and stays. The steel hub is hooked into the rubber and does not
+      work loose.
 
-      All plates from 10 kg have the full 450 mm, so the bar starts at the same height with any of them. Priced for one plate.
+      All plates from 10 kg up are the full 450 mm, so the bar starts at the same height with any of them. The price is for one plate.
 
       - 450 mm across from 10 kg, 230 mm at 5 kg
       - 50.4 mm hole
       - Weight within 1%
-      - Sold singly
+      - Sold individually
     `),
     keywords: ['bumper plate', 'rubber', 'weights', 'olympic', 'deadlift'],
     ...range(
@@ -91,7 +91,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     ),
     attributes: facts(
       { Material: 'Rubber', Level: 'Intermediate', Goal: 'Strength' },
-      { Diameter: '450 mm', Hardness: 'Shore A 88', Sold: 'Singly', Warranty: '5 years' },
+      { Diameter: '450 mm', Hardness: 'Shore A 88', Sold: 'Individually', Warranty: '5 years' },
     ),
     publishedDaysAgo: 296,
     soldLately: 92,
@@ -122,9 +122,9 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     fullDescription: text(`
       Progress is often smaller than the smallest plate in the gym. This set of ten lets you add half a kilo a side.
 
-      Steel cores in a thin rubber skin, tight on the sleeve so that they need no collar. The colors follow the usual order.
+      Steel cores in a thin rubber skin, tight on the sleeve so they need no collar. The colors are the usual ones.
 
-      - Pairs of 0.5, 1, 1.5, 2 and 2.5 kg, 15 kg in all
+      - Pairs of 0.5, 1, 1.5, 2 and 2.5 kg, 15 kg in total
       - Fits 50 mm sleeves
       - Weight within 10 g
     `),
@@ -149,11 +149,11 @@ export const strengthBarsAndRacks: SeedProduct[] = [
       The R2 is the rack to buy once. The posts are 75 x 75 mm with 3 mm walls, drilled and numbered from top to bottom, and the feet are wide enough to
       use it without bolting it down.
 
-      It comes flat in three boxes. Two people need about two hours and the two spanners in the bag.
+      It comes flat-packed in three boxes. Two people need about two hours; the two wrenches are included.
 
-      - 2150 mm high, 1240 mm wide, 1300 mm deep
+      - 1240 mm wide, 2150 mm high, 1300 mm deep
       - Pull-up bar 32 mm
-      - Two hooks lined with plastic to save your bar
+      - Two hooks lined with plastic to protect your bar
       - Tested to 450 kg
     `),
     keywords: ['rack', 'power rack', 'squat', 'pull-up', 'home gym', 'bench press'],
@@ -161,10 +161,10 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     attributes: facts(
       { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
       {
-        Dimensions: '1240 x 1300 x 2150 mm',
+        Dimensions: '1240 x 2150 x 1300 mm',
         Weight: '92 kg',
         Finish: 'Black powder coat',
-        Delivery: 'Three boxes to the kerb',
+        Delivery: 'Three boxes to the curb',
         Warranty: '10 years',
       },
     ),
@@ -178,9 +178,9 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     name: 'Adjustable bench',
     brand: 'northbar',
     categories: ['racks-and-benches'],
-    shortDescription: 'A steady bench with seven back angles, wheels at one end and a firm pad with no gap.',
+    shortDescription: 'A steady bench with seven back angles, wheels at one end and a firm pad without a gap.',
     fullDescription: text(`
-      From flat to nearly upright in seven steps, with a ladder you set with one hand. The seat slides up to the back pad, so there is no gap under your
+      From flat to nearly upright in seven steps, on a ladder you set with one hand. The seat slides up to the back pad, so there is no gap under your
       hips when it is flat.
 
       It stands on three feet and does not rock on an uneven floor. Lift one end and it rolls away on its wheels.
@@ -194,7 +194,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     ...range({ sku: 'NB-AB', price: 289, stock: [19] }),
     attributes: facts(
       { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
-      { Dimensions: '1320 x 520 x 430 mm', Weight: '31 kg', Pad: '60 mm foam, vinyl cover', Warranty: '5 years' },
+      { Dimensions: '1320 x 430 x 520 mm', Weight: '31 kg', Pad: '60 mm foam, vinyl cover', Warranty: '5 years' },
     ),
     publishedDaysAgo: 221,
     soldLately: 18,

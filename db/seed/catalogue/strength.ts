@@ -46,18 +46,18 @@ export const strength: SeedProduct[] = [
     name: 'Cast kettlebell, powder coat',
     brand: 'forge-and-field',
     categories: ['kettlebells'],
-    shortDescription: 'Cast in one piece with a wide handle and a matt coat that holds chalk and does not eat your hands.',
+    shortDescription: 'Cast in one piece with a wide handle and a matte coating that holds chalk and is easy on your hands.',
     fullDescription: text(`
-      Each bell is poured as a single piece of iron, so there is no weld, no plug and no seam under your palm. The base is machined flat and the bell
+      Each bell is poured as a single piece of iron, so there is no weld, no plug and no seam under your palm. The base is machined flat, so the bell
       stands still between sets.
 
-      The powder coat is thin and slightly rough. It takes chalk well and wears evenly. A colored ring at the foot of the handle tells you the weight
+      The powder coat is thin and slightly rough. It takes chalk well and wears evenly. A colored ring at the base of the handle tells you the weight
       from across the room.
 
       - Handle 33 mm thick from 8 to 12 kg, 35 mm from 16 kg up
       - Weight within 2% of the number on the bell
       - Flat base for push-ups and renegade rows
-      - Space for both hands from 12 kg up
+      - Room for both hands from 12 kg up
     `),
     keywords: ['kettlebell', 'swing', 'girya', 'cast iron', 'home gym'],
     ...range(
@@ -66,7 +66,7 @@ export const strength: SeedProduct[] = [
     ),
     attributes: facts(
       { Material: 'Cast iron', Level: 'All levels', Goal: 'Strength' },
-      { Finish: 'Matt powder coat', Tolerance: '2%', Care: 'Wipe dry; oil lightly once a year', Warranty: 'Lifetime' },
+      { Finish: 'Matte powder coat', Tolerance: '2%', Care: 'Wipe dry; oil lightly once a year', Warranty: 'Lifetime' },
     ),
     isFeatured: true,
     publishedDaysAgo: 412,
@@ -85,12 +85,12 @@ export const strength: SeedProduct[] = [
     name: 'Competition kettlebell',
     brand: 'forge-and-field',
     categories: ['kettlebells'],
-    shortDescription: 'Every weight has the same size and the same bare steel handle, as the rules of kettlebell sport ask.',
+    shortDescription: 'Every weight has the same size and the same bare steel handle, as the rules of kettlebell sport require.',
     fullDescription: text(`
       Competition bells keep one size from the lightest to the heaviest, so your technique does not change when you move up. The body is 210 mm wide and
       the handle 35 mm thick.
 
-      The handle is bare steel, polished just enough. It takes chalk and will show a little rust where it is not wiped; that is how it should be.
+      The handle is bare steel, polished just enough. It takes chalk, and will show a little rust where it is not wiped dry; that is normal.
 
       - Body 210 mm, handle 35 mm at every weight
       - Weight within 100 g of the number on the bell
@@ -107,7 +107,7 @@ export const strength: SeedProduct[] = [
     ),
     attributes: facts(
       { Material: 'Steel', Level: 'Advanced', Goal: 'Strength' },
-      { Dimensions: '210 x 210 x 280 mm', Tolerance: '100 g', Care: 'Wipe the handle dry after use', Warranty: '10 years' },
+      { Dimensions: '210 x 280 x 210 mm', Tolerance: '100 g', Care: 'Wipe the handle dry after use', Warranty: '10 years' },
     ),
     publishedDaysAgo: 238,
     soldLately: 31,
@@ -138,14 +138,14 @@ export const strength: SeedProduct[] = [
     categories: ['dumbbells'],
     shortDescription: 'Two rubber hex dumbbells with a knurled steel handle. They stay where you put them down.',
     fullDescription: text(`
-      The heads are iron in a rubber coat that is kind to floors and neighbors. Six flat sides stop them rolling away and make them a steady base for
+      The heads are iron coated in rubber, which is kind to floors and neighbors. Six flat sides keep them from rolling away and make a steady base for
       push-ups and rows.
 
-      The handles are chromed steel, a little thicker in the middle, with a medium knurl that does not need gloves. Prices are for two.
+      The handles are chromed steel, a little thicker in the middle, with a medium knurl you can hold without gloves. The price is for the pair.
 
       - Sold as a pair
       - Heads pressed and pinned to the handle, so they cannot come loose
-      - Handle 28 mm to 10 kg, 34 mm above
+      - Handle 28 mm thick up to 10 kg, 34 mm above
       - Low-smell rubber
     `),
     keywords: ['dumbbell', 'hex', 'pair', 'free weights', 'home gym'],
@@ -170,21 +170,21 @@ export const strength: SeedProduct[] = [
     categories: ['dumbbells'],
     shortDescription: 'One dumbbell, twelve weights from 2 to 24 kg. Turn the end, lift, and the rest stays in the tray.',
     fullDescription: text(`
-      Twelve dumbbells in the space of one. Turn the end cap until it clicks at the weight you want; the plates you do not need stay behind in the tray.
+      Twelve dumbbells in the space of one. Turn the end cap until it clicks at the weight you want; the plates you do not need stay in the tray.
 
-      The plates are steel discs with a thin coat, and the lock has two pins, so nothing rattles at the top of a press. Sold singly: buy two for
-      two-handed work.
+      The plates are steel discs with a thin coating, and the lock has two pins, so nothing rattles at the top of a press. Sold individually: buy two if
+      you train with both hands.
 
       - 2 to 24 kg in steps of 2 kg
       - Tray included
       - Changes weight in about three seconds
-      - Do not drop it: the lock is metal but not magic
+      - Do not drop it: the lock is metal, not magic
     `),
     keywords: ['adjustable dumbbell', 'selector', 'space saving', 'home gym'],
     ...range({ sku: 'FF-AD-24', price: 219, was: 259, stock: [27] }),
     attributes: facts(
       { Material: 'Steel', Level: 'All levels', Goal: 'Strength' },
-      { Dimensions: '400 x 200 x 230 mm', Steps: '12, of 2 kg', Weight: '24 kg and a 1.4 kg tray', Warranty: '3 years' },
+      { Dimensions: '400 x 200 x 200 mm', Steps: '12 steps of 2 kg', Weight: '24 kg, plus a 1.4 kg tray', Warranty: '3 years' },
     ),
     publishedDaysAgo: 96,
     soldLately: 39,

@@ -97,7 +97,7 @@ export const yogaAndMobility: SeedProduct[] = [
 
       - 230 x 150 x 90 mm
       - 700 g
-      - Sold singly
+      - Sold individually
     `),
     keywords: ['yoga block', 'cork', 'brick', 'props'],
     ...range({ sku: 'SG-CB', price: 18, stock: [86] }),

@@ -55,7 +55,7 @@ const list: Record<Kind, string[]> = {
     'Sofia Sullivan = Sofia Sullivan | sofiaruns | 0.85 | Marathoner, Oakland. Hills are flat if you look at your shoes.',
     'Sinead Walsh | sinead.w | 0.65 | Dublin mountains, any weather, mostly rain.',
     'Owen Foster | owenf | 0.6 boxing | Trail runner with a boxing problem.',
-    'Samir Bennett | samirb | 0.5 home | Halifax. Running slowly towards a half marathon.',
+    'Samir Bennett | samirb | 0.5 home | Halifax. Running slowly toward a half marathon.',
     'Nuria Soler | nuria.s | 0.6 | Bilbao. Corro para comer pintxos.',
     'Rachid El Amrani | rachid.ea | 0.55 boxing | Trail in the flattest country of the world.',
     'Diego Chen | diegochen | 0.5 | Leeds. parkrun regular, personal worst collector.',

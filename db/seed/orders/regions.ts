@@ -24,7 +24,7 @@ const english = {
   surnames: list(
     'Walker, Okafor, Bennett, Nguyen, Hughes, Ramirez, Foster, Patel, Sullivan, Brooks, Chen, Hayes, Ortiz, Reid, Kim, Doyle, Carter, Ali, Webb, Santos',
   ),
-  streets: list('Alder Street, Quarry Road, Mill Lane, Orchard Way, Station Road, Ridge Avenue, Harbour View, Chapel Street'),
+  streets: list('Alder Street, Quarry Road, Mill Lane, Orchard Way, Station Road, Ridge Avenue, Harbor View, Chapel Street'),
 }
 
 export const regions: Region[] = [

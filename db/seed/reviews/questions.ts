@@ -12,12 +12,12 @@ const written: Record<string, string[]> = {
     'Which weight for a woman who has never lifted? => S: Most begin with 8 kg for presses and 12 kg for swings. => O: I started with 8 and had outgrown it for swings quickly.',
   ],
   'competition-kettlebell': [
-    'Is the handle really uncoated? => S: Yes, bare steel, as the rules of the sport ask. Wipe it dry after use.',
+    'Is the handle really uncoated? => S: Yes, bare steel, as the rules of the sport require. Wipe it dry after use.',
     'What diameter is the bell? => S: 210 mm at every weight.',
   ],
   'hex-dumbbell-pair': [
     'Is the price for one or for two? => S: For the pair.',
-    'How strong is the rubber smell? => S: There is some at first. A few days near an open window and it fades. => O: Gone after four days in my case.',
+    'How strong is the rubber smell? => S: There is some at first. It fades after a few days near an open window. => O: Gone after four days in my case.',
     'Do you sell a rack for these? => S: Not yet, but it is on our list.',
   ],
   'adjustable-dumbbell-24': [
@@ -27,21 +27,21 @@ const written: Record<string, string[]> = {
   'olympic-barbell': [
     'Do 50 mm plates fit? => S: Yes, the sleeves are 50 mm.',
     'How often does it need oil? => S: Brush the knurl after use and oil the shaft about once a month.',
-    'Are collars included? => S: No, collars are sold separately elsewhere for now.',
+    'Are collars included? => S: No, and we do not sell them yet.',
   ],
   'curl-bar': [
     'How much does the bar weigh on its own? => S: 10 kg.',
-    'Is it long enough for a rack? => S: At 1200 mm it is meant for the hands, not for a full-width rack.',
+    'Is it long enough for a rack? => S: No. At 1200 mm it is made to be lifted from the floor or a stand.',
   ],
   'bumper-plate': [
-    'Are they sold as pairs? => S: Singly, so order two for a bar.',
-    'Same diameter for all weights? => S: 450 mm from 10 kg on; the 5 kg plate is smaller in feel, so use it beside others.',
+    'Are they sold as pairs? => S: Individually, so order two for a bar.',
+    'Same diameter for all weights? => S: 450 mm from 10 kg on. The 5 kg plate is 230 mm across, so use it beside larger ones.',
     'Do they bounce a lot? => S: Little: the rubber is Shore A 88. => O: Much less than the crumb rubber ones at my old gym.',
   ],
   'change-plate-set': ['How many plates are in the set? => S: Ten, in pairs, 15 kg together.'],
   'power-rack': [
-    'How is it delivered? => S: In three boxes to the kerb. Two people carry it in easily.',
-    'Does it need to be bolted down? => S: We recommend it for pull-ups with swing. It stands safely for squats and presses without.',
+    'How is it delivered? => S: In three boxes to the curb. Two people carry it in easily.',
+    'Does it need to be bolted down? => S: Only for pull-ups that swing. For squats and presses it stands safely without bolts.',
     'Will it fit under a ceiling of 2.2 m? => S: It is 2150 mm high, so yes, but leave room for your head at the pull-up bar.',
   ],
   'adjustable-bench': [
@@ -49,31 +49,28 @@ const written: Record<string, string[]> = {
     'How much does it weigh? => S: 31 kg, and it has wheels at one end. => O: I move it alone, it is fine.',
   ],
   'air-bike': [
-    'Is there a bluetooth connection? => S: No, the screen works on its own, with six programmes.',
+    'Is there a Bluetooth connection? => S: Yes, for a chest strap: your heart rate shows on the screen. It does not connect to apps.',
     'What is the maximum rider weight? => S: 150 kg.',
   ],
   'indoor-cycle': [
-    'How loud is it? => S: 52 dB at 90 rpm, quieter than talking. => O: My neighbours asked when it would arrive. It had been there for a week.',
+    'How loud is it? => S: 52 dB at 90 rpm, quieter than talking. => O: My neighbors asked when it would arrive. It had been there for a week.',
     'Does the seat move forward and back? => S: Yes, and up and down.',
   ],
   'water-rower': [
-    'How much water goes in? => S: 17 litres. A purification tablet twice a year keeps it clear.',
-    'Can it stand upright? => S: Yes, on its own end, on about half a square metre.',
+    'How much water goes in? => S: 17 liters. A water treatment tablet twice a year keeps it clear.',
+    'Can it stand upright? => S: Yes, on its end. It takes up about a third of a square meter.',
   ],
-  'folding-treadmill': [
-    'How fast does it go? => S: Up to 16 km/h.',
-    'Will it fit behind a door? => S: Folded and rolled, yes; it is 760 mm wide.',
-  ],
+  'folding-treadmill': ['How fast does it go? => S: Up to 16 km/h.', 'Will it fit behind a door? => S: Yes, folded. It is 760 mm wide.'],
   'speed-rope': [
     'How long is it? => S: 3 m, and you cut it once to your height.',
     'Is it good for beginners? => S: It is quick. For the first weeks a heavier rope forgives more. => O: I learned on it. It hurts, but you learn.',
-    'Can I get a spare cable? => S: Not in the shop yet. Write to us and we will help.',
+    'Can I get a spare cable? => S: One is in the bag. If you need another, write to us and we will help.',
   ],
   'weighted-rope': ['Can the length be changed? => S: Yes, it is adjustable up to 3 m.'],
   'slam-ball': ['Does it bounce? => S: No, it is filled with sand.', 'Can I use it outdoors? => S: Yes. Rinse it with water afterwards.'],
   'step-platform': [
     'What heights are there? => S: Three. The step itself is 200 mm at its highest.',
-    'Is the top slippery with socks? => O: Not at all, the rubber is ribbed.',
+    'Is the top slippery in socks? => O: Not at all, the rubber is ribbed.',
   ],
   'grip-mat-5-mm': [
     'Is it free of latex? => S: No, it is natural rubber. With an allergy, please choose another material.',
@@ -89,7 +86,7 @@ const written: Record<string, string[]> = {
     'Is it thick enough for knees? => S: It is 1.5 mm: for knees fold it double or put it over a carpet.',
     'Can I put it in the washing machine? => S: Yes, cold.',
   ],
-  'cork-block': ['Are they sold singly? => S: Yes. Most people take two.', 'How heavy is one? => S: 700 g.'],
+  'cork-block': ['Are they sold individually? => S: Yes. Most people take two.', 'How heavy is one? => S: 700 g.'],
   'yoga-strap': ['Which length for 1.85 m? => S: 2.4 m or more. => O: I am that tall and have the 3 m one, never too short.'],
   'round-bolster': ['What is inside? => S: Buckwheat hulls. The cover comes off and goes in the wash at 40 degrees.'],
   'long-loop-band': [
@@ -143,7 +140,7 @@ const written: Record<string, string[]> = {
   'club-hoodie': ['How heavy is the fabric? => S: 380 g/m².', 'Does it run large? => S: True to size, with a regular cut.'],
   'merino-half-zip': ['Does it itch? => S: Merino of this fineness does not for most people.'],
   'crew-socks-3-pack': [
-    'Are the pairs different? => S: All three are the same colour.',
+    'Are the pairs different? => S: All three are the same color.',
     'Do they stay up in lifting shoes? => O: Yes, the rib holds.',
   ],
   'six-panel-cap': ['Will it fit a 61 cm head? => S: Yes, it goes from 54 to 61 cm.'],
@@ -156,8 +153,8 @@ const written: Record<string, string[]> = {
     'Is it waterproof? => S: No, it drains and dries quickly instead.',
     'How deep are the lugs? => S: Deep enough for wet clay; on long roads they are loud.',
   ],
-  'race-shoe': ['How many kilometres does it last? => S: Most people get 250 to 350 km of races and hard sessions out of it.'],
-  'gym-trainer': ['Can I run in them? => S: A few kilometres in a mixed session, yes. For more take a running shoe.'],
+  'race-shoe': ['How many kilometers does it last? => S: Most people get 250 to 350 km of races and hard sessions out of it.'],
+  'gym-trainer': ['Can I run in them? => S: A few kilometers in a mixed session, yes. For more take a running shoe.'],
   'lifting-shoe': [
     'How high is the heel? => S: 20 mm.',
     'Is it wide enough for orthotics? => S: The insole comes out, which leaves room for thin ones.',
@@ -166,7 +163,7 @@ const written: Record<string, string[]> = {
   'whey-protein': [
     'How many servings are in the 2 kg bag? => S: 66.',
     'Is it free of gluten? => S: No ingredient contains gluten.',
-    'Which flavour is the least sweet? => O: Vanilla for me.',
+    'Which flavor is the least sweet? => O: Vanilla for me.',
     'Where does the milk come from? => S: From cows on pasture, as it says on the bag.',
   ],
   'night-casein': ['Can I take it in the morning? => S: Of course, it only digests more slowly.'],
@@ -178,10 +175,10 @@ const written: Record<string, string[]> = {
   ],
   'electrolyte-sticks': [
     'Is there sugar in it? => S: A hint of fruit, hardly any sugar.',
-    'How much water for a stick? => S: Half a litre.',
+    'How much water for a stick? => S: Half a liter.',
   ],
   'energy-gel-12': [
-    'Is there caffeine in the coffee flavour? => S: It tastes of coffee; what is in it stands on the box.',
+    'Is there caffeine in the coffee flavor? => S: It tastes of coffee; what is in it stands on the box.',
     'Do I need water with it? => S: No, they are thin enough.',
   ],
   'oat-bar-12': ['Do they melt in a car? => S: No, they have no coating.', 'Is there a mixed box? => S: Not yet.'],
@@ -196,7 +193,7 @@ const written: Record<string, string[]> = {
     'How long does the battery last? => S: About four hours.',
   ],
   'massage-gun-mini': ['May it go into hand luggage? => S: Yes.'],
-  'massage-ball-set': ['What size are the balls? => S: 65 and 75 mm.'],
+  'massage-ball-set': ['What size are the balls? => S: 90 mm, 65 mm with knobs, and 70 x 160 mm for the double one.'],
   'foam-roller': ['Is 33 cm enough for the back? => S: Across the back yes, along the spine take 60 cm. => O: I have 33 and manage well.'],
   'soft-roller': ['How long is it? => S: 900 mm.'],
   'cold-tub': [
@@ -207,7 +204,7 @@ const written: Record<string, string[]> = {
   'bath-salts': ['How many baths are in one kilo? => S: About ten.'],
   'steel-bottle': [
     'Is it really dishwasher safe? => S: Yes. => O: Weekly, no change.',
-    'Does it fit a cup holder? => O: The 500 and 750 do in my car, the litre does not.',
+    'Does it fit a cup holder? => O: The 500 and 750 do in my car, the liter does not.',
     'Can I put sparkling water in? => S: Yes, open it slowly.',
   ],
   'shaker-700': ['Is there a ball inside? => S: No, a grid.', 'Does it leak upside down? => O: Mine does not.'],
@@ -217,7 +214,7 @@ const written: Record<string, string[]> = {
   ],
   'duffel-38': ['Is there a shoulder strap? => S: Yes, one that comes off.'],
   'leather-lifting-belt': [
-    'How do I choose the size? => S: Measure round your navel, relaxed. => O: One size above my trousers was right.',
+    'How do I choose the size? => S: Measure around your navel, relaxed. => O: One size above my pants was right.',
     'Lever or pin? => S: A single steel pin.',
   ],
   'lifting-straps': ['Left and right? => S: They are the same, wear them either way.'],

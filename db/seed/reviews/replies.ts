@@ -4,7 +4,7 @@ export const replies: Record<string, string> = {
     'That should not have passed our check, and we are sorry about your hand. Write to us and we will swap it, sanded or not.',
   'paint was chipped on the horn': 'Thank you for giving it a second chance. We have changed the inner packaging of the heavy bells since.',
   'Wrong weight in the box': 'Our mistake, and thank you for your patience. We now weigh each pair before it is packed.',
-  'smelled strongly of tyres':
+  'smelled strongly of tires':
     'The smell is harmless and fades, but we know it is no fun indoors. Airing the plates on a balcony for two days helps most.',
   'stitching on one came loose': 'Please do use the free repair: it takes a week and the straps come back stronger than they were.',
   'handle flew across the garage':

@@ -31,7 +31,7 @@ export const recordTexts: Record<'weight' | 'time' | 'reps', string[]> = {
   time: [
     '{lift} in {value}! {more} off. #pr',
     '{value}. Legs gone, grin here. #running',
-    'New {lift} best: {value}. Flat course, tail wind, I will not apologise.',
+    'New {lift} best: {value}. Flat course, tail wind, I will not apologize.',
     '{more} faster than in my best race so far: {value}. Thank you {friend} for the pace.',
     'Went through half way and thought "too fast". It was not. {value}. #pr',
     '{value} for the {lift}. Where is the cake.',
@@ -133,7 +133,7 @@ export const remarks: Record<Kind | 'any' | 'kit' | 'bn', string[]> = {
   home: [
     'Show us the setup!',
     'Short and often, that is it.',
-    'Your neighbours are saints',
+    'Your neighbors are saints',
     'How thick are the tiles?',
     'Corridor carries are the best kept secret',
   ],

@@ -1,7 +1,7 @@
 /** By the slug of a product: what somebody writes who has it and likes it. */
 export const kitTexts: Record<string, string[]> = {
   'cast-kettlebell-powder-coat': [
-    'Still the best thing in my flat. #kettlebell',
+    'Still the best thing in my apartment. #kettlebell',
     'Took the bell to the park and made three new friends. None of them could put it down properly.',
     'Same bell since day one, no chip in the coat and a lot in mine.',
   ],
@@ -17,9 +17,9 @@ export const kitTexts: Record<string, string[]> = {
   ],
   'adjustable-bench': ['Bench goes up, bench goes down, ambitions likewise. #homegym', 'Incline day. The bench holds, I wobble.'],
   'bumper-plate': [
-    'Plates that may fall: my downstairs neighbour and I both sleep better.',
+    'Plates that may fall: my downstairs neighbor and I both sleep better.',
     'Dropped the bar, nothing happened. Twelve-year-old me is very happy. #garagegym',
-    'New colours in the garage. The bar looks like a fruit stand.',
+    'New colors in the garage. The bar looks like a fruit stand.',
     'First clean from the floor with proper diameter plates. The floor was never that high before.',
   ],
   'olympic-barbell': ['The knurling says hello every morning.', 'Own bar. Own rust. Own rules. #garagegym'],
@@ -59,26 +59,26 @@ export const kitTexts: Record<string, string[]> = {
   ],
   'bag-gloves': [
     'Gloves broken in, just in time for the weather. #boxing',
-    'Fresh out of the bag rounds. The gloves dry on the radiator, the flat smells of victory.',
+    'Fresh out of the bag rounds. The gloves dry on the radiator, the apartment smells of victory.',
   ],
   'leather-sparring-gloves': ['Sparring with proper padding. My partner says thanks, from behind his.'],
   'hand-wraps': [
     'Wraps washed, dried, rolled. That is my meditation. #boxing',
-    'Four metres of cotton and suddenly I walk differently.',
+    'Four meters of cotton and suddenly I walk differently.',
     'Teach a beginner to wrap before you teach them to jab.',
   ],
   'focus-mitts': ['Held mitts for an hour. My elbows are the ones that trained.'],
   'gps-watch': ['New watch told me to rest. I did as I was told for once.'],
   'daily-runner': ['First 30 km in them: no hot spots, no drama. #running', 'They do easy days, they do bus stops. All I ask of a shoe.'],
   'trail-runner': ['Mud up to the ankles, grip as if on rails. #trail', 'Washed them once. They looked at me as if I had betrayed them.'],
-  'race-shoe': ['Race shoe on, ten seconds per kilometre gone. I do not care how. #running'],
+  'race-shoe': ['Race shoe on, ten seconds per kilometer gone. I do not care how. #running'],
   'running-vest-6': ['Two flasks, one map, a sandwich. Six hours. #trail'],
   'running-belt': ['Keys, phone, gel, and nothing bounces.'],
   'headlamp-400': [
     'Fog plus headlamp is like running in milk. Beautiful, though. #nightrun',
     'Lamp on, world small. Best runs of the year.',
   ],
-  'soft-flask-500': ['Half a litre that shrinks as I drink. My hips are grateful.'],
+  'soft-flask-500': ['Half a liter that shrinks as I drink. My hips are grateful.'],
   'foam-roller': [
     'Roller and the evening news: I groan either way. #recovery',
     'Ten minutes on the roller. I have met muscles with no name.',
@@ -95,14 +95,14 @@ export const kitTexts: Record<string, string[]> = {
   'cork-block': ['Two cork blocks and suddenly the floor is where my hands are. #yoga'],
   'cork-mat': ['Cork smells like a wine cellar, in a good way. #yoga'],
   'travel-mat': ['Yoga on a ferry, thanks to a mat that folds. People stared, then one joined.'],
-  'yoga-strap': ['Strap round the foot, knee straight, face not. #mobility'],
+  'yoga-strap': ['Strap around the foot, knee straight, face not. #mobility'],
   'long-loop-band': [
     'Pull-ups with the band: five clean ones. Next month the thin band. #firstpullup',
     'Bands in the suitcase weigh nothing and hurt as much.',
   ],
   'mini-loop-set': ['Side steps with the mini loop until the corridor was longer than me.', 'The red one is a liar. "Medium". #glutes'],
   'whey-protein': [
-    'Shake in the car park, the breakfast of people with plans.',
+    'Shake in the parking lot, the breakfast of people with plans.',
     'No lumps if the water goes in first. Ten years I did it wrong.',
   ],
   'plant-protein': ['Tastes of peas and ambition. With banana: only of ambition.'],
@@ -117,7 +117,7 @@ export const kitTexts: Record<string, string[]> = {
   ],
   'peanut-butter': ['Spoon. Jar. Silence.', 'Peanut butter on an apple, at eleven, every day. #nutrition'],
   'energy-gel-12': ['Gel at 14, wings at 15, ordinary person again at 17.'],
-  'steel-bottle': ['It survived the stairs. All of them.', 'Tea at minus four, still hot at kilometre nine.'],
+  'steel-bottle': ['It survived the stairs. All of them.', 'Tea at minus four, still hot at kilometer nine.'],
   'shaker-700': ['No leak in my bag this year. I count that as a personal record.'],
   'gym-towel': ['Forgot it once. Never again. #gymmanners'],
   'gym-backpack': ['Laptop, lunch, shoes, wet towel, all strictly separated. Adult life.'],
@@ -135,7 +135,7 @@ export const kitTexts: Record<string, string[]> = {
 export const kitQuestions: string[] = [
   'power-rack | Has anyone put this under a ceiling of 2.20 m? => Measure to the lamp, not to the ceiling. Ask me how I know.',
   'adjustable-dumbbell-24 | Are adjustable ones quick enough for supersets? => A few seconds a side. Fine unless you do drop sets with a stopwatch.',
-  'water-rower | How loud is a water rower in a flat, honestly? => The water is lovely. The seat on the rail you hear more. => Mat underneath and nobody complains here.',
+  'water-rower | How loud is a water rower in an apartment, honestly? => The water is lovely. The seat on the rail you hear more. => Mat underneath and nobody complains here.',
   'cold-tub | Ice or just cold tap water in winter? => Tap water in January is plenty. I lasted 90 seconds.',
   'massage-gun-mini | Is the small one strong enough for quads? => Calves and shoulders yes. For quads I lean on it. => Take the big one if it stays at home.',
   'olympic-barbell | Do I need a real bar for 60 kg deadlifts or is that silly? => Not silly. You will be at 100 next year. => Buy once.',

@@ -1,6 +1,6 @@
 /** What anyone may write; as in training.ts. */
 export const lifeTexts: string[] = [
-  '[still-shelf] The shelf that my flatmate calls the pharmacy. #nutrition',
+  '[still-shelf] The shelf that my roommate calls the pharmacy. #nutrition',
   'Overnight oats, day 200. I am made of oats.',
   '? Protein that does not taste like a candle? => Mix it with cold coffee. You are welcome. => Half a scoop more milk, and a pinch of salt.',
   'Meal prep Sunday: rice, lentils, chicken, chilli. Thursday me says thanks.',
@@ -10,7 +10,7 @@ export const lifeTexts: string[] = [
   'Travel week: walked 18,000 steps a day and called it training.',
   'Lost my training log on a train. If you find a notebook full of fives, it is mine.',
   'My watch says I am "unproductive". My watch has never met my manager.',
-  'Coffee before, coffee after. Periodised.',
+  'Coffee before, coffee after. Periodized.',
   '[hero-nutrition] Stocked up. The cupboard door closes if you believe in it. #nutrition',
   'Small win: took the stairs with the shopping and did not think about it until the third floor.',
   'One year since I signed up for my first session ever, so afraid of being looked at that I went at 6 am. Nobody looked. Somebody said good morning. I still train at 6, but now I am the one who says it.',

@@ -8,7 +8,7 @@ export const clothesAndGear: WrittenReviews = {
     '4[1000 ml] Big and heavy when full, but I drink more now.',
     '5 No metal taste, no plastic where the mouth goes.',
     '3[500 ml] Good bottle, I should have taken a larger one.',
-    '5[Ember] The colour makes it easy to find. Paint is still perfect.',
+    '5[Ember] The color makes it easy to find. Paint is still perfect.',
     '5de Hält wirklich einen Tag kalt. Kein Auslaufen.',
     '4 A small dent after a fall on asphalt. Still keeps cold.',
     '5es No gotea y mantiene el frío muchísimo.',
@@ -73,7 +73,7 @@ export const clothesAndGear: WrittenReviews = {
     '3 Plasticky taste for the first two fills.',
     '5 Fits my vest perfectly.',
   ],
-  'running-vest-6': ['5 Hugs without squeezing. The flasks are easy to reach.', '4 Six litres is right for half a day.'],
+  'running-vest-6': ['5 Hugs without squeezing. The flasks are easy to reach.', '4 Six liters is right for half a day.'],
   'gps-watch': [
     '5 Reads well in the sun and finds satellites in seconds.',
     '4 Buttons instead of touch, perfect with sweat. The strap is stiff at first.',
@@ -87,7 +87,7 @@ export const clothesAndGear: WrittenReviews = {
   'open-back-tank': [
     '5 Airy and it stays put overhead.',
     '4 Deep armholes, wear a nice bra with it.',
-    '5 Soft and loose, my favourite in hot weather.',
+    '5 Soft and loose, my favorite in hot weather.',
   ],
   'steady-sports-bra': [
     '5 Runs without any bounce, and I can set the straps from the front.',
@@ -121,7 +121,7 @@ export const clothesAndGear: WrittenReviews = {
   'club-hoodie': ['5 Heavy, warm, and the hood actually covers my head.'],
   'six-panel-cap': [
     '5 Light and it fits in a pocket.',
-    '4[Sand] The sand colour shows sweat marks until washed.',
+    '4[Sand] The sand color shows sweat marks until washed.',
     '5 My head is big and it fits.',
     '5[Black] Plain and good.',
   ],
@@ -129,7 +129,7 @@ export const clothesAndGear: WrittenReviews = {
     '5 Soft but not mushy. Toes have room at last.',
     '5[Navy] Good looking and quiet on the road.',
     '4 True to size. The tongue slips a bit to the side.',
-    '5 Forty kilometres in and no hot spots.',
+    '5 Forty kilometers in and no hot spots.',
     '3 Comfortable, but warm in summer.',
     '5de Bequem ab dem ersten Lauf, Ferse sitzt gut.',
     '2 Too wide at the heel for my narrow feet. Went back without a problem.',
@@ -169,8 +169,8 @@ export const clothesAndGear: WrittenReviews = {
   'gym-backpack': ['5 The shoe pocket keeps the smell where it belongs.', '4 Room for a laptop and a wet towel, each in its place.'],
   'duffel-38': [
     '5 Wide mouth, I see everything at once.',
-    '4[Sand] Nice canvas, marks easily in this colour.',
-    '5 Handles go round the whole bag, it will carry bricks.',
+    '4[Sand] Nice canvas, marks easily in this color.',
+    '5 Handles go around the whole bag, it will carry bricks.',
     '5de Schlicht, robust, genau die richtige Größe.',
     '3 No padding on the strap, so I wear a jacket.',
     '4 The shoe end fits a 46 with some pushing.',

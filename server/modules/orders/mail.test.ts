@@ -124,7 +124,7 @@ it('sent when the promised days are over, names none of them', () => {
   expect(late).toContain("Later than planned. We'll email you when it ships.")
   expect(late).not.toContain('Mar')
   expect(mailOf({}, {}, { now: new Date('2026-03-10T00:00:00Z') }).preheader).toBe(
-    "Your order GF-100042 is confirmed, and we're packing it now.",
+    "Your order GF-100042 is confirmed, and we'll pack it soon.",
   )
 })
 

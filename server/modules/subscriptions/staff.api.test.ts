@@ -75,7 +75,7 @@ describe('staff', () => {
     stripe.state.isDown = false
     app.pass(60_000)
     await app.jobs.runDue()
-    expect(await mails(person)).toContain("We've refunded $5.90 for Regular at Gymfolk")
+    expect(await mails(person)).toContain("We've refunded $5.90 for your Regular plan at Gymfolk")
     expect([...stripe.state.refunds.values()].slice(before).reduce((sum, { amount }) => sum + amount, 0)).toBe(790)
     expect(await see(person)).toMatchObject({ state: 'active' })
     await deliver()

@@ -246,7 +246,7 @@ describe('a refund of a charge that the provider refuses', () => {
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await app.jobs.runDue()
-    expect(await mails(person)).toContain("We've refunded $2.00 for Regular at Gymfolk")
+    expect(await mails(person)).toContain("We've refunded $2.00 for your Regular plan at Gymfolk")
     expect(await charges(person)).toMatchObject([{ status: 'paid', refunded: 2 }])
     await expect(refund(token, charge!.id, 5.91)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
   })

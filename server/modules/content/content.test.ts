@@ -36,6 +36,17 @@ describe('pages of text', () => {
     expect(none).toContain('Within the first <strong>14 days</strong>')
   })
 
+  it('names the buttons of an order as they are', () => {
+    for (const locale of ['en', 'bn']) {
+      const { returns } = JSON.parse(readFileSync(join(import.meta.dirname, `../../../web/text/${locale}/order.json`), 'utf8')) as {
+        returns: Record<'action' | 'withdraw', string>
+      }
+      const text = readFileSync(join(folder(locale, 'pages'), 'return-policy.md'), 'utf8')
+      for (const button of [returns.action, returns.withdraw]) expect(text).toContain(`- **${button}**,`)
+      expect(text).toContain(`"${returns.withdraw}"`)
+    }
+  })
+
   it.each(names)('%s is there in Bengali, up to the same sections', (name) => {
     const sections = (locale: string) => readFileSync(join(folder(locale, 'pages'), `${name}.md`), 'utf8').match(/^##+ /gm)
     expect(sections('bn')).toEqual(sections('en'))

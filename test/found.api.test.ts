@@ -56,6 +56,22 @@ describe('addresses that changed', () => {
   })
 
   it.each([
+    ['/collections/all?page=2', 200],
+    ['/collections/all?page=99999', 404],
+    ['/search?q=thing&page=2', 200],
+    ['/search?q=thing&page=99999', 404],
+  ])('%s says that the list ends before it, for people alone', async (path, status) => {
+    const response = await app.request(path)
+    const html = await response.text()
+    expect([
+      response.status,
+      html.includes('The list ends before this page'),
+      html.includes('<meta name="robots" content="noindex"/>'),
+    ]).toEqual([status, true, true])
+    expect(html).not.toContain('No products match')
+  })
+
+  it.each([
     ['/product/leaving', 410],
     ['/product/was-leaving', 410],
     ['/product/tomorrow', 404],

@@ -84,9 +84,12 @@ export function toInput(category: string | null, { brand, option, only, sort, pa
     orderBy: sort,
     blur: true,
     limit: pageSize,
-    ...(after === undefined ? { offset: (page - 1) * pageSize } : { cursor: after }),
+    ...(after === undefined ? { offset: Math.min((page - 1) * pageSize, limits.page.offsetMax) } : { cursor: after }),
   }
 }
+
+/** Whether a page is too far into a list to be there by its number alone. */
+export const isTooDeep = ({ page, after }: Filters): boolean => page > lastNumberedPage && after === undefined
 
 /** The state with one value put in or taken out of a list; back on its first page. */
 export function toggled(filters: Filters, list: 'brand' | 'option' | 'only', value: string): Filters {

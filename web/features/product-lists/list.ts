@@ -1,6 +1,8 @@
 import type { Facets } from '#contract/catalogue.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
-import { type Filters, toQuery } from '#web/features/catalogue/filters.ts'
+import { limits } from '#contract/limits.ts'
+import { type Filters, isTooDeep, toQuery } from '#web/features/catalogue/filters.ts'
+import { StatusError, withStatus, type WithStatus } from '#web/lib/router/outcome.ts'
 import { loadedUpTo, storePage } from './loaded-pages.ts'
 
 /** Where a list is: the path of its page, and what of the address is no filter, such as what is searched for. */
@@ -30,6 +32,17 @@ export function hrefOf({ path, query }: ListPlace, filters: Filters): string {
 
 /** Names a list, whichever of its pages is shown. */
 export const listKey = (place: ListPlace, filters: Filters): string => hrefOf(place, { ...filters, page: 1 })
+
+/** Whether the page that was asked for lies past the end of a list that has products. */
+export const isPastEnd = ({ cards, filters, total }: Pick<ShownList, 'cards' | 'filters' | 'total'>): boolean =>
+  cards.length === 0 && filters.page > 1 && total > 0
+
+/** A page too deep for a number is not found: where the list ends before it, it says so. */
+export function checkDepth<T>(data: T, { filters, total }: Pick<ShownList, 'filters' | 'total'>): T | WithStatus<T> {
+  if (!isTooDeep(filters)) return data
+  if (total > limits.page.offsetMax) throw new StatusError(404)
+  return withStatus(data, 404)
+}
 
 /** The server shows the page asked for; a browser also what it has loaded before it. */
 export function shownCards(place: ListPlace, filters: Filters, cards: Card[]): Pick<ShownList, 'firstPage' | 'cards'> {

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { hrefOf, type ShownList } from './list.ts'
+import { hrefOf, isPastEnd, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 
 /** Pictures of a phone's first row. */
@@ -21,7 +21,7 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
   const { cards, firstPage, filters, place } = data
   const changing = pending && next.page === 1
   const grid = useFocusOnMore(cards.length)
-  if (cards.length === 0) return <NoResults data={data} />
+  if (cards.length === 0) return isPastEnd(data) ? <PastEnd data={data} /> : <NoResults data={data} />
   return (
     <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
       <h2 className="sr-only">{t('results')}</h2>
@@ -81,6 +81,23 @@ function NoResults({ data: { place, filters } }: { data: ShownList }) {
       <ButtonLink to={urls.collection()} look="secondary">
         {t('nothing.all')}
       </ButtonLink>
+    </EmptyState>
+  )
+}
+
+/** An old link, or a number in the address: the list has become shorter since, or never was so long. */
+function PastEnd({ data: { place, filters, total } }: { data: ShownList }) {
+  const t = useText('collections')
+  const to = (page: number) => hrefOf(place, { ...filters, page, after: undefined })
+  const last = Math.ceil(total / pageSize)
+  return (
+    <EmptyState title={t('end.title')} text={t('end.text', { count: total })}>
+      <ButtonLink to={to(1)}>{t('end.first')}</ButtonLink>
+      {last > 1 && last <= lastNumberedPage && (
+        <ButtonLink to={to(last)} look="secondary">
+          {t('end.last')}
+        </ButtonLink>
+      )}
     </EmptyState>
   )
 }

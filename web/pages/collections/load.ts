@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
-import { redirect } from '#web/lib/router/outcome.ts'
+import { redirect, type WithStatus } from '#web/lib/router/outcome.ts'
 import type { Picture } from '#contract/product.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { toCards } from '#web/features/catalogue/card.ts'
 import { parseFilters, toInput } from '#web/features/catalogue/filters.ts'
-import { type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
+import { checkDepth, type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
 /** The collection that holds everything. */
@@ -20,7 +20,7 @@ export interface ListData extends ShownList {
 /** Where the list of a category is. */
 export const collectionPlace = (slug: string): ListPlace => ({ path: urls.collection(slug), query: [] })
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<ListData> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<ListData | WithStatus<ListData>> {
   const slug = params.slug ?? everything
   const { searchParams } = new URL(request.url)
   const filters = parseFilters(searchParams)
@@ -32,7 +32,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const cards = toCards(list.products, now)
   const { totalProducts: total, facets, nextCursor } = list
   const place = collectionPlace(slug)
-  return { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }
+  const data = { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }
+  return checkDepth(data, data)
 }
 
 /** An old name leads to the new one, with the filters as they are. */

@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { appliedCount, lastNumberedPage, toQuery } from '#web/features/catalogue/filters.ts'
 import { AppliedFilters } from '#web/features/product-lists/applied-filters.tsx'
 import { FilterForm } from '#web/features/product-lists/filter-form.tsx'
+import { isPastEnd } from '#web/features/product-lists/list.ts'
 import { Results } from '#web/features/product-lists/results.tsx'
 import { Toolbar } from '#web/features/product-lists/toolbar.tsx'
 import { useStoreFirstPage } from '#web/features/product-lists/use-list.ts'
@@ -62,7 +63,7 @@ function PageHead({ data, title, description, crumbs }: { data: ListData; title:
   // A page that only a cursor leads to has no lasting address.
   const numbered = page <= lastNumberedPage
   const path = urls.collection(slug, page > 1 && numbered ? new URLSearchParams({ page: String(page) }) : undefined)
-  const hidden = appliedCount(filters) > 0 || !numbered || toQuery({ ...filters, page: 1 }).has('sort')
+  const hidden = appliedCount(filters) > 0 || !numbered || isPastEnd(data) || toQuery({ ...filters, page: 1 }).has('sort')
   return (
     <>
       <Head title={title} description={description} path={path} image={data.cards[0]?.shot[0]} hidden={hidden} />

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
-import { type Redirect, redirect } from '#web/lib/router/outcome.ts'
+import { type Redirect, redirect, type WithStatus } from '#web/lib/router/outcome.ts'
 import type { ApiOutput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { appliedCount, type Filters, parseFilters, toInput } from '#web/features/catalogue/filters.ts'
-import { type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
+import { checkDepth, type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
 type Result = ApiOutput<'GET /search/'>
@@ -37,7 +37,7 @@ export interface ResultsProps {
 const overview = 8
 
 /** A query that is the SKU of a variant leads to its product. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<SearchData | Redirect> {
+export async function loader({ request }: LoaderFunctionArgs): Promise<SearchData | WithStatus<SearchData> | Redirect> {
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, limits.search.max).trim()
   const tab = tabs.find((name) => name === query.get('filterBy')) ?? 'PRODUCT'
@@ -55,7 +55,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   })
   if (result.exact && tab === 'PRODUCT' && filters.page === 1 && appliedCount(filters) === 0)
     return redirect(urls.product(result.exact.slug, result.exact.variantId))
-  return { q, tab, found: await foundOf(result, { place: placeOf({ q, tab, within, words }), filters, within }) }
+  const found = await foundOf(result, { place: placeOf({ q, tab, within, words }), filters, within })
+  const data = { q, tab, found }
+  return found.list && tab === 'PRODUCT' ? checkDepth(data, found.list) : data
 }
 
 /** Where the results of a query are. */

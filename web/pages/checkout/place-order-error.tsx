@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
-import type { PlaceOrderProblem as Found } from '#web/features/checkout/use-place-order.ts'
+import type { PlaceOrderProblem as Found } from '#web/features/checkout/explain-problem.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'

@@ -1,0 +1,47 @@
+import type { Summary } from '#contract/orders.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { type Issue, issuesOf } from '#web/features/customers/addresses/issues.ts'
+import { refreshCart } from '#web/features/cart/cart.ts'
+import { type Change, changesBetween } from './order-changes.ts'
+import type { Details } from './values.ts'
+
+/** Why there is no order yet, beyond what is marked at the fields; `changes` is what the person was not shown before. */
+export interface PlaceOrderProblem {
+  error: unknown
+  changes: Change[]
+}
+
+export interface Remedies {
+  refresh: () => Promise<Summary | null>
+  /** Answers whether any of them has a field. */
+  onIssues: (issues: Issue[]) => boolean
+}
+
+/** Refusals that a look at the shop as it is now explains. */
+const moved = new Set<RefusalCode>([
+  'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
+  'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
+  'PAYMENT_METHOD_IS_INVAILD',
+  'ERROR_IN_ORDER_CREATION',
+  'POINTS_DO_NOT_COVER_IT',
+  'GIFT_CARD_IS_INVALID',
+  'CREDIT_HAS_CHANGED',
+  'PROMOTION_CODE_IS_REFUSED',
+  'CURRENCY_IS_NOT_OFFERED',
+])
+
+/** Null where the fields say it all. */
+export async function explainProblem(
+  error: unknown,
+  details: Details,
+  shown: Summary,
+  { refresh, onIssues }: Remedies,
+): Promise<PlaceOrderProblem | null> {
+  if (!isRefusal(error)) return { error, changes: [] }
+  if (moved.has(error.code)) {
+    const [now] = await Promise.all([refresh(), refreshCart().catch(() => null)])
+    return { error, changes: now ? changesBetween(shown, now) : [] }
+  }
+  return onIssues(issuesOf(error.errors, details)) ? null : { error, changes: [] }
+}

@@ -140,6 +140,12 @@ describe('the checkout', () => {
     await page.getByText('Enter a street address.').waitFor()
     expect(await page.getByLabel(/^Full name/).inputValue()).toBe('Ada')
     await fillCheckout(page, 'fixed@example.com')
+    // Nor does a reload: what was typed stays, and what was chosen.
+    await page.getByRole('radio', { name: /^Express/ }).check()
+    await page.reload()
+    const express = page.getByRole('radio', { name: /^Express/ })
+    await express.waitFor()
+    expect([await express.isChecked(), await page.getByLabel(/^City/).inputValue()]).toEqual([true, 'Portland'])
     await placeOrder(page)
     expect(faults).toEqual([])
     await context.close()

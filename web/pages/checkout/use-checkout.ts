@@ -8,6 +8,7 @@ import { currencyOfCart } from '#web/features/cart/shown-cart.ts'
 import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { useCreditChoice } from './use-credit-choice.ts'
+import { clearAnswers, useAnswer } from '#web/features/checkout/use-answer.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
@@ -25,9 +26,10 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const signedIn = useSignedIn()
   const customer = useSession((session) => session.customer)
   const [emailAsked, setEmailAsked] = useState(false)
-  const [method, setMethod] = useState<string>()
-  const [payment, setPayment] = useState<string>()
-  const [pointsUsed, setPointsUsed] = useState(false)
+  const [method, setMethod] = useAnswer('method')
+  const [payment, setPayment] = useAnswer('payment')
+  const [pointsAnswer, answerPoints] = useAnswer('points')
+  const pointsUsed = pointsAnswer === 'used'
   const problemsBox = useRef<HTMLDivElement>(null)
   const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
   // Gift cards go by email.
@@ -55,6 +57,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onIssues,
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
+      clearAnswers(['method', 'payment', 'points'])
       if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
       goTo(urls.paymentSuccess(number, token), { replace: true })
@@ -94,7 +97,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     payment: chosen,
     setPayment,
     points,
-    setPointsUsed,
+    setPointsUsed: (used: boolean) => answerPoints(used ? 'used' : ''),
     credit,
     saveAddress,
     setLine: ({ productId, variantId, price, giftCard }: CartLine, quantity: number) =>

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearAnswers, useAnswer } from './use-answer.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+const open = (name: string) => renderHook(() => useAnswer(name)).result
+const choose = (at: ReturnType<typeof open>, answer: string) => act(() => at.current[1](answer))
+
+test('a choice is there after a reload, and gone once the order is placed', () => {
+  choose(open('payment'), 'Stripe')
+  choose(open('method'), 'express')
+  expect([open('payment').current[0], open('method').current[0], open('points').current[0]]).toEqual(['Stripe', 'express', undefined])
+  clearAnswers(['payment', 'method'])
+  expect([open('payment').current[0], open('method').current[0]]).toEqual([undefined, undefined])
+})
+
+test('without storage it lasts as long as the page', () => {
+  const closed = () => {
+    throw new Error('closed')
+  }
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(closed)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(closed)
+  const payment = open('payment')
+  choose(payment, 'Stripe')
+  expect(payment.current[0]).toBe('Stripe')
+})

@@ -71,6 +71,15 @@ describe('addresses that changed', () => {
     expect(html).not.toContain('No products match')
   })
 
+  it.each(['/%E0%A4%A', '/product/%zz', '/product/50%', '/%FF?q=%E0'])('%s, a broken escape, is a page that is not there', async (path) => {
+    const response = await app.request(path, { headers: { accept: 'text/html' } })
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain('</footer>')
+    expect(await (await app.request(`/api${path}`, { headers: { accept: 'text/html' } })).json()).toMatchObject({
+      code: 'MALFORMED_REQUEST',
+    })
+  })
+
   it.each([
     ['/product/leaving', 410],
     ['/product/was-leaving', 410],

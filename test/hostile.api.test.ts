@@ -199,8 +199,10 @@ describe('hostile requests', () => {
   it('another type, or any encoding', async () => {
     for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])
       expect(await codeOf(await post('{}', { 'content-type': type }))).toEqual([415, 'UNSUPPORTED_TYPE'])
-    for (const encoding of ['br', 'gzip', 'identity', 'zstd'])
+    for (const encoding of ['br', 'gzip', 'zstd', 'deflate', 'identity, gzip', 'identity; q=1', 'none'])
       expect(await codeOf(await post('{}', { 'content-encoding': encoding }))).toEqual([415, 'UNSUPPORTED_TYPE'])
+    // That is none.
+    for (const encoding of ['identity', 'Identity']) expect((await post('{"items":[]}', { 'content-encoding': encoding })).status).toBe(200)
   })
 
   it('paths that are not there, or not paths', async () => {

@@ -4,6 +4,25 @@ import { refuse } from '#contract/refuse.ts'
 /** Whether a request line names no path of ours: `GET *`, or a whole address as proxies are sent. */
 export const isOtherTarget = (target: string): boolean => !target.startsWith('/')
 
+/**
+ * Of an address with a broken escape ("/%E0%A4%A") one that can be read: no page is there, and the shop's own page says so. Calls of the API stay
+ * as they are: they are refused as malformed.
+ */
+export function withReadablePath(url: string): string {
+  if (!url.includes('%') || !url.startsWith('/') || url.startsWith('/api/')) return url
+  const [path = ''] = url.split(/[?#]/, 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
+/** "identity" means none: it should not be sent, but some clients do. */
+export const isEncoded = (contentEncoding: string | undefined): boolean =>
+  contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== 'identity'
+
 /** JSON is UTF-8, so that's what a body is read as: another charset would be read wrongly. */
 export function isUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]

@@ -8,7 +8,7 @@ import { refuseForgeries } from './antiforgery.ts'
 import { allowOrigins } from './cors.ts'
 import { createBoundedServer } from './connections/server.ts'
 import { sendError } from './errors.ts'
-import { isUtf8, isOtherTarget, sendClientError } from './malformed.ts'
+import { isEncoded, isUtf8, isOtherTarget, sendClientError, withReadablePath } from './malformed.ts'
 import { safetyHeaders } from './headers.ts'
 import { parameterMax } from './path-patterns.ts'
 
@@ -46,6 +46,7 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: sendClientError,
+    rewriteUrl: ({ url = '/' }) => withReadablePath(url),
     // These errors happen before any hook.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(headers).header('X-Request-Id', request.id)),
   })
@@ -58,9 +59,9 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   // Hooks of every request call back: a promise each would cost as much as what they do.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id)
-    const isEncoded = request.headers['content-encoding'] !== undefined
     if (isOtherTarget(request.raw.url ?? '')) done(refuse('MALFORMED_REQUEST', { url: ['must be a path'] }))
-    else if (isEncoded) done(refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] }))
+    else if (isEncoded(request.headers['content-encoding']))
+      done(refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] }))
     else done()
   })
   refuseForgeries(app)

@@ -33,7 +33,7 @@ export function Component() {
   return (
     <>
       <Head title={faq.title} description={faq.description} path={urls.faq()} hidden={q !== ''} />
-      {q === '' && <JsonLd data={faqJson(faq)} />}
+      {q === '' && <JsonLd data={import.meta.env.SSR ? faqJson(faq) : {}} />}
       <div className="wrap pt-10 md:pt-16">
         <h1 lang={lang} className="display text-3xl text-balance">
           {faq.title}

@@ -48,7 +48,7 @@ function Person({ loaded, history }: { loaded: Profile; history: PersonData['his
         type="profile"
         hidden={loaded.isHidden}
       />
-      {!loaded.isHidden && <JsonLd data={personJson(loaded, origin)} />}
+      {!loaded.isHidden && <JsonLd data={import.meta.env.SSR ? personJson(loaded, origin) : {}} />}
       <PersonHead profile={profile} isMember={isMember} onRelation={setRelation} onChange={reload} />
       <div className="mt-6">
         {isHidden ? (

@@ -89,7 +89,7 @@ function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; co
         image={picture?.url ?? shareUrls.post(post.id)}
         type="article"
       />
-      {isPublic && <JsonLd data={postJson(post, comments?.items ?? [], origin)} />}
+      {isPublic && <JsonLd data={import.meta.env.SSR ? postJson(post, comments?.items ?? [], origin) : {}} />}
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>

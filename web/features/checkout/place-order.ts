@@ -7,6 +7,7 @@ import { dropLines } from '#web/features/cart/cart.ts'
 import { clearCodes } from '#web/features/cart/stored-codes.ts'
 import { useStored } from '#web/lib/store.ts'
 import type { LineKey } from '#web/features/cart/lines.ts'
+import { explainProblem, type PlaceOrderProblem, type Remedies } from './explain-problem.ts'
 import { clearAttempt, idempotencyKeyFor } from './order-attempt.ts'
 import type { CreditAsked } from './use-summary.ts'
 import type { Details } from './values.ts'
@@ -19,12 +20,20 @@ export interface Payment extends CreditAsked {
   paymentMethod: string
 }
 
-/** Sends the order as the person sees it: at these prices, these costs. Fails as the call fails; the same order sent again stays one. */
-export async function placeOrder(
+/** The order, or why there is none; neither where the fields say it all. */
+export const placeOrExplain = (
   details: Details,
   summary: Summary,
-  { paymentMethod, points, giftCards, useCredit }: Payment,
-): Promise<Placed> {
+  payment: Payment,
+  remedies: Remedies,
+): Promise<{ order?: Placed; problem?: PlaceOrderProblem | null }> =>
+  placeOrder(details, summary, payment).then(
+    (order) => ({ order }),
+    async (error: unknown) => ({ problem: await explainProblem(error, details, summary, remedies) }),
+  )
+
+/** Sends the order as the person sees it: at these prices, these costs. Fails as the call fails; the same order sent again stays one. */
+async function placeOrder(details: Details, summary: Summary, { paymentMethod, points, giftCards, useCredit }: Payment): Promise<Placed> {
   const { productCost, shippingCost, totalCost, creditCost } = summary
   // What is given comes along by itself.
   const products = summary.products

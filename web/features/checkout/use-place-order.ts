@@ -9,7 +9,7 @@ interface Parts extends Remedies {
   onPlaced: (order: Placed) => void
 }
 
-const load = () => Promise.all([import('./place-order.ts'), import('./explain-problem.ts')])
+const load = () => import('./place-order.ts')
 
 /** Placing the order: one at a time, and what came in its way. */
 export function usePlaceOrder({ onPlaced, ...remedies }: Parts) {
@@ -23,10 +23,10 @@ export function usePlaceOrder({ onPlaced, ...remedies }: Parts) {
     run(async () => {
       setProblem(null)
       try {
-        const [{ placeOrder }, { explainProblem }] = await load()
-        await placeOrder(details, shown, payment).then(onPlaced, async (error: unknown) =>
-          setProblem(await explainProblem(error, details, shown, remedies)),
-        )
+        const { placeOrExplain } = await load()
+        const { order, problem: found = null } = await placeOrExplain(details, shown, payment, remedies)
+        if (order) onPlaced(order)
+        else setProblem(found)
       } catch (error) {
         setProblem({ error, changes: [] })
       }

@@ -1,13 +1,14 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { type AccountPage, accountPages } from './account-pages.ts'
 
 /** The account's pages: a column beside the page, a row to push sideways above it on a phone. Needs the group "myAccount". */
 export function AccountNav({ here }: { here: AccountPage }) {
   const t = useText('myAccount')
   const row = useRef<HTMLUListElement>(null)
-  useCurrentInSight(row)
+  useCurrentInSight(row, here)
   return (
     <nav aria-label={t('nav.label')} className="-mx-4 border-b border-line md:mx-0 lg:sticky lg:top-24 lg:border-b-0">
       <ul ref={row} className="fading-row gap-6 lg:flex-col lg:gap-1">
@@ -25,17 +26,4 @@ export function AccountNav({ here }: { here: AccountPage }) {
       </ul>
     </nav>
   )
-}
-
-/** Where the row is wider than the phone, the page one is on stands in its middle. */
-function useCurrentInSight(row: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const current = row.current?.querySelector('[aria-current]')
-    if (row.current && current) row.current.scrollBy({ left: middleOf(current) - middleOf(row.current), behavior: 'instant' })
-  }, [row])
-}
-
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect()
-  return left + width / 2
 }

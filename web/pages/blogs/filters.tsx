@@ -1,17 +1,21 @@
+import { useRef } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import type { BlogsData } from './load.ts'
 import { categories } from './load.ts'
 
 /** Categories and months, as links. */
 export function Filters({ data: { category, month, months } }: { data: BlogsData }) {
   const t = useText('blog')
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row, category)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-5">
-      <nav aria-label={t('filters')} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+      <nav ref={row} aria-label={t('filters')} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
         <ul className="flex gap-2">
           {[undefined, ...categories].map((one) => (
             <li key={one ?? 'all'}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -7,6 +7,7 @@ import { ChipLink } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { addressOf, type OrderFilters, payments, statuses, yearsUntil } from './filters.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
@@ -14,6 +15,8 @@ import { localPath } from '#web/lib/locale-path.ts'
 export function Toolbar({ filters }: { filters: OrderFilters }) {
   const t = useText('myAccount')
   const { status } = filters
+  const row = useRef<HTMLElement>(null)
+  useCurrentInSight(row, status)
   const [years] = useState(() => yearsUntil(new Date()))
   const show = (next: Partial<OrderFilters>) => goTo(addressOf({ ...filters, ...next }), { replace: true, preventScrollReset: true })
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -72,6 +75,7 @@ export function Toolbar({ filters }: { filters: OrderFilters }) {
         />
       </form>
       <nav
+        ref={row}
         aria-label={t('orders.filters.status')}
         className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
       >

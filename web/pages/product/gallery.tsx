@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { SlidePicture } from './slide-picture.tsx'
 import type { Slide } from './slides.ts'
 
@@ -67,8 +68,10 @@ export function Gallery({ name, slides }: { name: string; slides: Slide[] }) {
 
 function Thumbnails({ slides, shown, show }: { slides: Slide[]; shown: number; show: (index: number) => void }) {
   const t = useText('product-details')
+  const row = useRef<HTMLUListElement>(null)
+  useCurrentInSight(row, shown)
   return (
-    <ul className="scroll-row mt-3 gap-2 p-0.5">
+    <ul ref={row} className="scroll-row mt-3 gap-2 p-0.5">
       {slides.map((slide, index) => (
         <li key={slide.url}>
           <a

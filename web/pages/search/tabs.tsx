@@ -1,18 +1,22 @@
+import { useRef } from 'react'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { urls } from '#contract/urls.ts'
 import { Link } from '#web/ui/link.tsx'
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { type Tab, tabs, type ResultsProps } from './load.ts'
 
 /** What to search in, each with how much it has: links, so that they work without script and have addresses. */
 export function Tabs({ data: { q, tab, found } }: ResultsProps) {
   const t = useText('search')
   const number = useNumber()
+  const row = useRef<HTMLUListElement>(null)
+  useCurrentInSight(row, tab)
   const { products, people, clubs } = found.totals
   const counts: Record<Tab, number> = { PRODUCT: products, PEOPLE: people, CLUB: clubs, ALL: products + people + clubs }
   return (
     <nav aria-label={t('tabs.label')} className="mt-8 border-b border-line">
-      <ul className="scroll-row gap-6">
+      <ul ref={row} className="scroll-row gap-6">
         {tabs.map((name) => (
           <li key={name} className="shrink-0">
             <Link

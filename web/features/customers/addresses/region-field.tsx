@@ -39,7 +39,7 @@ function useRegions(country: string): readonly Region[] {
   const [regions, setRegions] = useState<readonly Region[]>([])
   useEffect(() => {
     let current = true
-    void import('./load-regions.ts')
+    void import('./places.ts')
       .then(({ loadRegions }) => loadRegions(country, locale))
       .then(
         (found) => current && setRegions(found),

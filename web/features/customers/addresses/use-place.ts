@@ -20,7 +20,7 @@ export function usePlace(address: AddressBinding): { found: string; look: () => 
   async function look(): Promise<void> {
     const [country, postCode] = [address.get('country'), address.get('postCode').trim()]
     if (postCode.length < 2 || country === '' || !hasPostCodes(country)) return
-    const place = await import('./find-place.ts').then(({ findPlace }) => findPlace(country, postCode, locale)).catch(() => null)
+    const place = await import('./places.ts').then(({ findPlace }) => findPlace(country, postCode, locale)).catch(() => null)
     if (!place || address.get('postCode').trim() !== postCode) return
     const filled = [fill('city', place.city) && place.city, fill('region', place.region) && place.regionName]
     setFound(filled.filter(Boolean).join(', '))

@@ -2,12 +2,11 @@ import { useCallback, useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLanguageName } from '#web/admin/translations/languages.ts'
-import { type Term, termLoaders, type TermPart } from './load-terms.ts'
+import { termLoaders, type TermPart } from './load-terms.ts'
+import { TermRow } from './term-row.tsx'
 
 /** Names of categories, of options and details and their values, or of promotions and plans: saved as one leaves the field. */
 export function Terms({ part, into }: { part: TermPart; into: Locale }) {
@@ -29,36 +28,5 @@ export function Terms({ part, into }: { part: TermPart; into: Locale }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function TermRow({ into, term: { original, translation, max, save } }: { into: Locale; term: Term }) {
-  const t = useText('admin-translations')
-  const languageName = useLanguageName()
-  const message = useErrorMessage()
-  const [saved, setSaved] = useState(translation)
-  const leave = async (text: string) => {
-    if (text === '' || text === saved) return
-    try {
-      await save(text)
-      setSaved(text)
-      toast('success', t('saved'))
-    } catch (error) {
-      toast('error', message(error))
-    }
-  }
-  return (
-    <li className="grid items-center gap-x-6 gap-y-1 border-b border-line py-1.5 md:grid-cols-2">
-      <span>{original}</span>
-      <input
-        type="text"
-        lang={into}
-        defaultValue={translation}
-        aria-label={t('inLanguage', { field: original, language: languageName(into) })}
-        maxLength={max}
-        onBlur={({ currentTarget }) => void leave(currentTarget.value.trim())}
-        className="font-system min-h-11 rounded-input border border-edge bg-surface px-3 md:min-h-9"
-      />
-    </li>
   )
 }

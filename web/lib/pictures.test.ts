@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sourcesOf } from './pictures.ts'
+import { noPicture, sourcesOf } from './pictures.ts'
 
 describe('the sources of a picture', () => {
   test('are narrower copies where it is ours, its mark kept', () => {
@@ -19,7 +19,11 @@ describe('the sources of a picture', () => {
     expect(sourcesOf('/media/tiny.webp', 'thumb', 300)).toEqual({ src: '/media/tiny.webp' })
   })
   test('are the picture alone where it is not', () => {
-    for (const url of ['/pictures/bell-1.svg', 'https://elsewhere.example/a.avif', ''])
+    for (const url of ['/pictures/bell-1.svg', 'https://elsewhere.example/a.avif'])
       expect(sourcesOf(url, 'card', 800)).toEqual({ src: url })
+  })
+  test('are a drawn one where there is none', () => {
+    expect(sourcesOf('', 'card', 1)).toEqual({ src: noPicture })
+    expect(decodeURIComponent(noPicture)).toMatch(/^data:image\/svg\+xml,<svg [^<]*>(<(path|circle) [^<]*\/>)+<\/svg>$/)
   })
 })

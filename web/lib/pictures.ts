@@ -11,9 +11,13 @@ export type Shown = 'thumb' | 'card' | 'full' | 'tile' | 'scene'
 /** How wide pictures are on the page. Scenes have a copy of 960 too. */
 const sizes = { full: '(width >= 64rem) 38rem, 100vw', tile: '(width >= 48rem) 30vw, 60vw', scene: '(width >= 80rem) 80rem, 100vw' }
 
+/** A kettlebell in outline, for what has no picture: its ink is seen on the ground of either theme. */
+export const noPicture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-16 -16 56 56' fill='none' stroke='%238a867e'%3E%3Cpath d='M9 9 8 5q0-2 2-2h4q2 0 2 2l-1 4'/%3E%3Ccircle cx='12' cy='14' r='6'/%3E%3C/svg%3E"
+
 /** The widths to offer for a picture that is `width` pixels wide itself: it has no copy as wide as that. External pictures have none. */
 export function sourcesOf(url: string, shown: Shown, width: number): Sources {
-  if (!hasCopies(url)) return { src: url }
+  if (!hasCopies(url)) return { src: url || noPicture }
   const at = (wide: number): string => (wide < width ? narrow(url, wide) : url)
   const set = (...widths: number[]): string =>
     [...widths.filter((wide) => wide < width), width].map((wide) => `${at(wide)} ${wide}w`).join(', ')

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { SlidePicture } from './slide-picture.tsx'
 import type { Slide } from './slides.ts'
@@ -30,6 +31,7 @@ export function Gallery({ name, slides }: { name: string; slides: Slide[] }) {
     setOpened(index)
     setOpen(true)
   }
+  if (slides.length === 0) return <Picture url="" alt="" width={1} height={1} className="aspect-square w-full rounded-card bg-studio" />
   return (
     <>
       <ul ref={row} onScroll={scrolled} aria-label={t('gallery.large', { name })} className="scroll-row rounded-card bg-studio">

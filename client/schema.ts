@@ -702,6 +702,8 @@ export type CheckoutSummary = {
     /** How much of it one unit of the shop's currency is, as an exact decimal */
     rate: string
   }
+  /** When the first of the deals that its prices come from ends: ask again then; null where none does */
+  pricesUntil: string | null
   /** What the lines cost together */
   productCost: number
   /** What shipping costs */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressInput, billingAddressInput, orderAddress } from './customers/addresses.ts'
 import { line, orderedLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, email, limit, offset, orderMoney as money, queryMoney, text } from './fields.ts'
+import { cursor, day, email, limit, offset, orderMoney as money, queryMoney, text, time } from './fields.ts'
 import { currencyCode, orderCurrency } from './currencies.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-id.ts'
@@ -36,6 +36,8 @@ export const summary = z
     cashMax: money.nullable(),
     /** Absent where it's the shop's own; all amounts are in it, and an order names it as it is. */
     currency: orderCurrency.optional(),
+    /** When the first of the deals that its prices come from ends; null where none does. */
+    pricesUntil: time.nullable(),
     ...costs,
     ...taxes,
     memberPlan: z.string().nullable(),

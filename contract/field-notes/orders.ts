@@ -25,6 +25,10 @@ export const orderNotes: Record<string, FieldNote> = {
   tax: ['The tax that the total contains', 0],
   totalCost: ['What is to be paid', 99.8],
   totalPrice: ['Price times quantity', 99.8],
+  pricesUntil: [
+    'When the first of the deals that its prices come from ends: ask again then; null where none does',
+    '2026-03-02T18:00:00.000Z',
+  ],
   freeShippingFrom: ['From this cost of the lines on, standard shipping is free; null where it never is', 75],
   number: ['The number to tell people', 'GF-100042'],
   orders: ['The orders'],

@@ -56,7 +56,7 @@ async function pricesOf(product: Product) {
     list: found.info.price,
     isInRail: rail.products.some(({ id }) => id === product.id),
     cart: cart.items[0]!.price,
-    summary: summary.products[0]!.price,
+    summary: [summary.products[0]!.price, summary.pricesUntil],
   }
 }
 
@@ -64,11 +64,17 @@ describe('a deal', () => {
   it('is the price everywhere from its start to its end, to the second', async () => {
     const product = await newProduct()
     await offer(product, 15, { startsAt: at(minute), endsAt: at(2 * minute) })
-    const usual = { page: [20, null, 20, undefined], list: 20, isInRail: false, cart: 20, summary: 20 }
+    const usual = { page: [20, null, 20, undefined], list: 20, isInRail: false, cart: 20, summary: [20, null] }
     app.pass(minute - 1000)
     expect(await pricesOf(product)).toEqual(usual)
     app.pass(1000)
-    expect(await pricesOf(product)).toEqual({ page: [15, 20, 15, at(minute)], list: 15, isInRail: true, cart: 15, summary: 15 })
+    expect(await pricesOf(product)).toEqual({
+      page: [15, 20, 15, at(minute)],
+      list: 15,
+      isInRail: true,
+      cart: 15,
+      summary: [15, at(minute)],
+    })
     app.pass(minute - 1)
     expect((await pricesOf(product)).page).toEqual([15, 20, 15, at(1)])
     app.pass(1)

@@ -32,6 +32,7 @@ export const forSale = {
   tax_class: 'text',
   deal_id: 'uuid?',
   deal_left: 'int4?',
+  deal_ends_at: 'timestamptz?',
   back_order: nullable(json<BackOrderTerms>()),
 } as const
 /** A variant with what a cart or order line says of it: at the price of its deal, with no more in stock than that has left. Prices in minor units. */
@@ -48,7 +49,7 @@ export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
     case when deal.id is null then v.old_price else v.price end as old_price, ${piecesSql} as stock, v.active and p.unpublished_at is null as active,
     p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
-    deal.id as deal_id, deal.left as deal_left, ${backOrderSql} as back_order
+    deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0
     ${dealJoin(at)}`

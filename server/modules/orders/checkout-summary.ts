@@ -96,6 +96,7 @@ export async function summariseCheckout(
     paymentMethods: offered,
     cashMax: cashMax(config, exchange),
     ...presentCurrency(exchange),
+    pricesUntil: firstEnd(bought),
     ...presentCosts(costs, code),
     ...presentTaxes(taxes, code),
     memberPlan: benefits && (planIn(benefits, translated(config))?.name ?? benefits.plan),
@@ -111,6 +112,12 @@ export async function summariseCheckout(
 
 const nothingSent: { methods: Shipping[]; freeFrom: null } = { methods: [], freeFrom: null }
 const needsParcel = (lines: Line[]): boolean => lines.some(({ giftCard }) => !giftCard)
+
+/** When the first of the deals ends that the lines are priced by. */
+function firstEnd(lines: Line[]): string | null {
+  const ends = lines.flatMap(({ variant: { deal_ends_at: end } }) => (end === null ? [] : end.getTime()))
+  return ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString()
+}
 
 /** Nothing is sent anywhere. */
 const none = { code: '', price: 0 }

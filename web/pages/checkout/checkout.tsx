@@ -20,7 +20,7 @@ import { LineProblems } from './line-problems.tsx'
 import { Section } from './section.tsx'
 import { blocksOrder, useCheckout } from './use-checkout.ts'
 
-const AddedLines = lazyPart(() => import('./added-lines.tsx').then(({ load }) => load()))
+const Meanwhile = lazyPart(() => import('./meanwhile.tsx').then(({ load }) => load()))
 
 export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () => void }) {
   const t = useText('checkout')
@@ -54,7 +54,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
               <OrderSummary {...ordered} />
             </Section>
           </div>
-          <AddedLines items={items} />
+          <Meanwhile items={items} summary={summary} refresh={checkout.refresh} />
           <PlaceOrderButton {...known} />
         </form>
         <aside

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Summary } from '#contract/orders.ts'
+import { refreshCart } from '#web/features/cart/cart.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { type Change, changesBetween } from './order-changes.ts'
+
+/** Often enough for whoever waits to see it; asked again as often, where another clock is ahead of the server's by a moment. */
+const checkMs = 2000
+
+type Priced = Pick<Summary, 'pricesUntil'>
+const isOver = ({ pricesUntil }: Priced): boolean => pricesUntil !== null && Date.parse(pricesUntil) <= serverNow()
+
+/** When a deal ends that the order is priced by, the order and the cart are priced anew. Answers what costs something else since. */
+export function useDealEnd(summary: Summary, refresh: () => Promise<unknown>): Change[] {
+  const [changes, setChanges] = useState<Change[]>([])
+  const shown = useRef(summary)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = summary
+    if (before !== summary && isOver(before) && !isOver(summary)) setChanges(changesBetween(before, summary))
+  }, [summary])
+  const { pricesUntil } = summary
+  useEffect(() => {
+    if (pricesUntil === null) return undefined
+    const timer = setInterval(() => isOver({ pricesUntil }) && void Promise.all([refresh(), refreshCart()]).catch(() => null), checkMs)
+    return () => clearInterval(timer)
+  }, [pricesUntil, refresh])
+  return changes
+}

@@ -152,7 +152,7 @@ export const accessories: SeedProduct[] = [
     categories: ['lifting-support'],
     shortDescription: 'Cotton straps with a neoprene pad for the days when your grip gives up before your back.',
     fullDescription: text(`
-      Heavy cotton webbing, soft enough to wrap twice round a bar. A pad protects the wrist where the loop sits.
+      Heavy cotton webbing, soft enough to wrap twice around a bar. A pad protects the wrist where the loop sits.
 
       Every cut edge is folded and sewn, so they do not fray.
 

@@ -89,7 +89,7 @@ const table: Record<string, Measures> = {
   'mini-loop-set': ['strap', 330, 80],
   'bag-gloves': ['glove', 150, 290, 170],
   'leather-sparring-gloves': ['glove', 165, 310, 185],
-  'heavy-bag': ['heavy-bag', 350, 1000, 350, weights('Weight', { '25 kg': [350, 900], '35 kg': [350, 1100], '45 kg': [350, 1300] })],
+  'heavy-bag': ['heavy-bag', 350, 1000, 350, weights('Weight', { '25 kg': [350, 1000], '35 kg': [350, 1200], '45 kg': [350, 1500] })],
   'focus-mitts': ['pad', 200, 260, 50],
   'hand-wraps': ['strap', 4500, 50, undefined, weights('Length', { '2.5 m': [2500, 50], '4.5 m': [4500, 50] })],
   'shin-guards': ['guard', 150, 420],

@@ -71,7 +71,7 @@ export const yogaAndMobility: SeedProduct[] = [
 
       - 1800 x 610 mm
       - Folds to 300 x 230 x 50 mm
-      - Machine wash at 30 degrees
+      - Machine wash cold
     `),
     keywords: ['travel mat', 'folding', 'yoga', 'light'],
     ...range({ sku: 'SG-TM', price: 49, was: 59, stock: [26, 0] }, { Color: ['Navy', 'Clay'] }),

@@ -105,7 +105,9 @@ const written: Record<string, string[]> = {
     'Which length for adults? => S: 4.5 m. The 2.5 m ones are for children and small gloves. => O: Agreed, get the long ones.',
     'Do they shrink? => S: Hardly, at 40 degrees in a net.',
   ],
-  'shin-guards': ['How do the sizes run? => S: As usual: M up to about 1.75 m. Between two, take the larger.'],
+  'shin-guards': [
+    'How do the sizes run? => S: By the length from just below the knee to the ankle: S to 32 cm, M to 36 cm, L to 40 cm, XL above.',
+  ],
   'split-shorts-3-inch': ['Is there a liner? => S: Yes, a soft one.', 'Where is the pocket? => S: At the back, zipped.'],
   'run-singlet': ['Can it be tumble dried? => S: Better not, and no softener: it closes the small holes.'],
   'running-vest-6': [
@@ -123,7 +125,7 @@ const written: Record<string, string[]> = {
     'How long does the battery last with GPS? => S: 30 hours. => O: I charge about every twelve days with four runs a week.',
   ],
   'training-tee': ['Is it see-through in Bone? => S: No, though under bright light darker underwear shows a little.'],
-  'heavy-cotton-tee': ['Does it shrink? => S: Very little at 30 degrees. Keep it out of the dryer.'],
+  'heavy-cotton-tee': ['Does it shrink? => S: About 3% in the first wash, then no more. Keep it out of the dryer.'],
   'high-waist-leggings': [
     'Are they opaque when squatting? => S: Yes, the fabric is 265 g/m². => O: Yes! Tested with a friend behind me.',
     'How long is the inseam? => S: 650 mm.',
@@ -131,7 +133,7 @@ const written: Record<string, string[]> = {
   ],
   'steady-sports-bra': [
     'How do I choose my size? => S: By the band first. The straps are set from the front.',
-    'Is it padded? => S: No, the support comes from the knit.',
+    'Is it padded? => S: Yes, with pads that come out. The support comes from the knit.',
   ],
   'training-shorts-7-inch': ['Are the pockets zipped? => S: Yes, both.'],
   'tapered-joggers': [
@@ -151,7 +153,7 @@ const written: Record<string, string[]> = {
   ],
   'trail-runner': [
     'Is it waterproof? => S: No, it drains and dries quickly instead.',
-    'How deep are the lugs? => S: Deep enough for wet clay; on long roads they are loud.',
+    'How deep are the lugs? => S: 5 mm. That is enough for wet clay; on long roads they are loud.',
   ],
   'race-shoe': ['How many kilometers does it last? => S: Most people get 250 to 350 km of races and hard sessions out of it.'],
   'gym-trainer': ['Can I run in them? => S: A few kilometers in a mixed session, yes. For more take a running shoe.'],
@@ -161,10 +163,10 @@ const written: Record<string, string[]> = {
   ],
   'recovery-slide': ['Can I wear them in the pool area? => S: Yes, they only need a rinse.'],
   'whey-protein': [
-    'How many servings are in the 2 kg bag? => S: 66.',
+    'How many servings are in the 2 kg tub? => S: 66.',
     'Is it free of gluten? => S: No ingredient contains gluten.',
     'Which flavor is the least sweet? => O: Vanilla for me.',
-    'Where does the milk come from? => S: From cows on pasture, as it says on the bag.',
+    'Where does the milk come from? => S: From cows on pasture, as it says on the tub.',
   ],
   'night-casein': ['Can I take it in the morning? => S: Of course, it only digests more slowly.'],
   'plant-protein': ['Is there soy in it? => S: No: pea, fava and pumpkin seed.'],
@@ -174,11 +176,11 @@ const written: Record<string, string[]> = {
     'Hot or cold water? => O: Lukewarm dissolves best.',
   ],
   'electrolyte-sticks': [
-    'Is there sugar in it? => S: A hint of fruit, hardly any sugar.',
+    'Is there sugar in it? => S: Half a teaspoon a stick, 10 kcal.',
     'How much water for a stick? => S: Half a liter.',
   ],
   'energy-gel-12': [
-    'Is there caffeine in the coffee flavor? => S: It tastes of coffee; what is in it stands on the box.',
+    'Is there caffeine in the coffee flavor? => S: Yes, 40 mg a gel.',
     'Do I need water with it? => S: No, they are thin enough.',
   ],
   'oat-bar-12': ['Do they melt in a car? => S: No, they have no coating.', 'Is there a mixed box? => S: Not yet.'],
@@ -209,8 +211,8 @@ const written: Record<string, string[]> = {
   ],
   'shaker-700': ['Is there a ball inside? => S: No, a grid.', 'Does it leak upside down? => O: Mine does not.'],
   'gym-backpack': [
-    'Will a 16 inch laptop fit? => S: Yes, up to 16 inches.',
-    'Cabin size? => S: 480 x 300 x 180 mm, which most airlines take.',
+    'Will a 16-inch laptop fit? => S: No, the sleeve takes laptops up to 15 inches.',
+    'Cabin size? => S: 300 x 480 x 180 mm, which most airlines accept.',
   ],
   'duffel-38': ['Is there a shoulder strap? => S: Yes, one that comes off.'],
   'leather-lifting-belt': [

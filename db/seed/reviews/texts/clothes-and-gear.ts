@@ -105,7 +105,7 @@ export const clothesAndGear: WrittenReviews = {
     '5de Blickdicht, der Bund rollt nicht.',
     '5es No se transparentan y no se bajan.',
     '4[Moss] Beautiful green. They attract cat hair.',
-    '1 A seam opened at the hip on the second wear. They refunded it at once.',
+    '1 A seam opened at the hip on the second wear. They refunded it right away.',
   ],
   'training-shorts-7-inch': [
     '5 Stretch in the right places, zipped pockets, done.',
@@ -142,7 +142,7 @@ export const clothesAndGear: WrittenReviews = {
     '5 Dried overnight next to the oven, stuffed with paper.',
     '5de Super Grip, auch auf nassem Fels.',
   ],
-  'race-shoe': ['5 You feel the plate push. Race day only, they are too dear for Tuesdays.'],
+  'race-shoe': ['5 You feel the plate push. Race day only, they are too expensive for Tuesdays.'],
   'gym-trainer': [
     '5 Flat and stable under the bar, still fine for short runs.',
     '4 Rope guard works. Upper is a bit stiff at first.',

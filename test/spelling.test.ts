@@ -14,6 +14,8 @@ const files = [
   ...under('db/seed/community/texts/', '.ts'),
   ...under('content/en/', '.md'),
   ...under('web/text/en/', '.json'),
+  ...under('web/admin/text/en/', '.json'),
+  'server/text/en.json',
 ]
 
 const british = [

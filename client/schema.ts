@@ -2616,6 +2616,8 @@ export type OrderNote = {
   author: string | null
   /** What they wrote */
   text: string
+  /** Who paid back what the history tells of at that very time, and what went into stock; the text may be empty */
+  isRefund?: true
 }
 export type OrderRefund = {
   /** When it happened */
@@ -2715,6 +2717,8 @@ export type OrderRow = {
   backOrdered?: number
   /** What it replaces is not back yet: it is not packed before; absent for any other */
   waitsForReturn?: true
+  /** Nothing is paid any more, as it went back; absent where nothing ever was */
+  isRefunded?: true
 }
 export type OrderSource = {
   /** By which way */

@@ -38,6 +38,8 @@ export const orderRow = z
     backOrdered: z.int().optional(),
     /** What it replaces isn't back yet: it isn't packed before. Absent for any other. */
     waitsForReturn: z.literal(true).optional(),
+    /** Nothing is paid any more, as it went back. Absent where nothing ever was. */
+    isRefunded: z.literal(true).optional(),
   })
   .meta({ id: 'OrderRow' })
 export type OrderRow = z.infer<typeof orderRow>
@@ -111,7 +113,16 @@ export const tagList = z
   .max(limits.order.tagsMax)
 
 /** What staff say to each other. */
-export const orderNote = z.object({ id, at: time, author: z.string().nullable(), text: z.string() }).meta({ id: 'OrderNote' })
+export const orderNote = z
+  .object({
+    id,
+    at: time,
+    author: z.string().nullable(),
+    text: z.string(),
+    /** It says who paid back what the order's history tells of at that very time, and what went into stock; the text may be empty. */
+    isRefund: z.literal(true).optional(),
+  })
+  .meta({ id: 'OrderNote' })
 
 /** The buyer beside their order. */
 const buyer = z.object({

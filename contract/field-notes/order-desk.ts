@@ -10,6 +10,8 @@ export const orderDeskNotes: Record<string, FieldNote> = {
   ],
   creditExpected: ['What pieces on their way back will pay of it; until they are here, nothing of it is packed', 0],
   ready: ['Only orders that can be packed now: paid or to be paid on delivery, and not waiting for a return'],
+  isRefunded: ['Nothing is paid any more, as it went back; absent where nothing ever was', true],
+  isRefund: ['Who paid back what the history tells of at that very time, and what went into stock; the text may be empty', true],
   waitsForReturn: ['What it replaces is not back yet: it is not packed before; absent for any other', true],
   restock: ['Units that left in a parcel and are here again: they go back into stock'],
   exchange: ['What the buyer wants instead; null for their money'],

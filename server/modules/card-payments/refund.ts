@@ -40,7 +40,7 @@ export async function refundOrder(
   else await refundMoney(tx, order, wanted, { to, reason, note: reason }, context)
   await restock(tx, order, restocked, context.now)
   const after = await readOrder(tx, order.id)
-  if (!again) await noteRefundOf(tx, order, after, { reason, restocked }, context)
+  if (!again) await noteRefundOf(tx, order, after, restocked, context)
   return presentOrder(after, context.now)
 }
 

@@ -206,7 +206,7 @@ interface Cancelled {
   amount: number
 }
 
-/** Writes down what a cancellation sends back to the buyer, if anything; points and credit go back by themselves. */
+/** Writes down, for the books and in its history, what a cancellation sends back to the buyer, if anything; points and credit go back by themselves. */
 export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const points = {
@@ -219,6 +219,7 @@ export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cance
   if (amount + points.pointsReturned + points.creditReturned === 0) return
   const refund = { id, orderId: row.id, returnId: null, method: methodOf(row, 'original'), reason: 'cancelled', ...points }
   await refunds.insert(tx, { ...refund, amount, value: row.total_cost - settled.value }, now)
+  await noteEvent(tx, row.id, 'REFUNDED', '', now, amount + points.creditReturned || null)
 }
 
 interface Moves {

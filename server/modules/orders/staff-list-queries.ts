@@ -137,6 +137,7 @@ const row = {
   tags: 'text[]',
   waiting: 'int4?',
   waits_for_return: 'bool',
+  is_refunded: 'bool',
 } as const
 export type StaffRow = Row<typeof row>
 
@@ -149,7 +150,8 @@ export const staffRows = statement(
     o.user_id is null as is_guest, l.first_item, l.lines, l.pieces, o.order_status, o.payment_status, o.shipping_status, o.payment_method, o.total_cost, o.currency,
     array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags,
     case when o.has_back_orders then (select sum(b.quantity)::int from back_orders b where b.order_id = o.id) end as waiting,
-    o.credit_expected > 0 and o.order_status <> 'Cancelled' as waits_for_return
+    o.credit_expected > 0 and o.order_status <> 'Cancelled' as waits_for_return,
+    o.payment_status = 'Cancelled' and (o.refunded > 0 or exists (select from order_refunds r where r.order_id = o.id)) as is_refunded
   from orders o left join lateral (
     select (array_agg(name order by position))[1] as first_item, count(*)::int as lines, sum(quantity)::int as pieces from order_lines where order_id = o.id) l on true
   where o.id = any($1)`,

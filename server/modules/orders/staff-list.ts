@@ -148,4 +148,5 @@ const presentRow = (row: StaffRow): OrderRow => ({
   tags: row.tags,
   ...(row.waiting !== null && { backOrdered: row.waiting }),
   ...(row.waits_for_return && { waitsForReturn: true }),
+  ...(row.is_refunded && { isRefunded: true }),
 })

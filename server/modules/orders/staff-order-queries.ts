@@ -44,14 +44,14 @@ export const weightsOf = statement(
   `select distinct v.id as variant_id, v.weight from order_lines l join variants v on v.id = l.variant_id where l.order_id = $1 and v.weight is not null`,
 )
 
-const note = { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text' } as const
+const note = { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text', is_refund: 'bool' } as const
 
 export const notesOf = statement(
   'orders.notes',
   { order: 'uuid' },
   note,
   `
-  select n.id, n.at, u.name as author, n.text from order_notes n left join users u on u.id = n.author
+  select n.id, n.at, u.name as author, n.text, n.is_refund from order_notes n left join users u on u.id = n.author
   where n.order_id = $1 order by n.at desc, n.id desc limit 200`,
 )
 

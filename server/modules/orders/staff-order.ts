@@ -56,7 +56,11 @@ async function buyerOf(db: Db | Tx, row: OrderRow): Promise<contract.StaffOrder[
 }
 
 const notesOf = async (db: Db | Tx, order: string) =>
-  (await queries.notesOf.all(db, { order })).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
+  (await queries.notesOf.all(db, { order })).map(({ at, is_refund, ...note }) => ({
+    ...note,
+    at: at.toISOString(),
+    ...(is_refund && { isRefund: true as const }),
+  }))
 const tagsOf = async (db: Db | Tx, order: string): Promise<string[]> => (await queries.tagsOf.one(db, { order }))?.tags ?? []
 
 /** A note for other staff; the buyer doesn't see it. */

@@ -2,7 +2,7 @@ import type { OrderRow } from '#contract/admin/orders.ts'
 import { useText } from '#web/lib/text.ts'
 import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
 
-type Payment = Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'orderStatus'>
+type Payment = Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'isRefunded'>
 type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'paymentStatus' | 'backOrdered' | 'waitsForReturn'> & {
   /** The buyer withdrew before it was shipped: nothing is packed any more. */
   isWithdrawn?: boolean
@@ -11,19 +11,18 @@ type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'paymentStatus
 /** Whether an order is paid, how it's going to be, or that it never will. */
 export function PaymentState({ order }: { order: Payment }) {
   const t = useText('admin-orders')
-  const { paymentStatus, paymentMethod, orderStatus } = order
+  const { paymentStatus, paymentMethod, isRefunded } = order
   if (paymentStatus === 'Pending' && paymentMethod === 'COD') return <StateMark shape="waiting">{t('payment.onDelivery')}</StateMark>
-  // All of the money went back, the goods didn't.
-  if (paymentStatus === 'Cancelled' && orderStatus !== 'Cancelled')
+  // That an order is canceled says the state of its parcels.
+  if (paymentStatus === 'Cancelled')
     return (
       <StateMark shape="ended" tone="quiet">
-        {t('payment.refunded')}
+        {t(isRefunded ? 'payment.refunded' : 'payment.never')}
       </StateMark>
     )
   const looks: Record<typeof paymentStatus, [Shape, Tone]> = {
     Paid: ['done', 'good'],
     Pending: ['waiting', 'warn'],
-    Cancelled: ['ended', 'quiet'],
   }
   const [shape, tone] = looks[paymentStatus]
   return (

@@ -12,7 +12,7 @@ export function Timeline({ events }: { events: Order['timeline'] }) {
     <ol className="border-s-2 border-line ps-5">
       {events.map(({ event, at, amount, note }) => (
         <li
-          key={`${event} ${at}`}
+          key={`${event} ${at} ${amount} ${note}`}
           className="relative pb-5 last:pb-0 before:absolute before:top-2 before:-start-[1.6rem] before:size-2.5 before:rounded-full before:bg-quiet last:before:bg-ember"
         >
           <p className="font-medium">{t(`timeline.${event}`)}</p>

@@ -11,19 +11,12 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
+import { toldTogether } from './told-together.ts'
 
 interface TimelineProps {
   order: Order
   notes: StaffOrder['notes']
   onNotes: (notes: StaffOrder['notes']) => void
-}
-
-interface Entry {
-  key: string
-  at: string
-  who: string
-  text: string
-  isNote: boolean
 }
 
 /** What happened and what staff wrote, the newest first, with the field for a note on top. */
@@ -32,29 +25,13 @@ export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
   const happened = useText('order')
   const shortTime = useShortTime()
   const money = useMoney()
-  const events: Entry[] = order.timeline.map(({ event, at, amount, note }, place) => ({
-    key: `${at} ${event} ${place}`,
-    at,
-    who: happened(`timeline.${event}`),
-    text: [amount !== undefined && money(amount), note].filter(Boolean).join('. '),
-    isNote: false,
-  }))
-  const written: Entry[] = notes.map(({ id, at, author, text }) => ({
-    key: id,
-    at,
-    who: author ?? t('timeline.someone'),
-    text,
-    isNote: true,
-  }))
-  // Of one moment, what came last is first.
-  const entries = [...events.toReversed(), ...written].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('timeline.title')}</h2>
       <NoteForm order={order} onNotes={onNotes} />
       <ol className="mt-4">
-        {entries.map(({ key, at, who, text, isNote }) => (
-          <li key={key} className="flex gap-4">
+        {toldTogether(order.timeline, notes).map(({ at, event, note }, place) => (
+          <li key={note?.id ?? `${at} ${event?.event} ${place}`} className="flex gap-4">
             <time dateTime={at} className="w-28 shrink-0 py-2 whitespace-nowrap text-quiet">
               {shortTime(at)}
             </time>
@@ -62,17 +39,33 @@ export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
               <span className="absolute -start-1 top-3.5 size-2 rounded-full bg-edge" />
             </span>
             <div className="min-w-0 grow py-2">
-              <span className="font-medium">{who}</span>{' '}
-              {isNote ? (
-                <p className="mt-1 rounded-input bg-studio px-3 py-2 whitespace-pre-wrap">{text}</p>
-              ) : (
-                <span className="text-quiet">{text}</span>
+              {event && (
+                <>
+                  <span className="font-medium">{happened(`timeline.${event.event}`)}</span>{' '}
+                  <span className="text-quiet">
+                    {[event.amount !== undefined && money(event.amount), event.note].filter(Boolean).join('. ')}
+                  </span>
+                </>
               )}
+              {note && <Note note={note} isQuiet={event !== undefined} />}
             </div>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Who wrote it, and what; of a refund there may be no text. */
+function Note({ note: { author, text }, isQuiet }: { note: StaffOrder['notes'][number]; isQuiet: boolean }) {
+  const t = useText('admin-orders')
+  const who = author ?? t('timeline.someone')
+  if (isQuiet) return <p className="text-quiet">{[who, text].filter(Boolean).join(' · ')}</p>
+  return (
+    <>
+      <span className="font-medium">{who}</span>
+      {text && <p className="mt-1 rounded-input bg-studio px-3 py-2 whitespace-pre-wrap">{text}</p>}
+    </>
   )
 }
 

@@ -61,7 +61,7 @@ export function Component() {
           back={adminUrls.orders()}
           beside={
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <PaymentState order={order} />
+              <PaymentState order={{ ...order, ...((order.refunded > 0 || order.refunds.length > 0) && { isRefunded: true }) }} />
               <ShippingState
                 order={{
                   ...order,

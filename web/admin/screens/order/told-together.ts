@@ -1,0 +1,21 @@
+import type { StaffOrder } from '#contract/admin/orders.ts'
+import type { Order } from '#contract/order.ts'
+
+type Event = Order['timeline'][number]
+type Note = StaffOrder['notes'][number]
+type Entry = { at: string } & ({ event: Event; note?: Note } | { event?: never; note: Note })
+
+/**
+ * What happened and what staff wrote, the newest first; of one moment, what came last is first. What staff have to know of a refund goes with it, so no refund is there
+ * twice.
+ */
+export function toldTogether(timeline: Event[], notes: Note[]): Entry[] {
+  const refunds = notes.filter(({ isRefund }) => isRefund)
+  const events = timeline.toReversed().map((event): Entry => {
+    const place = event.event === 'REFUNDED' ? refunds.findIndex(({ at }) => at === event.at) : -1
+    const [note] = place < 0 ? [] : refunds.splice(place, 1)
+    return { at: event.at, event, ...(note && { note }) }
+  })
+  const apart = notes.filter((note) => !note.isRefund || refunds.includes(note))
+  return [...events, ...apart.map((note) => ({ at: note.at, note }))].sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}

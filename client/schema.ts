@@ -23244,7 +23244,7 @@ export interface paths {
     }
   }
   '/admin/translations/export': {
-    /** Export the texts of products, categories and options in a language beside the original, as a file that can be translated and imported; `state=open` those that are missing or outdated */
+    /** Export the texts of products, categories and options, and the names of promotions and plans, in a language beside the original, as a file that can be translated and imported; `state=open` those that are missing or outdated */
     get: {
       parameters: { path?: never; query: { locale: 'en' | 'bn'; state?: 'all' | 'open' }; header?: never }
       requestBody?: never

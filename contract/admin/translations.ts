@@ -89,7 +89,7 @@ export const exportTranslations = endpoint({
   auth: { staff: kindPermissions.translations },
   audited: true,
   summary:
-    'Export the texts of products, categories and options in a language beside the original, as a file that can be translated and imported; `state=open` those that are missing or outdated',
+    'Export the texts of products, categories and options, and the names of promotions and plans, in a language beside the original, as a file that can be translated and imported; `state=open` those that are missing or outdated',
   input: z.object({ locale, state: z.enum(['all', 'open']).default('all') }),
   output: csvFile,
   mediaType: 'text/csv',

@@ -68,7 +68,7 @@ export {
 export { termTexts } from './staff-translations.ts'
 export { saveTexts } from './save-texts.ts'
 export { hashOf, keywordsField, keywordsOf, pictureField, textOfKeywords } from './text-fields.ts'
-export { everyText, type TextOwner, textOwners, textsOf, type TranslatedText, translationState } from './translated-texts.ts'
+export { everyText, type TextKeys, textOwners, textsOf, type TranslatedText, translationState } from './translated-texts.ts'
 export { productTag, treeTag } from './read-model/cache-tags.ts'
 export { boughtTogether, taggedCards } from './rails.ts'
 export { categoryTree, findIn } from './tree.ts'

@@ -27,7 +27,7 @@ export interface TranslatedText {
 }
 
 /** Whether a text is translated, and from what the original says now. */
-export const translationState = ({ text, source, sourceHash }: TranslatedText): TranslationState =>
+export const translationState = ({ text, source, sourceHash }: Pick<TranslatedText, 'text' | 'source' | 'sourceHash'>): TranslationState =>
   text === '' ? 'missing' : sourceHash !== null && sourceHash !== hashOf(source) ? 'outdated' : 'current'
 
 const texts = json<ProductTexts>()

@@ -2,17 +2,10 @@ import { text as readable } from '#contract/fields.ts'
 import type { ValueChange } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
 import { type Locale, locales } from '#contract/locales.ts'
+import { promotionLimits } from '#contract/promotion-limits.ts'
 import type { Db } from '#server/db/statement.ts'
-import {
-  keywordsField,
-  keywordsOf,
-  pictureField,
-  termTexts,
-  textOwners,
-  textsOf,
-  type TranslatedText,
-  translationState,
-} from '#server/modules/catalogue/catalogue.ts'
+import { keywordsField, keywordsOf, pictureField, termTexts, translationState } from '#server/modules/catalogue/catalogue.ts'
+import { fileOwners, type FileText, fileTextsOf } from './file-texts.ts'
 import type { LineError } from './formats/file-product.ts'
 import { plainText, type TranslationLine, translationColumns as columns } from './formats/translation-line.ts'
 import type { Checker, Work } from './kind.ts'
@@ -31,6 +24,8 @@ const lengths: Record<string, number> = {
   'category name': limits.category.name,
   'category description': limits.category.description,
   'option name': limits.product.attribute,
+  'promotion name': promotionLimits.name,
+  'plan name': promotionLimits.name,
 }
 const lengthOf = ({ owner, field }: TranslationLine): number =>
   field.startsWith(pictureField) ? limits.upload.alt : (lengths[`${owner} ${field}`] ?? 0)
@@ -43,7 +38,7 @@ export async function translationChecker({ database: { db }, config }: Work): Pr
   const named = new Set<string>()
   const [original] = config.locales
 
-  async function checkOne({ position, line, content, errors: read }: Line, texts: Map<string, TranslatedText[]>): Promise<Checked> {
+  async function checkOne({ position, line, content, errors: read }: Line, texts: Map<string, FileText[]>): Promise<Checked> {
     const errors: LineError[] = [...read]
     const wrong = ([column]: readonly [string, ...string[]], message: string): void => void errors.push({ line, column, message })
     const { owner, key, field, locale } = content
@@ -51,7 +46,7 @@ export async function translationChecker({ database: { db }, config }: Work): Pr
     const now = own.find((one) => one.field === field)
     if (locale !== '' && !isLocale(locale)) wrong(columns.locale, `is none of ${locales.join(', ')}`)
     else if (locale === original) wrong(columns.locale, 'is the language of the originals')
-    else if (owner !== '' && !isOwner(owner)) wrong(columns.owner, `is none of ${textOwners.join(', ')}`)
+    else if (owner !== '' && !isOwner(owner)) wrong(columns.owner, `is none of ${fileOwners.join(', ')}`)
     else if (key !== '' && own.length === 0) wrong(columns.key, `is no ${owner} of the shop`)
     else if (field !== '' && !now) wrong(columns.field, 'is no text of it, or says nothing in the original')
     const other = now && taken.take(`${ownerKey(content)} ${field}`, line)
@@ -73,12 +68,11 @@ export async function translationChecker({ database: { db }, config }: Work): Pr
 
   return {
     async check(rows) {
-      const texts = new Map<string, TranslatedText[]>()
+      const texts = new Map<string, FileText[]>()
       for (const [locale, lines] of Map.groupBy(rows, ({ content }) => content.locale)) {
         if (!isLocale(locale)) continue
         const keysOf = (owner: string) => [...new Set(lines.flatMap(({ content }) => (content.owner === owner ? [content.key] : [])))]
-        const keys = { products: { slugs: keysOf('product') }, categories: keysOf('category'), terms: keysOf('option') }
-        for (const text of await textsOf(db, locale, keys)) {
+        for (const text of await fileTextsOf(db, locale, { slugs: keysOf('product') }, keysOf)) {
           const name = ownerKey({ ...text, locale })
           texts.set(name, [...(texts.get(name) ?? []), text])
         }
@@ -91,7 +85,7 @@ export async function translationChecker({ database: { db }, config }: Work): Pr
 }
 
 const isLocale = (locale: string): locale is Locale => locales.some((one) => one === locale)
-const isOwner = (owner: string): boolean => textOwners.some((one) => one === owner)
+const isOwner = (owner: string): boolean => fileOwners.some((one) => one === owner)
 const ownerKey = ({ owner, key, locale }: Pick<TranslationLine, 'owner' | 'key' | 'locale'>): string => [locale, owner, key].join(' ')
 
 function checkText(content: TranslationLine, wrong: (names: readonly [string, ...string[]], message: string) => void): void {
@@ -109,7 +103,7 @@ function checkKeywords(words: string[], wrong: (message: string) => void): void 
 }
 
 /** What a run would do with a text. An empty one stays; one that stays and is said to be current is, where its original has changed. */
-function compare({ text, source, status }: TranslationLine, now: TranslatedText): Found {
+function compare({ text, source, status }: TranslationLine, now: FileText): Found {
   const isOlder = source !== '' && source !== plainText(now.source)
   const before = plainText(now.text)
   if (text === '' || (text === before && isOlder)) return { action: 'same' }

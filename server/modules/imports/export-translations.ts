@@ -2,13 +2,14 @@ import type { exportTranslations as translationsContract } from '#contract/admin
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/statement.ts'
 import { csvOf } from '#server/http/csv.ts'
-import { everyText, type TranslatedText, translationState } from '#server/modules/catalogue/catalogue.ts'
+import { translationState } from '#server/modules/catalogue/catalogue.ts'
+import { everyTextOfFiles, type FileText } from './file-texts.ts'
 import { translationColumns } from './formats/translation-line.ts'
 
-/** The texts of the catalogue in a language, a line each, as the import reads them. */
+/** The texts of the catalogue, and the names of promotions and plans, in a language, a line each, as the import reads them. */
 export async function exportTranslations(db: Db, { locale, state }: ParsedOf<typeof translationsContract>): Promise<AsyncIterable<string>> {
   const { owner, key, field, locale: language, status, source, text } = translationColumns
-  return csvOf<TranslatedText>(
+  return csvOf<FileText>(
     [
       [owner[0], (row) => row.owner],
       [key[0], (row) => row.key],
@@ -18,10 +19,10 @@ export async function exportTranslations(db: Db, { locale, state }: ParsedOf<typ
       [source[0], (row) => row.source],
       [text[0], (row) => row.text],
     ],
-    chosen(everyText(db, locale), state),
+    chosen(everyTextOfFiles(db, locale), state),
   )
 }
 
-async function* chosen(pages: AsyncIterable<TranslatedText[]>, state: 'all' | 'open'): AsyncGenerator<TranslatedText[]> {
+async function* chosen(pages: AsyncIterable<FileText[]>, state: 'all' | 'open'): AsyncGenerator<FileText[]> {
   for await (const rows of pages) yield state === 'all' ? rows : rows.filter((row) => translationState(row) !== 'current')
 }

@@ -4,12 +4,16 @@ import { seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
 import { importsBy } from '#test/imports.ts'
+import { planRow } from '#test/members.ts'
+import { addPlans } from '#server/modules/plans/plans.ts'
+import { promotionLimits } from '#contract/promotion-limits.ts'
 
 let app: TestApp
 let token: string
 let send: ReturnType<typeof importsBy>['send']
 let after: ReturnType<typeof importsBy>['after']
 let bell: { id: string }
+const plan = planRow()
 beforeAll(async () => {
   app = await startApp()
   token = (await staffIn(app, 'owner')).token
@@ -118,6 +122,40 @@ it('has the keywords of a product as one text, and people find it by them', asyn
   expect((await ringIn()).translation?.keywords).toEqual([])
 })
 
+it('has the names of promotions and plans, which are outdated once they are called something else', async () => {
+  const effect = { kind: 'percent', percent: 10 } as const
+  const spring = await app.call('POST /admin/promotions', { name: 'Spring', trigger: 'automatic', effect }, { token })
+  const over = await app.call('POST /admin/promotions', { name: 'Over', trigger: 'code', active: false, effect }, { token })
+  await app.database.transaction((tx) => addPlans(tx, [plan]))
+  const of = (name: string, status: string, text = '') => `promotion,${spring.id},name,bn,${status},${name},${text}`
+  expect(await linesOf('open')).toEqual(expect.arrayContaining([of('Spring', 'missing'), `plan,${plan.id},name,bn,missing,Regular,`]))
+  expect((await linesOf()).some((line) => line.includes(over.id))).toBe(false)
+  const wrong = await send([head, `promotion,spring,name,bn,,,ক`, `plan,${spring.id},name,bn,,,ক`, `plan,${plan.id},description,bn,,,ক`])
+  expect((await rowsOf(wrong)).map(({ lineErrors: [error] }) => [error?.column, error?.message])).toEqual([
+    ['Identification', 'is no promotion of the shop'],
+    ['Identification', 'is no plan of the shop'],
+    ['Field', 'is no text of it, or says nothing in the original'],
+  ])
+  const long = await send([head, of('Spring', '', 'ক'.repeat(promotionLimits.name + 1))])
+  expect((await rowsOf(long))[0]!.lineErrors[0]!.message).toBe(`is longer than ${promotionLimits.name} characters`)
+  const done = await after('run', await send([head, of('Spring', '', 'বসন্ত'), `plan,${plan.id},name,bn,,Regular,নিয়মিত`]))
+  expect(done.done).toMatchObject({ created: 2, failed: 0 })
+  const { names } = await app.call('GET /admin/translations/names', { locale: 'bn' }, { token })
+  expect(names.map(({ name, translatedName }) => [name, translatedName])).toEqual([
+    ['Spring', 'বসন্ত'],
+    ['Regular', 'নিয়মিত'],
+  ])
+  expect((await linesOf('open')).some((line) => /^(promotion|plan),/.test(line))).toBe(false)
+  await app.call('PUT /admin/promotions/:id', { id: spring.id, name: 'Summer', trigger: 'automatic', effect }, { token })
+  expect(await linesOf('open')).toContain(of('Summer', 'outdated', 'বসন্ত'))
+  expect((await send([head, of('Spring', '', 'বসন্ত ২')])).found).toMatchObject({ outdated: 1 })
+  await app.call('PUT /admin/translations/names', { kind: 'promotion', id: spring.id, locale: 'bn', translatedName: 'গ্রীষ্ম' }, { token })
+  expect(await linesOf()).toContain(of('Summer', 'current', 'গ্রীষ্ম'))
+  // The plan goes back; the promotion is called something else by now.
+  expect((await after('undo', done)).done).toMatchObject({ undone: 1, left: 1 })
+  expect(await linesOf('open')).toContain(`plan,${plan.id},name,bn,missing,Regular,`)
+})
+
 it('says of each line what is wrong with it, and takes the others', async () => {
   const checked = await send([
     head,
@@ -137,7 +175,7 @@ it('says of each line what is wrong with it, and takes the others', async () => 
   expect(rows.map(({ lineErrors: [error] }) => error && [error.line, error.column, error.message])).toEqual([
     [2, 'Identification', 'is no product of the shop'],
     [3, 'Field', 'is no text of it, or says nothing in the original'],
-    [4, 'Type', 'is none of product, category, option'],
+    [4, 'Type', 'is none of product, category, option, promotion, plan'],
     [5, 'Locale', 'is none of en, bn'],
     [6, 'Locale', 'is the language of the originals'],
     [7, 'Translated content', 'needs a translated name: put the line of the name before this one'],

@@ -1,41 +1,37 @@
 import type { Tx } from '#server/db/statement.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Locale } from '#contract/locales.ts'
-import { hashOf, saveTexts, type TextOwner, textsOf, type TranslatedText } from '#server/modules/catalogue/catalogue.ts'
+import { hashOf } from '#server/modules/catalogue/catalogue.ts'
 import { lockProducts } from '#server/modules/catalogue/editor/editor.ts'
+import { type FileOwner, type FileText, fileTextsOf, saveFileTexts } from './file-texts.ts'
 import { plainText, type TranslationLine } from './formats/translation-line.ts'
 import { translationChecker } from './check-translations.ts'
 import { changedSince, type Kind, type Runner, sentencesOf } from './kind.ts'
 import type { DoneRow, OpenRow, Result } from './queries.ts'
 
-/** Translations: of a product, of a category, and what options and details are called. Decision 84. */
+/** Translations: of a product, of a category, and what options, details, promotions and plans are called. Decision 84. */
 export const translations: Kind<TranslationLine> = { checker: translationChecker, runner: translationRunner, undo }
 
 /** What undoing needs: which text, what it was and became. */
 interface Before {
   locale: Locale
-  owner: TextOwner
+  owner: FileOwner
   key: string
   field: string
   id: string | null
   before: Written
   after: Written
 }
-type Written = Pick<TranslatedText, 'text' | 'sourceHash'>
+type Written = Pick<FileText, 'text' | 'sourceHash'>
 
-const nameOf = ({ owner, id, key, field }: Pick<TranslatedText, 'owner' | 'id' | 'key' | 'field'>): string =>
-  [owner, id ?? key, field].join(' ')
+const nameOf = ({ owner, id, key, field }: Pick<FileText, 'owner' | 'id' | 'key' | 'field'>): string => [owner, id ?? key, field].join(' ')
 
 /** The texts of these in a language as they are now, with their products locked, by what `nameOf` calls them. */
-async function lockedTexts(
-  tx: Tx,
-  locale: Locale,
-  rows: Pick<TranslatedText, 'owner' | 'id' | 'key'>[],
-): Promise<Map<string, TranslatedText>> {
-  const keysOf = (owner: TextOwner) => [...new Set(rows.flatMap((row) => (row.owner === owner ? [row.key] : [])))]
+async function lockedTexts(tx: Tx, locale: Locale, rows: Pick<FileText, 'owner' | 'id' | 'key'>[]): Promise<Map<string, FileText>> {
+  const keysOf = (owner: FileOwner) => [...new Set(rows.flatMap((row) => (row.owner === owner ? [row.key] : [])))]
   const ids = [...new Set(rows.flatMap(({ owner, id }) => (owner === 'product' && id !== null ? [id] : [])))]
   await lockProducts.run(tx, { ids })
-  const found = await textsOf(tx, locale, { products: { ids }, categories: keysOf('category'), terms: keysOf('option') })
+  const found = await fileTextsOf(tx, locale, { ids }, keysOf)
   return new Map(found.map((text) => [nameOf(text), text]))
 }
 
@@ -54,10 +50,10 @@ async function translationRunner(): Promise<Runner<TranslationLine>> {
 
 /** Writes texts in one language; whatever is of one product is written together. */
 async function writeIn(tx: Tx, locale: Locale, rows: OpenRow<TranslationLine>[]): Promise<Result[]> {
-  const named = rows.map((row) => ({ row, owner: row.content.owner as TextOwner, key: row.content.key, id: row.target_id }))
+  const named = rows.map((row) => ({ row, owner: row.content.owner as FileOwner, key: row.content.key, id: row.target_id }))
   const texts = await lockedTexts(tx, locale, named)
   const changes = named.map(({ row, ...name }) => changeOf(row, texts.get(nameOf({ ...name, field: row.content.field }))))
-  await saveTexts(
+  await saveFileTexts(
     tx,
     locale,
     changes.map(({ after, ...change }) => ({ ...change, ...after })),
@@ -70,7 +66,7 @@ async function writeIn(tx: Tx, locale: Locale, rows: OpenRow<TranslationLine>[])
 }
 
 /** What becomes of a text; refused where it's gone, or its original was changed since the check. */
-function changeOf({ content }: OpenRow<TranslationLine>, now: TranslatedText | undefined): Omit<Before, 'locale'> {
+function changeOf({ content }: OpenRow<TranslationLine>, now: FileText | undefined): Omit<Before, 'locale'> {
   if (!now) throw refuse('INVALID_INPUT', { text: ['is no text of the shop any more'] })
   const isOlder = content.source !== '' && content.source !== plainText(now.source)
   if (isOlder && !content.isTaken) throw refuse('INVALID_INPUT', { text: ['translates what the original said before'] })
@@ -87,7 +83,7 @@ async function undo(tx: Tx, done: DoneRow[]): Promise<(string | null)[]> {
     const texts = await lockedTexts(tx, locale, rows)
     for (const row of rows) reasons.set(row, texts.get(nameOf(row))?.text === row.after.text ? null : changedSince)
     const back = rows.filter((row) => reasons.get(row) === null)
-    await saveTexts(
+    await saveFileTexts(
       tx,
       locale,
       back.map(({ before, ...row }) => ({ ...row, ...before })),

@@ -54,6 +54,12 @@ export const addPlans = async (tx: Tx, plans: queries.PlanRow[]): Promise<void> 
 /** What all plans are called, and in a language. */
 export const planNames = (db: Db, locale: string) => queries.names.all(db, { locale })
 
-/** Saves what a plan is called in a language; empty: nothing of its own. False where there's no such plan. */
-export const savePlanName = async (tx: Tx, id: string, locale: string, name: string): Promise<boolean> =>
-  (await queries.saveName.one(tx, { id, locale, name })) !== undefined
+/** What these plans are called. */
+export const planNamesOf = (db: Db | Tx, locale: string, ids: string[]) => queries.namesOf.all(db, { locale, ids })
+
+/**
+ * Saves what a plan is called in a language; empty: nothing of its own. `source`: the MD5 of the name that it translates, where that isn't the one of now. False where
+ * there's no such plan.
+ */
+export const savePlanName = async (tx: Tx, id: string, locale: string, name: string, source: string | null = null): Promise<boolean> =>
+  (await queries.saveName.one(tx, { id, locale, name, source })) !== undefined

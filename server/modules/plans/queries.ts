@@ -55,15 +55,17 @@ export const benefits = statement(
 export type Period = 'month' | 'year'
 export const period = textOf<Period>()
 
-export const names = statement(
-  'plans.names',
-  { locale: 'text' },
-  { id: 'uuid', name: 'text', translated: 'text?' },
-  `select id, name, names ->> $1 as translated from plans order by position, id limit 50`,
-)
+/** `source`: the MD5 of the name that was translated. */
+const named = { id: 'uuid', name: 'text', translated: 'text?', source: 'text?' } as const
+const selectNames = 'select id, name, names ->> $1 as translated, name_sources ->> $1 as source from plans'
+export const names = statement('plans.names', { locale: 'text' }, named, `${selectNames} order by position, id limit 50`)
+export const namesOf = statement('plans.namesOf', { locale: 'text', ids: 'uuid[]' }, named, `${selectNames} where id = any($2)`)
 export const saveName = statement(
   'plans.saveName',
-  { id: 'uuid', locale: 'text', name: 'text' },
+  { id: 'uuid', locale: 'text', name: 'text', source: 'text?' },
   { id: 'uuid' },
-  `update plans set names = case when $3 = '' then names - $2 else names || jsonb_build_object($2::text, $3::text) end where id = $1 returning id`,
+  `
+  update plans set names = case when $3 = '' then names - $2 else names || jsonb_build_object($2::text, $3::text) end,
+    name_sources = case when $3 = '' then name_sources - $2 else name_sources || jsonb_build_object($2::text, coalesce($4, md5(name))) end
+  where id = $1 returning id`,
 )

@@ -14,7 +14,7 @@ import type { PromotionRow } from './queries.ts'
 export { addPromotions, type NewPromotion } from './add-promotions.ts'
 export { PromotionCache } from './cache.ts'
 export { codesNow, promotionsNamed, removeUnusedCodes, saveCodes } from './import-codes.ts'
-export { promotionNames, savePromotionName } from './names.ts'
+export { promotionNames, promotionNamesOf, savePromotionName } from './names.ts'
 export type { Offers } from './offer.ts'
 export { blankUses, mergePeople, retakeUses, returnUses, takeUses } from './uses.ts'
 

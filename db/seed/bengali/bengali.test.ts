@@ -5,23 +5,31 @@ import type { SeedCategory } from '../types.ts'
 import { categories } from './categories.ts'
 import { descriptions } from './descriptions/index.ts'
 import { altsOf } from './alts.ts'
+import { keywords } from './keywords.ts'
 import { termIn, termsOf } from './terms.ts'
 import { products } from './products.ts'
 
 const slugs = catalogue.map(({ slug }) => slug).sort()
 const slugsOf = (list: SeedCategory[]): string[] => list.flatMap(({ slug, children = [] }) => [slug, ...slugsOf(children)])
 const itemsOf = (parts: string[]) => parts.map((part) => part.startsWith('- '))
-const written = [...Object.values(products).flat(), ...Object.values(descriptions), ...Object.values(categories).flat()]
+const written = [...Object.values(products).flat(), ...Object.values(descriptions), ...Object.values(categories).flat(), ...Object.values(keywords)]
 
 describe("the demo's catalogue in Bengali", () => {
   it('has every product and category, and none that is gone', () => {
     expect(Object.keys(products).sort()).toEqual(slugs)
     expect(Object.keys(descriptions).sort()).toEqual(slugs)
+    expect(Object.keys(keywords).sort()).toEqual(slugs)
     expect(Object.keys(categories).sort()).toEqual(slugsOf(inEnglish).sort())
   })
 
   it.each(catalogue)('$slug says as much as in English: the same paragraphs and list items', ({ slug, fullDescription }) => {
     expect(itemsOf(text(descriptions[slug]!))).toEqual(itemsOf(fullDescription))
+  })
+
+  it.each(catalogue)('$slug has as many keywords, each once, none of them in English', ({ slug, keywords: original }) => {
+    const translated = keywords[slug]!.split(', ')
+    expect(new Set(translated).size).toBe(original.length)
+    expect(translated.filter((word) => /[a-z]/i.test(word))).toEqual([])
   })
 
   it('has a word for every name and value of options and details but sizes and standards', () => {

@@ -5,6 +5,7 @@ import { text } from '../catalogue/text.ts'
 import { categories } from './categories.ts'
 import { descriptions } from './descriptions/index.ts'
 import { altsOf } from './alts.ts'
+import { keywords } from './keywords.ts'
 import { termIn, termsOf } from './terms.ts'
 import { products } from './products.ts'
 
@@ -43,5 +44,13 @@ const terms = (): Record<string, string> =>
 function inBengali({ id, slug }: { id: string; slug: string }, alts: Map<string, Record<string, string>>) {
   const [name, shortDescription] = products[slug]!
   const fullDescription = text(descriptions[slug]!).join('\n')
-  return { productId: id, locale, name, shortDescription, fullDescription, alts: alts.get(slug) ?? {} }
+  return {
+    productId: id,
+    locale,
+    name,
+    shortDescription,
+    fullDescription,
+    keywords: keywords[slug]!.split(', '),
+    alts: alts.get(slug) ?? {},
+  }
 }

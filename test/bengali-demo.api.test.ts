@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { brands, categories, products } from '#seed/catalogue/index.ts'
+import { fillCatalogue } from '#seed/fill.ts'
+import { startApp } from './app.ts'
+import { staffToken } from './builders.ts'
+import { fillBengali } from '#seed/bengali/fill-bengali.ts'
+
+it('no product of the demo misses a text in Bengali, and none is of an older original', async () => {
+  const app = await startApp()
+  try {
+    await app.database.transaction(async (tx) => {
+      await fillCatalogue(tx, { brands, categories, products }, app.now())
+      await fillBengali(tx)
+    })
+    const token = await staffToken(app)
+    const open: object[] = []
+    let seen = 0
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await app.call('GET /admin/translations/products', { locale: 'bn', limit: 50, ...(cursor && { cursor }) }, { token })
+      seen += page.products.length
+      for (const { original, missing, outdated } of page.products)
+        if (missing > 0 || outdated.length > 0) open.push({ name: original.name, missing, outdated })
+      cursor = page.nextCursor
+    }
+    expect([seen, open]).toEqual([products.length, []])
+  } finally {
+    await app.stop()
+  }
+})

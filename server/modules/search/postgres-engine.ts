@@ -102,7 +102,7 @@ export class PostgresEngine implements SearchEngine {
   /** Where nothing has all words, those that are too much may be misspelt, though the shop has them: "yoga matt". */
   #match(texts: ProductTexts, q: string, { synonyms }: Settings): { understood: Understood; matched: Matched } {
     const of = (doubted?: ReadonlySet<string>) => {
-      const understood = understand(texts.vocabulary, q, { synonyms, isTyping: false, ...(doubted && { doubted }) })
+      const understood = understand(texts, q, { synonyms, isTyping: false, ...(doubted && { doubted }) })
       return { understood, matched: this.#matcher.match(understood, texts.size) }
     }
     const first = of()
@@ -136,7 +136,7 @@ export class PostgresEngine implements SearchEngine {
     ])
     const table = await this.#catalogue.facets.table(db)
     const { completed, products } = this.#completions.of(`${texts.serial} ${texts.version} ${settings.serial} ${q}`, table, () => {
-      const understood = understand(texts.vocabulary, q, { synonyms: settings.synonyms, isTyping: true })
+      const understood = understand(texts, q, { synonyms: settings.synonyms, isTyping: true })
       const matched = this.#matcher.match(understood, texts.size)
       const found = new FoundProducts({ q, texts, matched, pinned: [], settings: settings.serial })
       const { stems, prefix } = understood

@@ -144,6 +144,19 @@ describe('a result list', () => {
 })
 
 describe('a change', () => {
+  it('that names a product exactly like a query puts it first, sold out or not, and hides nothing that begins so', async () => {
+    const before = await names('kettle')
+    expect(before.toSorted()).toEqual(['Cast kettlebell', 'Competition kettlebell', 'Kettlebell rack'])
+    const kettle = { ...newProductOf(named('Kettle', { categories: ['accessories'], stock: 0 }), app.now()), sales: [] }
+    const [id] = await app.database.transaction((tx) => addProducts(tx, [kettle], app.now()))
+    await expect.poll(() => names('kettle'), within).toEqual(['Kettle', ...before])
+    expect((await app.call('GET /search/suggestions', { q: 'kettle' })).products[0]?.name).toBe('Kettle')
+    await app.database.transaction(async (tx) => {
+      await tx.query({ text: `update products set listed = false where id = $1`, values: [id] })
+      await changeAll(tx, id!)
+    })
+    await expect.poll(() => names('kettle'), within).toEqual(before)
+  })
   it('of a name, a new product and its end are seen', async () => {
     const [id] = await app.database.transaction((tx) =>
       addProducts(tx, [{ ...newProductOf(named('Ship anchor'), app.now()), sales: [] }], app.now()),

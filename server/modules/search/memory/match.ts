@@ -9,6 +9,9 @@ export interface Matched {
   leftOut: string[]
 }
 
+/** More than any words come to, and less than what is pinned has: what is named exactly like the query comes first. */
+const namedScore = 1e5
+
 /** What is counted of each document while a query runs; used again by the next. */
 export class Matcher {
   #total = new Float32Array(0)
@@ -18,7 +21,7 @@ export class Matcher {
   #touched = new Uint32Array(0)
 
   /** The documents that have every word, or, where there are none, those that have most of them. `size` is how many documents there are. */
-  match({ positions, excluded }: Understood, size: number): Matched {
+  match({ positions, excluded, named }: Understood, size: number): Matched {
     this.#fit(size)
     let touched = 0
     for (const [at, { alternatives }] of positions.entries()) {
@@ -42,6 +45,7 @@ export class Matcher {
           }
         }
     }
+    for (const document of named) this.#total[document]! += namedScore
     for (const list of excluded) for (const one of list) this.#mask[documentOf(one)] = 0
     const matched = this.#collect(
       touched,

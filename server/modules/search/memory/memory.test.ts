@@ -68,8 +68,9 @@ describe('the index', () => {
     texts.set({ id: String(n), name, brand: 'north', keywords: [], description: '', categoryIds: [], values: [] })
   const matcher = new Matcher()
   const find = (q: string) => {
-    const understood = understand(texts.vocabulary, q, { synonyms: new Map(), isTyping: false })
-    return [...matcher.match(understood, texts.size).documents]
+    const understood = understand(texts, q, { synonyms: new Map(), isTyping: false })
+    const { documents, scores } = matcher.match(understood, texts.size)
+    return [...documents].filter((one) => texts.isAlive(one)).sort((a, b) => scores[documents.indexOf(b)]! - scores[documents.indexOf(a)]!)
   }
   const long = names.split(/[ ,]/).filter((one) => one.length >= 6)
 
@@ -96,5 +97,24 @@ describe('the index', () => {
     texts.set({ id: '0', name: 'anvil', brand: 'north', keywords: [], description: '', categoryIds: [], values: [] })
     expect(texts.waste).toBe(1)
     expect(find('anvil')).toEqual([texts.size - 1])
+  })
+
+  it('has what is named exactly like the query first, and hides nothing that begins with it', () => {
+    const named = (id: string, name: string, over: object = {}) =>
+      texts.set({ id, name, brand: 'north', keywords: [], description: '', categoryIds: [], values: [], ...over })
+    named('kettle', 'The kettles')
+    named('about', 'Mug', { description: 'Looks good beside a kettle.' })
+    named('more', 'Cast kettlebell', { keywords: ['kettlebell', 'iron ball'] })
+    const [kettle, about, more] = [texts.size - 3, texts.size - 2, texts.size - 1]
+    const found = find('kettle')
+    expect(found[0]).toBe(kettle)
+    expect(found.toSorted((a, b) => a - b)).toEqual([kettle, about, more])
+    // None is named so: as it's said.
+    expect(find('mug kettle')).toEqual([about])
+    expect(texts.named(['kettle', 'mug'])).toEqual([])
+    texts.remove('kettle')
+    expect(texts.named(['kettle'])).toEqual([])
+    texts.remove('about')
+    expect(find('kettle')).toEqual([more])
   })
 })

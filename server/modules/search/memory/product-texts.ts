@@ -1,12 +1,14 @@
 import type { ProductText, ProductTable } from '#server/modules/catalogue/catalogue.ts'
 import { withoutStopWords } from '../text/stop-words.ts'
-import { indexedWords } from '../text/words.ts'
+import { indexedWords, wordsOf } from '../text/words.ts'
+import { documentOf, weightOf } from './posting-list.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What a word counts by where it stands; of several places the sum. */
 const weights = { name: 24, brand: 10, keyword: 12, category: 8, value: 4, description: 2 } as const
 /** A word of a long name says less about the product. */
 const longName = { from: 2, perWord: 2, max: 8 }
+const leastInName = weights.name - longName.max
 
 let loads = 0
 
@@ -24,6 +26,8 @@ export class ProductTexts {
   readonly #phrases = new Map<string, number>()
   #alive = new Uint8Array(1024)
   #prints = new Int32Array(1024)
+  /** Of the words of the name. */
+  #names = new Int32Array(1024)
   #slots = new Int32Array(1024)
   #table: ProductTable | undefined
   readonly #categories: CategoryNames
@@ -57,7 +61,8 @@ export class ProductTexts {
 
   /** Adds a product, or replaces it where its texts have changed. */
   set(product: ProductText): void {
-    const print = fingerprint(product)
+    const { id: _, ...described } = product
+    const print = fingerprint(described)
     const known = this.#byId.get(product.id)
     if (known !== undefined && this.#prints[known] === print) return
     this.remove(product.id)
@@ -70,6 +75,7 @@ export class ProductTexts {
     this.#prints[document] = print
     this.#slots[document] = -1
     for (const [word, weight] of this.#weighed(product)) this.vocabulary.add(word, document, weight)
+    this.#names[document] = fingerprint(this.#stemsOf(withoutStopWords(wordsOf(product.name))))
     for (const phrase of product.keywords) this.#phrases.set(phrase, (this.#phrases.get(phrase) ?? 0) + 1)
   }
 
@@ -81,6 +87,29 @@ export class ProductTexts {
     this.waste += 1
     this.version += 1
   }
+
+  /** False once its product was removed or replaced. */
+  isAlive(document: number): boolean {
+    return this.#alive[document] === 1
+  }
+
+  /** The documents whose name has these words and no others, in this order; stop words don't count. */
+  named(words: string[]): number[] {
+    const stems = this.#stemsOf(words)
+    if (stems.length === 0 || stems.includes(undefined)) return []
+    const name = fingerprint(stems)
+    const lists = stems.map((stem) => this.vocabulary.postings(stem!))
+    const shortest = lists.reduce((a, b) => (b.length < a.length ? b : a)).values
+    const found = new Set<number>()
+    for (let at = 0; at < shortest.length; at++) {
+      const one = shortest[at]!
+      // Most of a frequent word's documents have it elsewhere: their names aren't looked at.
+      if (weightOf(one) >= leastInName && this.#names[documentOf(one)] === name) found.add(documentOf(one))
+    }
+    return [...found].filter((document) => this.isAlive(document))
+  }
+
+  #stemsOf = (words: string[]): (number | undefined)[] => words.map((word) => this.vocabulary.stem(word))
 
   /** The slot of a document in the table of products, or -1 where it isn't on sale (any more). Call `follow` with the table first. */
   slotOf(document: number): number {
@@ -118,6 +147,7 @@ export class ProductTexts {
   #grow(): void {
     this.#alive = grown(this.#alive, new Uint8Array(this.#alive.length * 2))
     this.#prints = grown(this.#prints, new Int32Array(this.#prints.length * 2))
+    this.#names = grown(this.#names, new Int32Array(this.#names.length * 2))
     this.#slots = grown(this.#slots, new Int32Array(this.#slots.length * 2))
   }
 }
@@ -127,8 +157,8 @@ function grown<T extends Uint8Array | Int32Array>(from: T, to: T): T {
   return to
 }
 
-/** FNV-1a of all texts: most changes of a product are of its stock. */
-function fingerprint({ id: _, ...texts }: ProductText): number {
+/** FNV-1a, of all texts: most changes of a product are of its stock. */
+function fingerprint(texts: object): number {
   const text = JSON.stringify(texts)
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -3,6 +3,7 @@ import { withoutStopWords } from '../text/stop-words.ts'
 import { stemOf } from '../text/stem.ts'
 import { wordsOf } from '../text/words.ts'
 import { documentOf, posting, weightOf } from './posting-list.ts'
+import type { ProductTexts } from './product-texts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Queries are cut after so many words. */
@@ -36,6 +37,8 @@ export interface Understood {
   stems: Set<string>
   /** The unfinished last word, where any continuation counts. */
   prefix: string | null
+  /** Documents that are named exactly so. */
+  named: readonly number[]
 }
 
 /** What a word or words stand for beside themselves; the key is stemmed words with a space between. */
@@ -50,7 +53,8 @@ interface Options {
 }
 
 /** The words of a query, each with what answers it: itself, words with its stem, synonyms, its continuations, or else the closest words. */
-export function understand(vocabulary: Vocabulary, query: string, { synonyms, isTyping, doubted }: Options): Understood {
+export function understand(texts: ProductTexts, query: string, { synonyms, isTyping, doubted }: Options): Understood {
+  const { vocabulary } = texts
   const { wanted, unwanted } = splitExclusions(query)
   const words = withoutStopWords(wordsOf(wanted)).slice(0, wordsMax)
   const understood: Understood = {
@@ -58,18 +62,20 @@ export function understand(vocabulary: Vocabulary, query: string, { synonyms, is
     excluded: [],
     stems: new Set(),
     prefix: null,
+    named: texts.named(words),
   }
   addSynonyms(vocabulary, words, understood, synonyms)
   addJoined(vocabulary, words, understood)
   for (const [at, position] of understood.positions.entries()) {
-    addSame(vocabulary, position, understood)
+    addSame(texts, position, understood)
     const isUnknown = position.alternatives.length === 0
-    if (at === words.length - 1 && (isTyping || isUnknown)) addPrefix(vocabulary, position, understood)
+    // A product of that name doesn't hide those whose names only begin with it: "kettle" is a kettlebell, too.
+    if (at === words.length - 1 && (isTyping || isUnknown || understood.named.length > 0)) addPrefix(vocabulary, position, understood)
     if (position.alternatives.length === 0) addSplit(vocabulary, position, understood)
     // The beginning of another word is meant by who hasn't finished theirs: "blue" isn't a blender.
     const canGoOn = isTyping && at === words.length - 1
-    if (position.alternatives.length === 0) addCorrections(vocabulary, position, { understood, canGoOn, leastEdits: 0 })
-    else if (doubted?.has(position.word)) addCorrections(vocabulary, position, { understood, canGoOn: false, leastEdits: 1 })
+    if (position.alternatives.length === 0) addCorrections(vocabulary, position, { understood, canGoOn })
+    else if (doubted?.has(position.word)) addCorrections(vocabulary, position, { understood, canGoOn: false })
   }
   for (const word of wordsOf(unwanted)) {
     const stem = vocabulary.stem(word)
@@ -84,11 +90,15 @@ function splitExclusions(query: string): { wanted: string; unwanted: string } {
   return { wanted: query.replaceAll(excluded, ' '), unwanted: (query.match(excluded) ?? []).join(' ') }
 }
 
-function addSame(vocabulary: Vocabulary, { word, alternatives }: Position, { stems }: Understood): void {
+/** A word that only removed products had is none of the shop's any more. */
+function addSame(texts: ProductTexts, { word, alternatives }: Position, { stems }: Understood): void {
+  const { vocabulary } = texts
   const stem = vocabulary.stem(word)
   if (stem === undefined) return
+  const postings = vocabulary.postings(stem).values
+  if (!postings.some((one) => texts.isAlive(documentOf(one)))) return
   stems.add(stemOf(word))
-  alternatives.push({ postings: vocabulary.postings(stem).values, quality: 1 })
+  alternatives.push({ postings, quality: 1 })
 }
 
 /** What the words from a place on stand for, the longest run of them first. */
@@ -140,14 +150,15 @@ interface Correcting {
   understood: Understood
   /** Whether the beginning of a longer word will do. */
   canGoOn: boolean
-  leastEdits: number
 }
 
-function addCorrections(vocabulary: Vocabulary, position: Position, { understood: { stems }, canGoOn, leastEdits }: Correcting): void {
+function addCorrections(vocabulary: Vocabulary, position: Position, { understood: { stems }, canGoOn }: Correcting): void {
   const { word, alternatives } = position
   const allowed = /^\p{N}+$/u.test(word) ? 0 : editsFor(word)
   if (allowed === 0) return
-  for (const { text, stem, edits, isPrefix } of vocabulary.closest(word, { edits: allowed, leastEdits, canGoOn, most: correctionsMax })) {
+  // The word itself may be there, of products that are removed, or that don't have the others.
+  const close = vocabulary.closest(word, { edits: allowed, leastEdits: 1, canGoOn, most: correctionsMax })
+  for (const { text, stem, edits, isPrefix } of close) {
     position.corrected ??= text
     stems.add(stemOf(text))
     const fit = isPrefix ? quality.prefixEdit : edits === 1 ? quality.oneEdit : quality.twoEdits

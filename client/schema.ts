@@ -5064,7 +5064,7 @@ export type Variant = {
   options: Record<string, string>
   /** The price of one piece */
   price: number
-  /** What it cost before; null where it is not reduced */
+  /** What it was reduced from: the price before, or the lowest of the 30 days before where that is lower; null where it is not reduced */
   oldPrice: number | null
   /** The lowest price of the 30 days before it was reduced, or its deal began; absent where none is known, and in lists */
   lowestPrice?: number

@@ -32,6 +32,7 @@ export const variant = z
     sku: z.string(),
     options: z.record(z.string(), z.string()),
     price: money,
+    /** What it was reduced from: the price before, or `lowestPrice` where that is lower. Null where it costs no less. */
     oldPrice: money.nullable(),
     /** In the 30 days before it was reduced, or its deal began; absent where it isn't reduced, nothing earlier is known, and on cards. */
     lowestPrice: money.optional(),

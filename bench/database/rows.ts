@@ -76,7 +76,7 @@ interface Known {
 function rowsOf(product: NewProduct, known: Known): TableRows {
   const id = newId(known.now)
   const variants = product.variants.map((variant, position) => ({ id: newId(known.now), position, ...variant }))
-  const source = sourceOf(product, { id, variants: variants.map((variant) => ({ ...variant, dealPrice: null, lowestPrice: null })) }, known)
+  const source = sourceOf(product, { id, variants: variants.map((variant) => ({ ...variant, deal: null, lowestPrice: null })) }, known)
   const { card, blur, page, listed, index } = documentsOf(source)
   const { category_ids, published_at, price, rating, popularity } = index
   return {

@@ -78,6 +78,10 @@ export const catalogueNotes: Record<string, FieldNote> = {
   'Facets.price': ['The lowest and the highest price'],
   lowestPrice: ['The lowest price of the 30 days before it was reduced, or its deal began; absent where none is known, and in lists', 54.9],
   oldPrice: ['What it cost before; null where it is not reduced', 59.9],
+  'Variant.oldPrice': [
+    'What it was reduced from: the price before, or the lowest of the 30 days before where that is lower; null where it is not reduced',
+    59.9,
+  ],
   productCount: ['How many products there are', 24],
   publishDate: ['When it appeared', '2026-01-12T08:00:00Z'],
   q: ['Words to search for', 'kettlebell'],

@@ -1,7 +1,10 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import { addDeals, type NewDeal } from '#server/modules/catalogue/catalogue.ts'
 
-/** They take turns; `quantity`: pieces a day, where there are only so many. */
+/**
+ * They take turns, each less often than every 30 days: what is saved is told from the lowest price of the 30 days before. `quantity`: pieces a day, where there are only
+ * so many.
+ */
 const rotation: { slug: string; percent: number; quantity: number | null }[] = [
   { slug: 'massage-gun', percent: 25, quantity: 40 },
   { slug: 'grip-mat-5-mm', percent: 20, quantity: null },
@@ -17,6 +20,24 @@ const rotation: { slug: string; percent: number; quantity: number | null }[] = [
   { slug: 'foam-roller', percent: 25, quantity: null },
   { slug: 'gym-backpack', percent: 25, quantity: 48 },
   { slug: 'daily-runner', percent: 20, quantity: null },
+  { slug: 'trail-runner', percent: 20, quantity: null },
+  { slug: 'indoor-cycle', percent: 15, quantity: 10 },
+  { slug: 'merino-half-zip', percent: 20, quantity: null },
+  { slug: 'plant-protein', percent: 20, quantity: null },
+  { slug: 'leather-sparring-gloves', percent: 20, quantity: 24 },
+  { slug: 'massage-ball-set', percent: 25, quantity: null },
+  { slug: 'air-bike', percent: 15, quantity: 8 },
+  { slug: 'heavy-cotton-tee', percent: 20, quantity: null },
+  { slug: 'slam-ball', percent: 25, quantity: null },
+  { slug: 'duffel-38', percent: 20, quantity: 36 },
+  { slug: 'lifting-shoe', percent: 20, quantity: null },
+  { slug: 'mini-loop-set', percent: 25, quantity: null },
+  { slug: 'curl-bar', percent: 20, quantity: 20 },
+  { slug: 'training-shorts-7-inch', percent: 25, quantity: null },
+  { slug: 'focus-mitts', percent: 25, quantity: null },
+  { slug: 'round-bolster', percent: 20, quantity: null },
+  { slug: 'race-shoe', percent: 20, quantity: 30 },
+  { slug: 'weighted-rope', percent: 25, quantity: null },
 ]
 
 /** A deal a day, for longer than anyone looks at a demo; fewer than a shop may plan. */

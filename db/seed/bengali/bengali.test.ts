@@ -12,7 +12,12 @@ import { products } from './products.ts'
 const slugs = catalogue.map(({ slug }) => slug).sort()
 const slugsOf = (list: SeedCategory[]): string[] => list.flatMap(({ slug, children = [] }) => [slug, ...slugsOf(children)])
 const itemsOf = (parts: string[]) => parts.map((part) => part.startsWith('- '))
-const written = [...Object.values(products).flat(), ...Object.values(descriptions), ...Object.values(categories).flat(), ...Object.values(keywords)]
+const written = [
+  ...Object.values(products).flat(),
+  ...Object.values(descriptions),
+  ...Object.values(categories).flat(),
+  ...Object.values(keywords),
+]
 
 describe("the demo's catalogue in Bengali", () => {
   it('has every product and category, and none that is gone', () => {

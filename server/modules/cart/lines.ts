@@ -52,7 +52,7 @@ function presentLine(stored: StoredLine, variant: VariantForSale): CartLine {
       photo: variant.photo,
       photoAlt: variant.photo_alt,
       options: giftCard?.amount === undefined ? variant.options : {},
-      oldPrice: variant.old_price === null ? null : major(variant.old_price),
+      oldPrice: variant.old_price !== null && variant.old_price > variant.price ? major(variant.old_price) : null,
       isRedeemable: variant.is_redeemable,
       available,
     },

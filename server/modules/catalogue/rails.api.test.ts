@@ -18,6 +18,18 @@ describe('beside a reduced price', () => {
   const change = (product: Product, price: number, oldPrice: number | null = null) =>
     app.database.transaction((tx) => changeVariants(tx, [{ id: product.variants[0]!.id, price, oldPrice }], app.now()))
   const lowest = async (product: Product) => (await read(product)).variants[0]!.lowestPrice
+  /** What it's told to be reduced from, by its page, its card and a cart, and the filters of lists that it's in. */
+  const told = async ({ id, brand, variants: [first] }: Product) => {
+    const page = await read({ id } as Product)
+    const listed = async (filter: object) =>
+      (await app.call('GET /user/products', { brand: [brand.slug], limit: 100, ...filter })).products.find((one) => one.id === id)
+    const card = await listed({})
+    const { items } = await app.call('POST /cart/preview', { items: [{ productId: id, variantId: first!.id, quantity: 1 }] })
+    const froms = [page.variants[0]!, page.info, card!.variants[0]!, card!.info, items[0]!.product].map(({ oldPrice }) => oldPrice)
+    const steps = []
+    for (const saving of [10, 20, 30] as const) if (await listed({ saving })) steps.push(saving)
+    return { froms: [...new Set(froms)], steps, isReduced: (await listed({ reduced: true })) !== undefined }
+  }
 
   it('stands the lowest of the 30 days before, not an older one', async () => {
     const [product] = await stockShop(app, [seedProduct({ price: 50 })])
@@ -63,6 +75,43 @@ describe('beside a reduced price', () => {
     app.pass(2 * day)
     await change(product!, 4000, 5000)
     await expect.poll(() => lowest(product!)).toBe(35)
+  })
+
+  it('is what it is told to be reduced from, where it is lower than the price before: 11%, not 20', async () => {
+    const [usual, cheaper, cheapest] = (await stockShop(app, [
+      seedProduct({ price: 50 }),
+      seedProduct({ price: 45 }),
+      seedProduct({ price: 38 }),
+    ])) as [Product, Product, Product]
+    app.pass(day)
+    for (const one of [cheaper, cheapest]) await change(one, 5000)
+    app.pass(day)
+    for (const one of [usual, cheaper, cheapest]) await change(one, 4000, 5000)
+    expect(await told(usual)).toEqual({ froms: [50], steps: [10, 20], isReduced: true })
+    expect(await told(cheaper)).toEqual({ froms: [45], steps: [10], isReduced: true })
+    // It cost less than it does now: nothing is saved.
+    expect(await told(cheapest)).toEqual({ froms: [null], steps: [], isReduced: false })
+    expect(await lowest(cheapest)).toBe(38)
+  })
+
+  it('is what a deal is told to be reduced from, too: one that comes back soon saves nothing', async () => {
+    const [product] = (await stockShop(app, [seedProduct({ price: 50 })])) as [Product]
+    const offer = async (price: number) => {
+      const startsAt = app.now()
+      const prices = [{ variantId: product.variants[0]!.id, price }]
+      const endsAt = new Date(startsAt.getTime() + day)
+      await app.database.transaction((tx) => addDeals(tx, [{ productId: product.id, startsAt, endsAt, quantity: null, prices }], startsAt))
+      await app.jobs.runDue()
+      await expect.poll(async () => (await read(product)).info.price).toBe(price / 100)
+      return told(product)
+    }
+    expect(await offer(3500)).toEqual({ froms: [50], steps: [10, 20, 30], isReduced: true })
+    app.pass(5 * day)
+    expect(await offer(3500)).toEqual({ froms: [null], steps: [], isReduced: false })
+    app.pass(5 * day)
+    expect(await offer(3000)).toEqual({ froms: [35], steps: [10], isReduced: true })
+    app.pass(32 * day)
+    expect(await offer(3500)).toEqual({ froms: [50], steps: [10, 20, 30], isReduced: true })
   })
 })
 

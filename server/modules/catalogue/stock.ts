@@ -8,6 +8,7 @@ import { dealJoin } from './deals/price-sql.ts'
 import { takeDeals } from './deals/take.ts'
 import { rates } from '#contract/rates.ts'
 import { refreshLowStock } from './read-model/low-stock.ts'
+import { lowestPriceSql } from './read-model/source.ts'
 
 /** The columns of `selectForSale`. */
 export const forSale = {
@@ -47,8 +48,9 @@ export const piecesSql = `case when p.is_gift_card then ${limits.cart.quantityMa
 /** Variants (v) with their products (p) at a time (a parameter), for a statement that says which. What is off sale or in the trash isn't active. */
 export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
-    case when deal.id is null then v.old_price else v.price end as old_price, ${piecesSql} as stock, v.active and p.unpublished_at is null as active,
-    p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
+    least(case when deal.id is null then v.old_price else v.price end,
+      case when deal.id is not null or v.old_price is not null then ${lowestPriceSql('coalesce(deal.starts_at, v.priced_at)')} end) as old_price,
+    ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
     deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0

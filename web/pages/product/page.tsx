@@ -65,7 +65,7 @@ export function Component() {
             <CachedFragment name="title" tag="div" cacheKey={product}>
               {() => <Title product={live} />}
             </CachedFragment>
-            {product.deal && variant?.oldPrice && <DealBox deal={product.deal} />}
+            {product.deal && variant?.lowestPrice !== undefined && <DealBox deal={product.deal} />}
             {liveVariant && (
               <CachedFragment
                 name={`${isChosen ? 'buy' : 'choose'} ${sizeGuide ?? ''}`}

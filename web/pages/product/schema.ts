@@ -71,7 +71,7 @@ const offerOf = ({ meta, deal }: Product, variant: Variant, { shop, origin }: Fr
   url: origin + urls.product(meta.friendlyPageName, variant.id),
   price: variant.price,
   priceCurrency: shop.currency.name,
-  ...(deal && variant.oldPrice && { priceValidUntil: deal.endsAt.slice(0, 10) }),
+  ...(deal && variant.lowestPrice !== undefined && { priceValidUntil: deal.endsAt.slice(0, 10) }),
   ...availabilityOf(variant),
   itemCondition: 'https://schema.org/NewCondition',
   shippingDetails: { '@id': '#shipping' },

@@ -1,6 +1,7 @@
 import type { Product, ProductCard, Variant } from '#contract/product.ts'
 import { major, minor } from '#contract/currency.ts'
 import type { Document } from '../read-model/documents.ts'
+import { priceBefore } from '../read-model/reduction.ts'
 import type { Deal } from './deal.ts'
 import type { DealsAt } from './running.ts'
 
@@ -63,7 +64,10 @@ function atDealPrices<T extends ProductCard | Product>(product: T, { prices, end
   const variants = product.variants.map((variant): Variant => {
     const offer = prices.get(variant.id)
     if (!offer || offer.price >= minor(variant.price)) return variant
-    return { ...variant, price: major(offer.price), oldPrice: variant.price, lowestPrice: Math.min(major(offer.lowest), variant.price) }
+    const usual = minor(variant.price)
+    const lowest = Math.min(offer.lowest, usual)
+    const before = priceBefore({ price: offer.price, was: usual, lowest })
+    return { ...variant, price: major(offer.price), oldPrice: before === null ? null : major(before), lowestPrice: major(lowest) }
   })
   const cheapest = variants.reduce<Variant | undefined>(
     (best, variant) => (best && best.price <= variant.price ? best : variant),

@@ -2,6 +2,7 @@ import type { BackOrder, Product, ProductCard, Variant } from '#contract/product
 import { major } from '#contract/currency.ts'
 import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'
+import { priceBefore, reductionOf } from './reduction.ts'
 import type { Source, SourceTranslation, SourceVariant } from './source.ts'
 
 /** A card shows the first picture, and the others on hover: of those their addresses are enough. */
@@ -38,7 +39,7 @@ export interface ProductDocuments {
 }
 
 /** Increment it when the shape of these documents changes: a job rebuilds those of an older form. */
-export const documentForm = 8
+export const documentForm = 9
 
 /** The documents of a product, and its row in the index. */
 export function documentsOf(source: Source): ProductDocuments {
@@ -78,7 +79,7 @@ function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]
   const savings = variants.map(savingOf)
   return {
     published_at: source.published_at.toISOString(),
-    price: variants.length === 0 ? 0 : Math.min(...variants.map((v) => v.dealPrice ?? v.price)),
+    price: variants.length === 0 ? 0 : Math.min(...variants.map((v) => v.deal?.price ?? v.price)),
     rating: Math.round(card.rating.average * 10),
     votes: card.rating.count,
     stars: starsOf(source.ratings),
@@ -92,10 +93,13 @@ function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]
 }
 
 /** In hundredths of a percent; of what is sold out nothing. */
-function savingOf({ price, oldPrice, dealPrice, stock }: SourceVariant): number {
-  const was = dealPrice === null ? oldPrice : price
-  return was === null || stock <= 0 ? 0 : Math.round((1 - (dealPrice ?? price) / was) * 10_000)
+function savingOf(variant: SourceVariant): number {
+  const { price, before } = reductionOf(variant)
+  return before === null || variant.stock <= 0 ? 0 : Math.round((1 - price / before) * 10_000)
 }
+
+/** What a variant's usual price is told to be less than. */
+const beforeOf = ({ price, oldPrice: was, lowestPrice: lowest }: SourceVariant): number | null => priceBefore({ price, was, lowest })
 
 function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
   const cheapest = variants.reduce<SourceVariant | undefined>((best, v) => (best && best.price <= v.price ? best : v), undefined)
@@ -105,7 +109,7 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
       name: source.name,
       sku: cheapest?.sku ?? '',
       price: major(cheapest?.price ?? 0),
-      oldPrice: cheapest?.oldPrice == null ? null : major(cheapest.oldPrice),
+      oldPrice: cheapest ? majorOrNull(beforeOf(cheapest)) : null,
       isFeatured: source.is_featured,
       // To the second: lists send it often.
       publishDate: `${source.published_at.toISOString().slice(0, 19)}Z`,
@@ -126,13 +130,15 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
 const ownAmountOf = ({ gift_card_min: min, gift_card_max: max }: Source) =>
   min === null || max === null ? null : { min: major(min), max: major(max) }
 
+const majorOrNull = (price: number | null): number | null => (price === null ? null : major(price))
+
 function variantOf(v: SourceVariant): Variant {
   return {
     id: v.id,
     sku: v.sku,
     options: v.options,
     price: major(v.price),
-    oldPrice: v.oldPrice === null ? null : major(v.oldPrice),
+    oldPrice: majorOrNull(beforeOf(v)),
     stock: stockOf(v.stock, v.backOrder),
   }
 }

@@ -1,6 +1,7 @@
 import type { ProductTag } from '#contract/product.ts'
 import { savingSteps } from '#contract/facet-limits.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
+import { reductionOf } from './reduction.ts'
 import type { Source, SourceVariant } from './source.ts'
 
 /** The key of what costs less than it did. */
@@ -24,7 +25,7 @@ export function facetKeysOf(source: Source, variants: SourceVariant[], rating: n
     ...categories.map((id) => `category:${id}`),
     ...(rating >= 1 ? [`rating:${Math.floor(rating)}`] : []),
     ...(variants.some((v) => v.stock > 0) ? [inStockKey] : []),
-    ...(variants.some((v) => v.dealPrice !== null || (v.oldPrice !== null && v.oldPrice > v.price)) ? [reducedKey] : []),
+    ...(variants.some((v) => reductionOf(v).before !== null) ? [reducedKey] : []),
     ...(source.is_featured ? [featuredKey] : []),
     ...(source.is_new ? [newKey] : []),
     ...savingKeysOf(variants),
@@ -40,7 +41,7 @@ function savingKeysOf(variants: SourceVariant[]): string[] {
   return step === undefined ? [] : [`saving:${step}`]
 }
 
-function percentOf({ price, oldPrice, dealPrice }: SourceVariant): number {
-  const was = dealPrice === null ? oldPrice : price
-  return was ? Math.round((1 - (dealPrice ?? price) / was) * 100) : 0
+function percentOf(variant: SourceVariant): number {
+  const { price, before } = reductionOf(variant)
+  return before === null ? 0 : Math.round((1 - price / before) * 100)
 }

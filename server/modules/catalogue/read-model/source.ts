@@ -11,8 +11,8 @@ export interface SourceVariant {
   /** Minor units, as `oldPrice`. */
   price: number
   oldPrice: number | null
-  /** In a deal that lists go by; its documents have the usual price. */
-  dealPrice: number | null
+  /** A deal that lists go by, and the least that it cost in the 30 days before; its documents have the usual price. */
+  deal: { price: number; lowest: number | null } | null
   /** Of what is reduced: the least it cost in the 30 days before; null where that isn't known. */
   lowestPrice: number | null
   stock: number
@@ -97,10 +97,7 @@ const columns = {
 export const badgeMax = 12
 
 /** The least that variant `v` cost in the 30 days before a time, deals included; null where it has no earlier price. */
-export const lowestPriceSql = (at: string): string => `least(
-  (select min(f.price) from former_prices f where f.variant_id = v.id and f.until_at > ${at} - interval '30 days' and f.until_at <= ${at}),
-  (select min(dp.price) from deal_prices dp join deals d on d.id = dp.deal_id
-    where dp.variant_id = v.id and d.starts_at < ${at} and d.ends_at > ${at} - interval '30 days' and d.ends_at > d.starts_at))`
+export const lowestPriceSql = (at: string): string => `lowest_price(v.id, ${at})`
 
 /** What the read model of a product is made from. */
 export type Source = Row<typeof columns>
@@ -126,7 +123,8 @@ export const sources = statement(
     (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur, 'options', f.options) order by f.position), '[]')
        from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
-       'dealPrice', (select min(dp.price) from deal_prices dp join deals d on d.id = dp.deal_id where dp.variant_id = v.id and d.applied and dp.price < v.price),
+       'deal', (select json_build_object('price', xp.price, 'lowest', ${lowestPriceSql('x.starts_at')}) from deal_prices xp join deals x on x.id = xp.deal_id
+         where xp.variant_id = v.id and x.applied and xp.price < v.price order by xp.price, x.id limit 1),
        'lowestPrice', case when v.old_price is not null and v.priced_at is not null then ${lowestPriceSql('v.priced_at')} end,
        'stock', case when p.is_gift_card then 99 else v.stock end, 'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end,
        'photo', v.photo) order by v.position), '[]')

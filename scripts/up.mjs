@@ -32,7 +32,7 @@ let stopped
 async function main([command, ...args]) {
   process.chdir(root)
   if (!commands.includes(command)) return fail(`Usage: node scripts/up.mjs ${commands.join(' | ')}`)
-  const script = production[command] ?? `scripts/${command}.ts`
+  const script = scriptOf(command)
   if (!existsSync(script))
     return fail(
       script.startsWith('dist/')
@@ -43,6 +43,12 @@ async function main([command, ...args]) {
   if (!production[command] && !(await isInstalled())) return
   if (production[command] && !existsSync('node_modules')) return fail('The packages are not installed: run npm ci --omit=dev')
   handOver(command, script, args)
+}
+
+/** What `npm start` has built are the pages alone: then the shop runs from its sources, as it does there. */
+function scriptOf(command) {
+  if (command === 'serve' && !existsSync(production.serve) && existsSync('dist/server/entry.server.js')) return 'server/main.ts'
+  return production[command] ?? `scripts/${command}.ts`
 }
 
 /** False when it failed, which was said. */

@@ -75,6 +75,20 @@ describe('up.mjs', () => {
     await rm(other, { recursive: true, force: true })
   })
 
+  it('serves what is built: the bundle, or with pages alone, as after a start, the sources', async () => {
+    const print = (what: string) => `console.log('${what}')`
+    expect(await result('serve')).toEqual([1, expect.stringContaining('The shop is not built')])
+    await mkdir(join(home, 'server'))
+    await writeFile(join(home, 'server', 'main.ts'), print('sources'))
+    expect(await result('serve')).toEqual([1, expect.stringContaining('The shop is not built')])
+    await mkdir(join(home, 'dist', 'server'), { recursive: true })
+    await writeFile(join(home, 'dist', 'server', 'entry.server.js'), '')
+    expect(await result('serve')).toEqual([0, 'sources'])
+    await mkdir(join(home, 'dist', 'app'))
+    await writeFile(join(home, 'dist', 'app', 'main.js'), print('bundle'))
+    expect(await result('serve')).toEqual([0, 'bundle'])
+  })
+
   it('says what it can do, and what is not there', async () => {
     expect(await result('nonsense')).toEqual([1, expect.stringContaining('start | test | dev')])
     expect(await result('bench')).toEqual([1, 'scripts/bench.ts is missing'])

@@ -5,6 +5,8 @@ import { heading, statesOf, text } from '../state.ts'
 /** A public club of the demo, and a private one. */
 const open = 'iron-hour'
 const closed = 'koeln-barbell'
+/** Runners, few of whom squat. */
+const small = 'early-miles'
 
 export const clubs = [
   ...statesOf('clubs', [
@@ -12,7 +14,8 @@ export const clubs = [
     { name: 'none', path: urls.clubs(new URLSearchParams({ q: 'nothing like it' })), shows: heading('No clubs found') },
   ]),
   ...statesOf('club', [
-    { name: 'leaderboard', path: urls.club(open), shows: text(/^half lift less/) },
+    { name: 'leaderboard', path: urls.club(open), shows: text(/^Median/) },
+    { name: 'small-ranking', path: urls.club(small), shows: heading('Early Miles') },
     { name: 'feed', path: urls.club(open, 'feed'), shows: (page) => page.getByRole('article').first() },
     { name: 'events', path: urls.club(open, 'events'), shows: heading('Open bar morning') },
     { name: 'members', path: urls.club(open, 'members'), shows: text('Moderator') },

@@ -77,3 +77,24 @@ describe('an empty leaderboard', () => {
     expect(screen.queryByRole('button', { name: 'Log a lift' })).toBeNull()
   })
 })
+
+describe('a leaderboard', () => {
+  it.each([
+    [7, false],
+    [8, true],
+  ])('of %i is on a scale: %s', async (total, isOnScale) => {
+    const items = Array.from({ length: total }, (_, at) => ({
+      place: at + 1,
+      person: { id: `p${at}`, handle: `p${at}`, name: `Person ${at}`, avatar: null },
+      value: 200 - at * 5,
+      points: 100,
+      weightClass: '93',
+      performedOn: '2026-03-01',
+    }))
+    const field = items.map(({ value }) => ({ from: value, count: 1 })).toReversed()
+    setTransport(async () => ({ items, field, median: 180, total, mine: null, flagged: null, nextCursor: null }))
+    render(<Leaderboard slug="iron-hour" first={null} isIn />)
+    await screen.findByText('Person 0')
+    expect(screen.queryAllByText('Median: 180').length > 0).toBe(isOnScale)
+  })
+})

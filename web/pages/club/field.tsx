@@ -16,7 +16,7 @@ interface FieldProps {
 /** Every ranked member as a mark on one scale, the reader in ember. The table below says the same to who can't see it. */
 export function Field(props: FieldProps) {
   return (
-    <div className="my-5">
+    <div className="mt-5">
       <Marks {...props} width={360} className="md:hidden" />
       <Marks {...props} width={900} className="max-w-[56.25rem] max-md:hidden" />
     </div>

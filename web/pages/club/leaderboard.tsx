@@ -23,6 +23,8 @@ const LogRecord = lazy(async () => ({
 }))
 
 const step = 5
+/** Fewer are no distribution: a mark here and there says less than the table. */
+const leastOnScale = 8
 type By = 'weight' | 'dots'
 type Who = 'everyone' | 'female' | 'male'
 
@@ -95,9 +97,9 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
   return (
     <>
       {flagged && <Alert tone="quiet">{t('board.flagged', { value: number(flagged.value) })}</Alert>}
-      <Field board={board} step={step} by={by} />
-      {mine && <p className="font-medium text-ember">{t('board.you', { place: mine.place, total })}</p>}
-      <table className="w-full text-start">
+      {total >= leastOnScale && <Field board={board} step={step} by={by} />}
+      {mine && <p className="mt-5 font-medium text-ember">{t('board.you', { place: mine.place, total })}</p>}
+      <table className={`w-full text-start ${mine ? '' : 'mt-5'}`}>
         <thead>
           <tr className="border-b border-ink text-sm text-quiet">
             <th className="py-2 text-start font-normal">{t('board.place')}</th>

@@ -23,13 +23,15 @@ export function NotificationRow({ item: { kind, people, total, postId, club, tex
         className="flex min-h-16 min-w-0 grow basis-full items-center gap-3 px-3 py-3 transition-colors hover:bg-studio md:basis-0"
       >
         {first ? <Faces people={people} /> : club ? <Crest name={club.name} className="size-11" /> : <Shield />}
-        <span className="min-w-0 grow">
-          <span className="block wrap-anywhere">
-            <span className="font-semibold">{first || !club ? nameOf(first?.name, total, t) : club.name}</span>{' '}
-            {t(`told.kinds.${kind}`, { club: club?.name ?? '' })}
+        <span className="min-w-0 grow lg:flex lg:items-baseline lg:justify-between lg:gap-8">
+          <span className="block min-w-0">
+            <span className="block wrap-anywhere">
+              <span className="font-semibold">{first || !club ? nameOf(first?.name, total, t) : club.name}</span>{' '}
+              {t(`told.kinds.${kind}`, { club: club?.name ?? '' })}
+            </span>
+            {text !== null && <span className="line-clamp-2 block wrap-anywhere text-quiet">{text}</span>}
           </span>
-          {text !== null && <span className="line-clamp-2 block wrap-anywhere text-quiet">{text}</span>}
-          <span className="block text-sm text-quiet">
+          <span className="block shrink-0 text-sm text-quiet">
             <Ago time={at} />
           </span>
         </span>

@@ -53,8 +53,10 @@ export function Notifications() {
   return (
     <>
       {[...Map.groupBy(value.items, ({ at }) => spanOf(at, serverNow()))].map(([span, items]) => (
-        <section key={span} aria-label={t(`told.spans.${span}`)} className="mb-6">
-          <h2 className="mb-1 text-sm font-semibold text-quiet">{t(`told.spans.${span}`)}</h2>
+        <section key={span} aria-label={t(`told.spans.${span}`)} className="mb-6 gap-8 lg:mb-8 lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]">
+          <h2 className="mb-1 text-sm font-semibold text-quiet lg:sticky lg:top-24 lg:mb-0 lg:self-start lg:pt-3.5">
+            {t(`told.spans.${span}`)}
+          </h2>
           <ul className="divide-y divide-line">
             {items.map((item) => (
               <NotificationRow key={item.id} item={item} />

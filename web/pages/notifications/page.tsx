@@ -23,7 +23,7 @@ export function Component() {
     if (isVisitor) goTo(urls.signIn(query.has('settings') ? urls.notificationSettings() : urls.notifications()), { replace: true })
   }, [isVisitor, query])
   return (
-    <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8">
+    <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8 lg:max-w-[64rem]">
       <Head title={t('told.title')} />
       <div className="mb-4 flex items-center justify-between gap-4">
         <h1 tabIndex={-1} className="display text-2xl">

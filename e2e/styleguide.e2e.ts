@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { axeFindings, darken, overflow, resize, smallTargets } from './page-checks.ts'
 import { openShop, type Shop } from '#test/shop.ts'
@@ -13,9 +13,6 @@ beforeAll(async () => {
   shop = await openShop({ pictures: true })
   phone = await openGuide({ width: 390 })
   wide = await openGuide({ width: 1280 })
-})
-afterEach(() => {
-  expect([...phone.faults, ...wide.faults]).toEqual([])
 })
 afterAll(() => shop.close())
 
@@ -34,6 +31,7 @@ async function openGuide(view: Parameters<Shop['visit']>[0], path: string = urls
   return visit
 }
 
+const checkFaults = (): void => expect([...phone.faults, ...wide.faults]).toEqual([])
 const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
 const focusWithin = (target: Locator): Promise<boolean> => target.evaluate((element) => element.contains(document.activeElement))
 const ground = (target: Locator): Promise<string> => target.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -56,6 +54,7 @@ describe('the style guide', () => {
     await darken(page)
     expect(await axeFindings(page, ['color-contrast'])).toEqual([])
     await page.evaluate(() => document.documentElement.classList.remove('dark'))
+    checkFaults()
   })
 
   it('fits a phone of 320 px, with large enough touch targets', async () => {
@@ -64,6 +63,7 @@ describe('the style guide', () => {
     expect(await overflow(page)).toBe(0)
     expect(await smallTargets(page)).toEqual([])
     await resize(page, 390)
+    checkFaults()
   })
 
   it('shows both themes side by side, each with its own colors and enough contrast, and fits a phone so, too', async () => {
@@ -99,6 +99,7 @@ it('the pictures of a review open at the one that was pressed', async () => {
   await expect.poll(() => isInView(4)).toBe(true)
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'hidden' })
+  checkFaults()
 })
 
 describe('by keyboard', () => {
@@ -110,6 +111,7 @@ describe('by keyboard', () => {
     }
     await opensAndGivesBack(page, button('Leave the club'), page.getByRole('alertdialog', { name: 'Leave Morning Iron?' }))
     await opensAndGivesBack(page, button('Who can see this?'), page.getByRole('dialog', { name: 'Who can see this?' }))
+    checkFaults()
   })
 
   it('open overlays have no axe findings and fit 320 px', async () => {
@@ -129,6 +131,7 @@ describe('by keyboard', () => {
       await page.locator(part).waitFor({ state: 'hidden' })
     }
     await resize(page, 390)
+    checkFaults()
   })
 
   it('a menu is navigated with arrows and letters, and a choice closes it', async () => {
@@ -156,6 +159,7 @@ describe('by keyboard', () => {
     await menu.waitFor()
     await trigger.click()
     await menu.waitFor({ state: 'hidden' })
+    checkFaults()
   })
 
   it('tabs are navigated with arrows, Home and End', async () => {
@@ -175,6 +179,7 @@ describe('by keyboard', () => {
     }
     await page.keyboard.press('Tab')
     await expect.poll(() => isFocused(page.getByRole('tabpanel'))).toBe(true)
+    checkFaults()
   })
 
   it('a tooltip appears on focus and hover, stays while hovered, and closes with Escape', async () => {
@@ -194,5 +199,6 @@ describe('by keyboard', () => {
     await expect.poll(() => tip.isVisible()).toBe(true)
     await page.mouse.move(0, 0)
     await tip.waitFor({ state: 'hidden' })
+    checkFaults()
   })
 })

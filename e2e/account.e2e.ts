@@ -47,6 +47,7 @@ describe('an account', () => {
       await signIn(page, demoAccounts.shopper, elsewhere)
       await page.waitForURL((url) => url.origin === shop.url && !url.pathname.startsWith('/account'))
     }
+    await open(page, urls.market())
     await page.getByLabel('Account', { exact: true }).click()
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token)).toBe(null)

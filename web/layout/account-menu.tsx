@@ -14,7 +14,7 @@ import { useSignOut } from './use-sign-out.tsx'
 const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-start hover:bg-studio'
 
 /** What a customer can do about themselves, from any page. */
-export function AccountMenu({ place }: { place: string }) {
+export function AccountMenu() {
   const t = useText('common')
   const customer = useSession((session) => session.customer)
   const navigate = useNavigate()
@@ -29,7 +29,6 @@ export function AccountMenu({ place }: { place: string }) {
     <>
       <Dropdown
         label={t('account.label')}
-        place={place}
         summary={customer?.avatar ? <Avatar name={customer.name} url={customer.avatar} size="small" /> : <Icon name="user" />}
         className={`${iconButtonShape} group-open/disclosure:bg-studio`}
         panel="absolute inset-x-0 top-full border-y p-2 md:start-auto md:w-60 md:rounded-card md:border"

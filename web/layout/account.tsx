@@ -9,18 +9,18 @@ import { Link } from '#web/ui/link.tsx'
 /** Where it can't be loaded, the link to the account's pages stays. */
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then(
-    (module): { default: ComponentType<{ place: string }> } => ({ default: module.AccountMenu }),
+    (module): { default: ComponentType } => ({ default: module.AccountMenu }),
     () => ({ default: () => <AccountLink /> }),
   ),
 )
 
 /** Until it is known who is here: a link that is right for everyone, and looks the same. Then the sign-in, or one's own menu, which visitors don't load. */
-export function Account({ place }: { place: string }) {
+export function Account() {
   const status = useSessionStatus()
   if (status !== 'authenticated') return <AccountLink isVisitor={status === 'unauthenticated'} />
   return (
     <Suspense fallback={<AccountLink />}>
-      <AccountMenu place={place} />
+      <AccountMenu />
     </Suspense>
   )
 }

@@ -1,37 +1,31 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface DropdownProps {
   summary: ReactNode
   label: string
   className: string
   panel: string
-  /** Changes with each way to another page. */
-  place: string
   /** Just before it opens for the first time. */
   onOpen?: () => void
   children: ReactNode
 }
 
 /** A panel under a button that works before the script arrives; with it, Escape, a press elsewhere and going to another page close it. */
-export function Dropdown({ summary, label, className, panel, place, onOpen, children }: DropdownProps) {
+export function Dropdown({ summary, label, className, panel, onOpen, children }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null)
-  useCloseOnLeaving(ref, place)
   useEffect(() => {
     if (ref.current?.open) onOpen?.()
   }, [onOpen])
   useEffect(() => {
     const close = (event: Event) => {
       const details = ref.current
-      if (!details?.open || (event.target instanceof Node && event.type !== 'keydown' && details.contains(event.target))) return
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
-        details.querySelector('summary')?.focus()
-      }
+      if (!details?.open || !closes(event, details)) return
+      if (event.type === 'keydown') details.querySelector('summary')?.focus()
       details.open = false
     }
-    for (const type of closers) document.addEventListener(type, close)
+    for (const type of closers) window.addEventListener(type, close)
     return () => {
-      for (const type of closers) document.removeEventListener(type, close)
+      for (const type of closers) window.removeEventListener(type, close)
     }
   }, [])
   return (
@@ -44,13 +38,14 @@ export function Dropdown({ summary, label, className, panel, place, onOpen, chil
   )
 }
 
-/** Going elsewhere closes it; the first page does not, since it may have been opened before the script arrived. */
-function useCloseOnLeaving(ref: RefObject<HTMLDetailsElement | null>, place: string): void {
-  const before = useRef(place)
-  useEffect(() => {
-    if (before.current !== place) ref.current?.removeAttribute('open')
-    before.current = place
-  }, [place, ref])
-}
+const closers = ['keydown', 'pointerdown', 'focusin', 'click', 'popstate'] as const
 
-const closers = ['keydown', 'pointerdown', 'focusin'] as const
+/** Not that another page has come: whoever opens it while that is under way wants it open. */
+function closes(event: Event, details: HTMLElement): boolean {
+  const { type, target } = event
+  if (event instanceof KeyboardEvent) return event.key === 'Escape'
+  if (!(target instanceof Element)) return true
+  if (type === 'click') return details.contains(target) && target.closest('a') !== null
+  // Where no key and no pointer gets to, the focus was put by a new page.
+  return !details.contains(target) && !(type === 'focusin' && target.matches('[tabindex="-1"]'))
+}

@@ -45,14 +45,14 @@ function HeaderContent({ nav, drawn, place }: { nav: NavNode[]; drawn: DrawnSite
       >
         <Brand name={name} logo={drawn?.logo} />
       </Link>
-      {drawn?.header === undefined ? <Menu nav={nav} place={place} /> : <Drawn html={drawn.header} />}
+      {drawn?.header === undefined ? <Menu nav={nav} /> : <Drawn html={drawn.header} />}
       <SearchBox place={place} />
       <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ms-auto">
         <ThemeToggle />
         <Bell />
         {/* The narrowest phones have no room for it: there it's in the bar below. */}
         <div className="contents max-[23rem]:hidden">
-          <Account place={place} />
+          <Account />
         </div>
         <WishlistLink />
         <CartLink />

@@ -17,7 +17,7 @@ const sale = urls.collection(undefined, new URLSearchParams({ reduced: 'true' })
 const wide = 'hidden min-h-11 items-center rounded-full px-3 font-medium hover:bg-studio lg:inline-flex'
 
 /** The way round the shop: every category, two levels deep. The lower level is no part of every page sent: it comes when the menu opens. */
-export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
+export function Menu({ nav }: { nav: NavNode[] }) {
   const t = useText('common')
   const [opened, setOpened] = useState(false)
   const [pictures, setPictures] = useState(noPictures)
@@ -30,7 +30,6 @@ export function Menu({ nav, place }: { nav: NavNode[]; place: string }) {
       <Dropdown
         label={t('header.shop')}
         panel={panel}
-        place={place}
         onOpen={open}
         summary={
           <>

@@ -16,7 +16,7 @@ import { CartLink } from './cart-link.tsx'
 export function PublicHeader() {
   const { name } = useShop()
   const logo = useRootData()?.drawn?.logo
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   useSignedInMark()
   const t = useText('content')
   const hasProducts = useNav().length > 0
@@ -52,7 +52,7 @@ export function PublicHeader() {
           </Link>
         </div>
         <div className="public-member ms-auto items-center gap-1">
-          <Account place={key} />
+          <Account />
           {hasProducts && <CartLink />}
         </div>
         <details className="public-menu md:hidden">

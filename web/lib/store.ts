@@ -42,9 +42,14 @@ function persist({ cart, auth, checkout }: Stored): void {
 
 /** Another tab changed the entry: adopt it, so the carts agree. */
 function syncFromOtherTab({ key, newValue, storageArea }: StorageEvent): void {
-  attempt(
-    () => key === name && storageArea === place() && useStored.setState(readStored(newValue === null ? null : JSON.parse(newValue).state)),
-  )
+  attempt(() => {
+    if (key !== name || storageArea !== place()) return
+    const stored = readStored(newValue === null ? null : JSON.parse(newValue).state)
+    const { userId } = useStored.getState().auth
+    // Who was here has left: what this tab remembers of them goes, too.
+    if (userId && userId !== stored.auth.userId) sessionStorage.clear()
+    useStored.setState(stored)
+  })
 }
 
 /** Clears everything, as signing out does. */

@@ -107,6 +107,13 @@ describe('a SKU', () => {
     const { exact, products } = await search('nb-bar-20')
     expect(exact).toMatchObject({ id: products!.items[0]!.id, slug: products!.items[0]!.meta.friendlyPageName })
   })
+  it('is found without a digit, too, when it is all of it', async () => {
+    const sku = 'NB-BAR-OAK'
+    await app.database.db.query({ text: `update variants set sku = $1 where sku = 'NB-BAR-20'`, values: [sku] })
+    expect((await names('nb-bar-oak'))[0]).toBe('Olympic barbell')
+    expect((await search('bar-oak')).exact).toBeNull()
+    await app.database.db.query({ text: `update variants set sku = 'NB-BAR-20' where sku = $1`, values: [sku] })
+  })
   it('is found by a part', async () => {
     expect((await names('bar-20'))[0]).toEqual('Olympic barbell')
     expect((await search('bar-20')).exact).toBeNull()

@@ -46,7 +46,7 @@ export function Buy({ product, variant, isChosen, sizeGuide }: BuyProps) {
     <>
       <Price price={variant.price} was={variant.oldPrice} large />
       <MemberPrice price={variant.price} />
-      {variant.lowestPrice !== undefined && <LowestPrice price={variant.lowestPrice} />}
+      {variant.oldPrice !== null && variant.lowestPrice !== undefined && <LowestPrice price={variant.lowestPrice} />}
       {product.options.length > 0 && <Options {...{ product, variant, isChosen, isAsked, sizeGuide }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isChosen ? <StockState stock={variant.stock} /> : <p className="text-sm text-quiet">{t('options.sizeForStock')}</p>}

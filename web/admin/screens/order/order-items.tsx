@@ -58,6 +58,12 @@ function Waiting({ waiting: { quantity: count, shipsOn } }: { waiting: WaitingPi
   return <p className="text-xs text-warn">{shipsOn ? t('items.waitUntil', { count, date: date(shipsOn) }) : t('items.wait', { count })}</p>
 }
 
+/** All that went back of what the order comes to: money, and what came back to gift cards and store credit. */
+function returnedOf({ refunded, refunds }: Order): number {
+  const credits = refunds.map(({ creditReturned, beyondTotal }) => (beyondTotal ? 0 : Math.round(creditReturned * 1000)))
+  return credits.reduce((sum, credit) => sum + credit, Math.round(refunded * 1000)) / 1000
+}
+
 function Totals({ order }: { order: Order }) {
   const t = useText('admin-orders')
   const money = useMoney()
@@ -67,6 +73,7 @@ function Totals({ order }: { order: Order }) {
     : 0
   // What went back was paid before.
   const paid = order.paymentStatus === 'Paid' || (order.paymentStatus === 'Cancelled' && order.refunded > 0) ? order.amountDue : here
+  const back = returnedOf(order)
   const minus = (amount: number) => `−${money(amount)}`
   const rows: [string, string][] = [
     [t('sum.items'), money(order.productCost)],
@@ -86,7 +93,7 @@ function Totals({ order }: { order: Order }) {
       money(amount),
     ]),
     [t(`sum.paid.${order.paymentMethod}`), money(paid)],
-    ...(order.refunded > 0 ? [[t('sum.refunded'), minus(order.refunded)] satisfies [string, string]] : []),
+    ...(back > 0 ? [[t('sum.refunded'), minus(back)] satisfies [string, string]] : []),
     ...(order.creditExpected > 0
       ? [[t('sum.expected', { number: order.exchangeOf ?? '' }), money(order.creditExpected)] satisfies [string, string]]
       : []),

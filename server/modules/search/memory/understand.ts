@@ -157,7 +157,7 @@ function addCorrections(vocabulary: Vocabulary, position: Position, { understood
   const allowed = /^\p{N}+$/u.test(word) ? 0 : editsFor(word)
   if (allowed === 0) return
   // The word itself may be there, of products that are removed, or that don't have the others.
-  const close = vocabulary.closest(word, { edits: allowed, leastEdits: 1, canGoOn, most: correctionsMax })
+  const close = vocabulary.closest(word, { edits: allowed, canGoOn, most: correctionsMax })
   for (const { text, stem, edits, isPrefix } of close) {
     position.corrected ??= text
     stems.add(stemOf(text))

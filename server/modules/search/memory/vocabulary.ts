@@ -23,8 +23,6 @@ export interface Correction {
 
 interface Closeness {
   edits: number
-  /** 1 looks for other words than the typed one. */
-  leastEdits: number
   canGoOn: boolean
   most: number
 }
@@ -76,8 +74,8 @@ export class Vocabulary {
       .map(([stem]) => stem)
   }
 
-  /** The words that differ least from a misspelt one, or with `canGoOn` their beginnings; of those that are equally close the commonest first. */
-  closest(typed: string, { edits, leastEdits, canGoOn, most }: Closeness): Correction[] {
+  /** Other words that differ least from a typed one, or with `canGoOn` their beginnings; of those that are equally close the commonest first. */
+  closest(typed: string, { edits, canGoOn, most }: Closeness): Correction[] {
     const letters = lettersOf(typed)
     const found: (Correction & { weight: number })[] = []
     for (const word of this.#words) {
@@ -86,7 +84,7 @@ export class Vocabulary {
       // Each edit takes away one letter of the typed word at most.
       if (bitsIn(letters & ~word.letters) > edits) continue
       const between = editsBetween(typed, word.text, edits)
-      if (between.whole < leastEdits) continue
+      if (between.whole === 0) continue
       if (between.whole <= edits)
         found.push({ text: word.text, stem: word.stem, edits: between.whole, isPrefix: false, weight: word.weight })
       else if (canGoOn && between.prefix <= edits)

@@ -38,6 +38,7 @@ interface Bench {
 /** Runs one scenario: warms it up, then measures it. */
 export async function measure(scenario: Scenario, bench: Bench, options: Options): Promise<Result> {
   const { machine, load, pids, origin } = bench
+  await scenario.prepare?.(bench.database)
   const plan = scenario.plan(bench.world)
   load.plan(plan)
   await warm(load, { ...options.warmUp, ...scenario.warmUp })

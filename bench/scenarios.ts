@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import type { Contents } from './database/database.ts'
+import { placeUnpaidOrdersNow } from './database/money.ts'
 import type { SampleProduct } from './database/sample.ts'
 import type { LoadRequest } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
@@ -39,6 +40,8 @@ export interface Scenario {
   changing?: true
   /** What fills the caches as they usually are, where that takes longer than compiling what is hot. */
   warmUp?: { turns: number; secondsMax: number }
+  /** What the database has to be like; given its address. */
+  prepare?: (database: string) => Promise<void>
   plan: (world: World) => Plan
 }
 
@@ -207,7 +210,12 @@ export const scenarios: Scenario[] = [
     title: 'Guest checkout by card, 6 calls',
     plan: ({ products }) => ({ kind: 'checkouts', slugs: withinCash(products), address: demoAddress, paymentMethod: 'Stripe' }),
   },
-  { name: 'webhook', title: 'Event that an order is paid', plan: ({ unpaid }) => ({ kind: 'paid-events', orders: unpaid }) },
+  {
+    name: 'webhook',
+    title: 'Event that an order is paid',
+    prepare: placeUnpaidOrdersNow,
+    plan: ({ unpaid }) => ({ kind: 'paid-events', orders: unpaid }),
+  },
   {
     name: 'upload',
     title: 'Upload of a JPEG, 1000 × 1000',

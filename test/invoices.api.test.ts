@@ -162,12 +162,7 @@ describe("who isn't the buyer", () => {
 
 describe('what was billed', () => {
   it('stays: nothing of it can be changed or deleted', async () => {
-    for (const text of [
-      'delete from invoices',
-      'update invoices set total_cost = 1',
-      'update invoice_lines set name = $$x$$',
-      'delete from invoice_lines',
-    ])
+    for (const text of ['delete from invoices', 'update invoices set total_cost = 1', `update invoices set lines = '[]'`])
       await expect(app.database.db.query({ text, values: [] })).rejects.toThrow('credit note')
   })
 

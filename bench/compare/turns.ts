@@ -42,6 +42,7 @@ export async function measureInTurns(scenarios: Scenario[], other: string, turns
     ...['a app', 'a PG', 'b app', 'b PG', 'a CPU', 'b CPU', 'b : a'].map((heading): [string, number] => [heading, 7]),
   ])
   for (const scenario of scenarios) {
+    await scenario.prepare?.(turns.database.url)
     const plan = scenario.plan(turns.world)
     const [a, b] = await inTurns([await openSide(resolve(other), halfOf(plan, 0), turns), await openSide(root, halfOf(plan, 1), turns)], {
       seconds: turns.seconds,

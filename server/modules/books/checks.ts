@@ -255,7 +255,7 @@ export const checks = {
     'billed',
     `
     select distinct o.id from orders o join order_events e on e.order_id = o.id and e.event = 'PAID'
-    where o.payment_status = 'Paid' and e.at > (select min(issued_at) from invoices)
+    where o.payment_status = 'Paid' and e.at > (select issued_at from invoices where kind = 'invoice' order by sequence limit 1)
       and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice' and i.revision = o.revision) order by o.id limit $1`,
   ),
   /** An order of which more pieces go back than were bought. */

@@ -16,7 +16,7 @@ export { unpackWoff } from './woff.ts'
 /** What an order's invoice says, as the order has it; minor units. */
 export interface Billed extends Omit<
   queries.NewDocument,
-  'id' | 'corrects' | 'reason' | 'locale' | 'currency' | 'seller' | 'issued_at' | 'exchange_number'
+  'id' | 'corrects' | 'reason' | 'locale' | 'currency' | 'seller' | 'issued_at' | 'exchange_number' | 'lines'
 > {
   lines: queries.InvoiceLine[]
   /** What it was paid in, where that isn't the shop's currency. */
@@ -40,7 +40,7 @@ export async function addInvoices(tx: Tx, billed: (Billed & { issuedAt: Date })[
 /** The shop as it's written on invoices. */
 export const sellerOf = ({ seller, shop }: Config): queries.Seller => ({ ...seller, email: shop.supportEmail })
 
-type Document = queries.NewDocument & { lines: queries.InvoiceLine[] }
+type Document = Omit<queries.NewDocument, 'lines'> & { lines: queries.InvoiceLine[] }
 
 const documentOf = ({ currencyCode, ...billed }: Billed, config: Config, now: Date): Document => ({
   ...billed,
@@ -55,9 +55,13 @@ const documentOf = ({ currencyCode, ...billed }: Billed, config: Config, now: Da
 })
 
 async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<void> {
-  const lines = document.lines.map((line, position) => ({ position, ...line, ...lineWords(line, document.locale) }))
+  const lines = document.lines.map((line) => storedLine(line, document.locale))
   // In one go: the lock comes first.
   await Promise.all([queries.lockCounter.run(tx, { kind }), queries.issue.run(tx, { ...document, kind, prefix: prefixes[kind], lines })])
+}
+
+function storedLine({ translation, ...line }: queries.InvoiceLine, locale: Document['locale']): queries.StoredLine {
+  return { ...line, ...lineWords({ ...line, translation }, locale) }
 }
 
 /** What goes back to the buyer of an order. */

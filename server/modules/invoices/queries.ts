@@ -1,7 +1,7 @@
 import type { LineTranslation, NameTranslation } from '#contract/line-words.ts'
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
-import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { Locale } from '#server/text/text.ts'
 
 /** How amounts are written, as in the settings. */
@@ -67,6 +67,7 @@ const facts = {
   ordered_at: 'timestamptz',
   issued_at: 'timestamptz',
   exchange_number: 'text?',
+  lines: jsonb<StoredLine[]>(),
 } as const
 
 export interface InvoiceLine {
@@ -82,16 +83,18 @@ export interface InvoiceLine {
   /** In thousandths of a per cent; null where no tax is known of. */
   taxRate: number | null
 }
+/** In the document's language. */
+export type StoredLine = Omit<InvoiceLine, 'translation'>
 
 export type Kind = 'invoice' | 'credit_note'
 const numbered = { kind: textOf<Kind>(), number: 'text', ...facts } as const
-const columns = { ...numbered, corrects_number: 'text?', lines: json<InvoiceLine[]>() } as const
-/** An invoice or a credit note, without its number: it gets that as it's written. */
+const columns = { ...numbered, corrects_number: 'text?' } as const
+/** An invoice or a credit note with its lines, without its number: it gets that as it's written. */
 export type NewDocument = Row<typeof facts>
 /** An invoice or a credit note with its lines. */
 export type DocumentRow = Row<typeof columns>
 
-const issued = { kind: 'text', prefix: 'text', ...facts, lines: json<(InvoiceLine & { position: number })[]>() } as const
+const issued = { kind: 'text', prefix: 'text', ...facts } as const
 const at = (name: keyof typeof issued) => `$${Object.keys(issued).indexOf(name) + 1}`
 const stored = Object.keys(facts) as (keyof typeof facts)[]
 
@@ -115,13 +118,9 @@ export const issue = statement(
     where kind = $1 and ($1 <> 'invoice' or not exists (
       select from invoices where order_id = ${at('order_id')} and revision = ${at('revision')} and kind = 'invoice'))
     returning last
-  ), issued as (
-    insert into invoices (kind, sequence, number, ${stored.join(', ')})
-    select $1, last, $2 || lpad(last::text, greatest(6, length(last::text)), '0'), ${stored.map(at).join(', ')} from counted returning id
   )
-  insert into invoice_lines (invoice_id, position, sku, name, options, price, quantity, total_price, tax_rate)
-  select issued.id, l.position, l.sku, l.name, l.options, l.price, l.quantity, l."totalPrice", l."taxRate"
-  from issued, json_to_recordset(${at('lines')}) as l (position int, sku text, name text, options jsonb, price int, quantity int, "totalPrice" int, "taxRate" int)`,
+  insert into invoices (kind, sequence, number, ${stored.join(', ')})
+  select $1, last, $2 || lpad(last::text, greatest(6, length(last::text)), '0'), ${stored.map(at).join(', ')} from counted`,
 )
 
 const names = Object.keys(numbered)
@@ -134,9 +133,7 @@ export const ofOrder = statement(
   { order: 'uuid' },
   columns,
   `
-  select ${names}, (select c.number from invoices c where c.id = i.corrects) as corrects_number,
-    (select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'options', l.options, 'price', l.price, 'quantity', l.quantity,
-      'totalPrice', l.total_price, 'taxRate', l.tax_rate) order by l.position), '[]') from invoice_lines l where l.invoice_id = i.id) as lines
+  select ${names}, (select c.number from invoices c where c.id = i.corrects) as corrects_number
   from invoices i where i.order_id = $1 order by i.kind desc, i.sequence limit 200`,
 )
 

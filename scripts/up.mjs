@@ -79,7 +79,18 @@ function handOver(command, script, args) {
   running.on('error', (error) =>
     fail(`Node at ${node} does not run here (${error.code}): install Node ${nodeNeeded} or newer from https://nodejs.org`),
   )
-  running.on('exit', leaveAs)
+  running.on('exit', (code, signal) => {
+    // What fails by itself has said why; what is killed (by the kernel, when memory is short) can't.
+    if (signal && !stopped) console.error(`${nameOf(command)} was ended by ${signal}${reasons[signal] ?? ''}`)
+    leaveAs(code, signal)
+  })
+}
+
+const nameOf = (command) => (['start', 'serve', 'dev'].includes(command) ? 'The shop' : `npm run ${command}`)
+
+const reasons = {
+  SIGKILL: ': someone killed it, or the machine had no memory left',
+  SIGABRT: ': Node gave up, most often because its memory was full',
 }
 
 /** Of glibc's malloc: it gives threads heaps of their own, up to eight for each core, and what is freed in one stays in it. */

@@ -35,6 +35,7 @@ beforeAll(async () => {
     setInterval(() => {}, 1000)
     console.log(process.pid)`,
   )
+  await writeFile(join(home, 'scripts', 'dev.ts'), `setInterval(() => {}, 1000)\nconsole.log('up')`)
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
@@ -99,6 +100,26 @@ describe('up.mjs', () => {
     await once(child.stdout, 'data')
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([3, null])
+  })
+
+  it.skipIf(process.platform === 'win32')('says what ended when the script was killed, and fails', async () => {
+    const child = up('start')
+    let said = ''
+    child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+    const [pid] = (await once(child.stdout, 'data')) as [Buffer]
+    process.kill(Number(pid), 'SIGKILL')
+    expect(await once(child, 'close')).toEqual([137, null])
+    expect(said).toBe('The shop was ended by SIGKILL: someone killed it, or the machine had no memory left\n')
+  })
+
+  it.skipIf(process.platform === 'win32')('says nothing of a script that ends by the signal that was passed on', async () => {
+    const child = up('dev')
+    let said = ''
+    child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+    await once(child.stdout, 'data')
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([143, null])
+    expect(said).toBe('')
   })
 
   it.skipIf(process.platform === 'win32')('leaves nothing behind when it is killed', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { discountsOf } from '#contract/discounts.ts'
 import type { Order } from '#contract/order.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
@@ -8,7 +9,7 @@ type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' |
 
 const none: Order['taxes'] = []
 
-/** What an order comes to. */
+/** What an order comes to. Where points or credit pay a part of it, it ends with `end`, or else with what is to be paid. */
 export function Costs({
   of: {
     productCost,
@@ -24,8 +25,10 @@ export function Costs({
     amountDue = 0,
     needsShipping = true,
   },
+  end,
 }: {
   of: Amounts
+  end?: ReactNode
 }) {
   const t = useText('costs')
   const money = useMoney()
@@ -62,10 +65,7 @@ export function Costs({
             value={`−${money(amount)}`}
           />
         ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">{isPartPaid ? t('due') : t('total')}</dt>
-          <dd className="display text-xl">{money(isPartPaid ? amountDue : totalCost)}</dd>
-        </div>
+        {(isPartPaid && end) || <LastRow name={t(isPartPaid ? 'due' : 'total')} value={money(isPartPaid ? amountDue : totalCost)} />}
       </dl>
       {needsShipping && tax === 0 && taxes.length === 0 && <p className="mt-1 text-sm text-quiet">{t('included')}</p>}
       {tax === 0 &&
@@ -81,9 +81,16 @@ export function Costs({
 /** A rate is shown as it is: 8.875, not 9. */
 const decimalsOf = (percent: number): number => String(percent).split('.')[1]?.length ?? 0
 
-const Row = ({ name, value }: { name: string; value: string }) => (
+export const Row = ({ name, value }: { name: string; value: string }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-quiet">{name}</dt>
     <dd>{value}</dd>
+  </div>
+)
+
+export const LastRow = ({ name, value }: { name: string; value: string }) => (
+  <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+    <dt className="font-semibold">{name}</dt>
+    <dd className="display text-xl">{value}</dd>
   </div>
 )

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
-import { Costs } from '#web/features/orders/costs.tsx'
+import { OrderCosts } from '#web/features/orders/order-costs.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'
 import { useDate } from '#web/lib/dates.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
@@ -68,7 +68,7 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
         </div>
         <aside aria-label={t('costs')} className="mt-10 grid gap-6 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">
           <div>
-            <Costs of={order} />
+            <OrderCosts order={order} />
           </div>
           {order.refunds.length > 0 && <Refunds order={order} />}
           <Payment order={order} />

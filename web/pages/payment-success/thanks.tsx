@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/product.ts'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
-import { Costs } from '#web/features/orders/costs.tsx'
+import { OrderCosts } from '#web/features/orders/order-costs.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'
 import { useText } from '#web/lib/text.ts'
 import { SplitPanel } from '#web/ui/split-panel.tsx'
@@ -40,7 +40,7 @@ export function Thanks({ order, token, picture }: { order: Order; token: string 
           <h2 className="mb-4 text-lg font-semibold">{t('order')}</h2>
           <OrderLines order={order} />
           <div className="mt-5">
-            <Costs of={order} />
+            <OrderCosts order={order} />
           </div>
         </aside>
       </div>

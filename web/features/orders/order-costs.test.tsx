@@ -1,0 +1,69 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { Shop } from '#contract/shop.ts'
+import { ShopContext } from '#web/lib/shop.ts'
+import { loadText } from '#web/lib/text.ts'
+import { OrderCosts } from './order-costs.tsx'
+
+beforeAll(() => Promise.all(['en', 'bn'].map((locale) => loadText(locale, ['order', 'costs']))))
+
+/** 90.00, of which a gift card paid 60.00. */
+const order = {
+  orderStatus: 'Pending',
+  paymentStatus: 'Pending',
+  productCost: 90,
+  totalCost: 90,
+  shippingCost: 0,
+  discount: 0,
+  tax: 0,
+  taxes: [],
+  memberPlan: null,
+  adjustments: [],
+  pointsCost: 0,
+  credits: [{ kind: 'gift_card', last4: 'ABCD', amount: 60 }],
+  creditCost: 60,
+  amountDue: 30,
+  amountOwed: 30,
+  creditExpected: 0,
+  refunded: 0,
+  needsShipping: true,
+} as unknown as Order
+
+/** The last row, and what stands before it of money that was paid. */
+function ends(changes: Partial<Order>, locale = 'en'): string[] {
+  const shop = { locale, locales: [locale], currency: { name: 'USD', language: 'en', style: 'IN' } } as unknown as Shop
+  const html = renderToString(
+    <ShopContext value={shop}>
+      <OrderCosts order={{ ...order, ...changes }} />
+    </ShopContext>,
+  )
+  const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => `${name} ${value}`)
+  return rows.slice(rows.findIndex((row) => row.includes('ABCD')) + 1)
+}
+
+describe('an order that a gift card paid in part says', () => {
+  it.each<[string, Partial<Order>, string[]]>([
+    ['what is due while it is open', {}, ['Amount due $30.00']],
+    ['what was paid once it is', { paymentStatus: 'Paid', amountOwed: 0 }, ['Amount paid $30.00']],
+    ['what was paid when it was refunded', { paymentStatus: 'Cancelled', amountOwed: 0, refunded: 30 }, ['Amount paid $30.00']],
+    [
+      'that nothing is due when it was canceled unpaid',
+      { orderStatus: 'Cancelled', paymentStatus: 'Cancelled', amountOwed: 0 },
+      ['Amount due $0.00'],
+    ],
+    ['what is left after an edit', { totalCost: 110, amountDue: 50, amountOwed: 20 }, ['Amount paid −$30.00', 'Amount due $20.00']],
+    ['that nothing is due where cards paid it whole', { paymentStatus: 'Paid', amountDue: 0, amountOwed: 0 }, ['Amount due $0.00']],
+  ])('%s', (_, changes, last) => {
+    expect(ends(changes)).toEqual(last)
+  })
+
+  it('the same in Bengali', () => {
+    expect(ends({ paymentStatus: 'Paid', amountOwed: 0 }, 'bn')[0]).toContain('পরিশোধ করা হয়েছে')
+  })
+})
+
+it('an order that its buyer pays alone ends with its total, whatever became of it', () => {
+  const own: Partial<Order> = { credits: [], creditCost: 0, amountDue: 90, amountOwed: 0, paymentStatus: 'Cancelled', refunded: 90 }
+  expect(ends(own).at(-1)).toBe('Total $90.00')
+})

@@ -1,0 +1,31 @@
+import type { Order } from '#contract/order.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Costs, LastRow, Row } from './costs.tsx'
+
+/** What an order came to: what was paid of it, also where it went back since, and what is due yet. Needs the groups "order" and "costs". */
+export function OrderCosts({ order }: { order: Order }) {
+  return <Costs of={order} end={<Paid order={order} />} />
+}
+
+function Paid({ order }: { order: Order }) {
+  const t = useText('order')
+  const costs = useText('costs')
+  const money = useMoney()
+  const paid = paidOf(order)
+  if (paid === 0) return <LastRow name={costs('due')} value={money(order.amountOwed)} />
+  if (order.amountOwed === 0) return <LastRow name={t('amountPaid')} value={money(paid)} />
+  return (
+    <>
+      <Row name={t('amountPaid')} value={`−${money(paid)}`} />
+      <LastRow name={costs('due')} value={money(order.amountOwed)} />
+    </>
+  )
+}
+
+/** The money that came for it, beside points and credit. What is over was paid if it went back. */
+function paidOf({ orderStatus, paymentStatus, amountDue, amountOwed, creditExpected, refunded }: Order): number {
+  if (paymentStatus === 'Paid') return amountDue
+  if (paymentStatus === 'Cancelled' || orderStatus === 'Cancelled') return refunded
+  return Math.round((amountDue - amountOwed - creditExpected) * 1000) / 1000
+}

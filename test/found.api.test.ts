@@ -45,30 +45,47 @@ describe('addresses that changed', () => {
     for (const slug of ['bell', 'round-bell']) expect(await visit(`/product/${slug}`)).toEqual([301, '/product/iron-bell'])
     const category = await app.call('GET /categories/slug/:slug', { slug: 'barbells' })
     // Cached by the name that it has now.
-    expect(await visit('/collections/barbells?brand=northbar&page=2')).toEqual([200, null])
+    expect(await visit('/collections/barbells?brand=northbar&sort=newest')).toEqual([200, null])
     await app.call('PUT /admin/categories/:id/slug', { id: category.id, slug: 'bars' }, { token })
     // A second later it's known everywhere.
     const late = () => {
       app.pass(1000)
-      return visit('/collections/barbells?brand=northbar&page=2')
+      return visit('/collections/barbells?brand=northbar&sort=newest')
     }
-    await expect.poll(late).toEqual([301, '/collections/bars?brand=northbar&page=2'])
+    await expect.poll(late).toEqual([301, '/collections/bars?brand=northbar&sort=newest'])
   })
 
   it.each([
-    ['/collections/all?page=2', 200],
-    ['/collections/all?page=99999', 404],
-    ['/search?q=thing&page=2', 200],
-    ['/search?q=thing&page=99999', 404],
-  ])('%s says that the list ends before it, for people alone', async (path, status) => {
+    '/collections/all?page=2',
+    '/collections/all?page=99999',
+    '/collections/all?page=99999999999',
+    '/collections/all?page=0',
+    '/collections/all?page=two',
+    '/search?q=thing&page=2',
+    '/search?q=thing&page=99999999999',
+    '/blogs?page=9',
+    '/blogs?category=sports&page=99999999999',
+  ])('%s is not there, and says that the list ends before it', async (path) => {
     const response = await app.request(path)
     const html = await response.text()
     expect([
       response.status,
       html.includes('The list ends before this page'),
       html.includes('<meta name="robots" content="noindex"/>'),
-    ]).toEqual([status, true, true])
+    ]).toEqual([404, true, true])
     expect(html).not.toContain('No products match')
+    expect(html).toContain('Go to the first page')
+  })
+
+  it.each(['/collections/all', '/search?q=thing', '/blogs'])('%s is its own first page', async (path) => {
+    for (const first of ['page=', 'page=1']) expect(await visit(`${path}${path.includes('?') ? '&' : '?'}${first}`)).toEqual([200, null])
+  })
+
+  it('an empty list has its first page, and no other', async () => {
+    for (const path of ['/collections/all?brand=nobody', '/search?q=zzzzzz', '/blogs?month=1999-01']) {
+      expect([path, await visit(path)]).toEqual([path, [200, null]])
+      expect([path, await visit(`${path}&page=2`)]).toEqual([path, [404, null]])
+    }
   })
 
   it.each(['/%E0%A4%A', '/product/%zz', '/product/50%', '/%FF?q=%E0'])('%s, a broken escape, is a page that is not there', async (path) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appliedCount, cleared, has, noFilters, parseFilters, toggled, toInput, toQuery } from './filters.ts'
+import { appliedCount, cleared, has, isTooDeep, noFilters, parseFilters, toggled, toInput, toQuery } from './filters.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 
@@ -29,9 +29,14 @@ describe('the address of a list', () => {
 
   test('drops what makes no sense instead of failing', () => {
     expect(
-      read('brand=UPPER&brand=a%00b&option=Color&minPrice=-1&maxPrice=lots&rating=6&inStock=1&saving=15&deal=yes&sort=best&page=0'),
+      read('brand=UPPER&brand=a%00b&option=Color&minPrice=-1&maxPrice=lots&rating=6&inStock=1&saving=15&deal=yes&sort=best&page='),
     ).toEqual(noFilters)
-    expect(read('page=99999999&rating=2.5')).toEqual(noFilters)
+    expect(read('rating=2.5')).toEqual(noFilters)
+  })
+
+  test('takes a page that is none for one past every end, which no cursor leads to', () => {
+    expect(read('page=99999999&after=WyJ4')).toEqual({ ...noFilters, page: 100_000 })
+    expect(isTooDeep(read('page=0'))).toBe(true)
   })
 
   test('takes at most as many values as the server does', () => {

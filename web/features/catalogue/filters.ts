@@ -1,6 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import { savingSteps } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
+import { pageNumberOf, pastEveryEnd } from '#web/lib/page-number.ts'
 
 type ListInput = ApiInput<'GET /user/products'>
 export type Sort = NonNullable<ListInput['orderBy']>
@@ -8,7 +9,6 @@ export type Sort = NonNullable<ListInput['orderBy']>
 /** The orders a list may be put in, the usual one first. */
 export const sorts = ['relevance', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating'] as const satisfies readonly Sort[]
 export const pageSize = 24
-const pagesMax = 99_999
 /** Deeper into a list only the link of the page before leads: it carries a cursor. */
 export const lastNumberedPage = Math.floor(limits.page.offsetMax / pageSize) + 1
 
@@ -36,7 +36,7 @@ export interface Filters {
 
 export const noFilters: Filters = { brand: [], option: [], only: [], sort: 'relevance', page: 1 }
 
-/** Reads an address. What makes no sense is dropped, lists are put in order: one state has one reading. */
+/** Reads an address. What makes no sense is dropped, lists are put in order: one state has one reading. A page that is none is past every end. */
 export function parseFilters(query: URLSearchParams): Filters {
   return {
     brand: listOf(query, 'brand', /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -52,9 +52,9 @@ export function parseFilters(query: URLSearchParams): Filters {
 }
 
 function pageOf(query: URLSearchParams): Pick<Filters, 'page' | 'after'> {
-  const page = wholeOf(query.get('page'), pagesMax) ?? 1
+  const page = pageNumberOf(query.get('page'))
   const after = query.get('after') ?? ''
-  return { page, ...(page > 1 && /^[\w-]{1,200}$/.test(after) && { after }) }
+  return { page, ...(page > 1 && page < pastEveryEnd && /^[\w-]{1,200}$/.test(after) && { after }) }
 }
 
 /** The address of a state: only what differs from the usual is in it. */

@@ -1,7 +1,6 @@
 import type { Facets } from '#contract/catalogue.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
-import { limits } from '#contract/limits.ts'
-import { type Filters, isTooDeep, toQuery } from '#web/features/catalogue/filters.ts'
+import { type Filters, isTooDeep, pageSize, toQuery } from '#web/features/catalogue/filters.ts'
 import { StatusError, withStatus, type WithStatus } from '#web/lib/router/outcome.ts'
 import { loadedUpTo, storePage } from './loaded-pages.ts'
 
@@ -37,15 +36,16 @@ export const listKey = (place: ListPlace, filters: Filters): string => hrefOf(pl
 export const isPastEnd = ({ cards, filters, total }: Pick<ShownList, 'cards' | 'filters' | 'total'>): boolean =>
   cards.length === 0 && filters.page > 1 && total > 0
 
-/** A page too deep for a number is not found: where the list ends before it, it says so. */
-export function checkDepth<T>(data: T, { filters, total }: Pick<ShownList, 'filters' | 'total'>): T | WithStatus<T> {
-  if (!isTooDeep(filters)) return data
-  if (total > limits.page.offsetMax) throw new StatusError(404)
+/** A page past the end is not found, and the list says so; so is one too deep for its number, which has nothing to show. */
+export function checkEnd<T>(data: T, { cards, filters, total }: Pick<ShownList, 'cards' | 'filters' | 'total'>): T | WithStatus<T> {
+  if (filters.page === 1 || cards.length > 0) return data
+  if (isTooDeep(filters) && filters.page <= Math.ceil(total / pageSize)) throw new StatusError(404)
   return withStatus(data, 404)
 }
 
-/** The server shows the page asked for; a browser also what it has loaded before it. */
+/** The server shows the page asked for; a browser also what it has loaded before it. Too deep for its number there is none. */
 export function shownCards(place: ListPlace, filters: Filters, cards: Card[]): Pick<ShownList, 'firstPage' | 'cards'> {
+  if (isTooDeep(filters)) return { firstPage: filters.page, cards: [] }
   if (typeof document === 'undefined') return { firstPage: filters.page, cards }
   const list = listKey(place, filters)
   storePage(list, filters.page, cards)

@@ -1,8 +1,9 @@
-import { type Redirect, redirect } from '#web/lib/router/outcome.ts'
+import { type WithStatus, withStatus } from '#web/lib/router/outcome.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { type BlogCategory, type BlogSummary } from '#contract/blogs.ts'
-import { urls } from '#contract/urls.ts'
+import { limits } from '#contract/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { pageNumberOf } from '#web/lib/page-number.ts'
 
 export interface BlogsData {
   stories: BlogSummary[]
@@ -15,22 +16,21 @@ export interface BlogsData {
 
 export const categories: readonly BlogCategory[] = ['general', 'lifestyle', 'technology', 'sports', 'entertainment']
 const perPage = 25
-const pageMax = 400
+const deepest = limits.page.offsetMax / perPage + 1
 
-/** What the address asks for; what it says wrong is left out. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<BlogsData | Redirect> {
+/** What the address asks for; what it says wrong is left out, and a page past the end is not found. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<BlogsData | WithStatus<BlogsData>> {
   const query = new URL(request.url).searchParams
   const category = categories.find((one) => one === query.get('category'))
   const [month] = /^\d{4}-(0[1-9]|1[0-2])$/.exec(query.get('month') ?? '') ?? []
-  const asked = query.get('page') ?? '1'
-  const page = /^[1-9]\d{0,2}$/.test(asked) ? Math.min(Number(asked), pageMax) : 1
+  const page = pageNumberOf(query.get('page'))
   const { blogs, total, months } = await call('GET /user/blogs', {
-    offset: (page - 1) * perPage,
+    offset: Math.min((page - 1) * perPage, limits.page.offsetMax),
     limit: perPage,
     ...(category && { category }),
     ...(month && { filter: 'month', month }),
   })
-  const pages = Math.max(1, Math.ceil(total / perPage))
-  if (page > pages) return redirect(urls.blogs({ category, month }))
-  return { stories: blogs, months, category, month, page, pages }
+  const pages = Math.max(1, Math.min(Math.ceil(total / perPage), deepest))
+  const data = { months, category, month, page, pages }
+  return page > pages ? withStatus({ ...data, stories: [] }, 404) : { ...data, stories: blogs }
 }

@@ -22,7 +22,7 @@ export function Component() {
   const data = useLoaderData<BlogsData>()
   const t = useText('blog')
   const { name } = useShop()
-  const { stories, category, month, page } = data
+  const { stories, category, month, page, pages } = data
   const [first, ...others] = stories
   const title = category ? `${t(`categories.${category}`)} · ${t('title')}` : t('title')
   return (
@@ -31,7 +31,7 @@ export function Component() {
         title={title}
         description={t('description')}
         path={urls.blogs({ category, page: page > 1 ? page : undefined })}
-        hidden={month !== undefined}
+        hidden={month !== undefined || page > pages}
         image={first?.cover?.url}
       />
       <link rel="alternate" type="application/rss+xml" title={`${name} ${t('title')}`} href={urls.blogFeed('rss')} />
@@ -42,7 +42,7 @@ export function Component() {
           <p className="max-w-[24em] text-balance md:text-lg lg:text-end">{t('lead')}</p>
         </div>
         <Filters data={data} />
-        {first ? <Lead story={first} /> : <Nothing isFiltered={category !== undefined || month !== undefined} />}
+        {first ? <Lead story={first} /> : <Nothing data={data} />}
         {others.length > 0 && (
           <div className="mt-14">
             <StoryGrid stories={others.slice(0, inGrid)} />
@@ -56,8 +56,16 @@ export function Component() {
   )
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ data: { category, month, page, pages } }: { data: BlogsData }) {
   const t = useText('blog')
+  if (page > pages) {
+    return (
+      <EmptyState title={t('pastEnd')} text={t('pastEndText', { count: pages })}>
+        <ButtonLink to={urls.blogs({ category, month })}>{t('firstPage')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  const isFiltered = category !== undefined || month !== undefined
   return (
     <EmptyState title={t('empty')} text={isFiltered ? t('emptyText') : t('emptyAll')}>
       {isFiltered ? <ButtonLink to={urls.blogs()}>{t('showAll')}</ButtonLink> : null}

@@ -6,7 +6,7 @@ import type { BlogsData } from './load.ts'
 /** To what is older, and back. */
 export function Pager({ data: { category, month, page, pages } }: { data: BlogsData }) {
   const t = useText('blog')
-  if (pages < 2) return null
+  if (pages < 2 || page > pages) return null
   const to = (at: number) => urls.blogs({ category, month, page: at > 1 ? at : undefined })
   return (
     <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-between gap-3">

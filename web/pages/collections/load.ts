@@ -5,7 +5,7 @@ import type { CategoryNode } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { toCards } from '#web/features/catalogue/card.ts'
 import { parseFilters, toInput } from '#web/features/catalogue/filters.ts'
-import { checkDepth, type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
+import { checkEnd, type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
 /** The collection that holds everything. */
@@ -33,7 +33,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const { totalProducts: total, facets, nextCursor } = list
   const place = collectionPlace(slug)
   const data = { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }
-  return checkDepth(data, data)
+  return checkEnd(data, data)
 }
 
 /** An old name leads to the new one, with the filters as they are. */

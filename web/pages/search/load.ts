@@ -4,8 +4,8 @@ import type { ApiOutput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { type Card, toCards } from '#web/features/catalogue/card.ts'
-import { appliedCount, type Filters, parseFilters, toInput } from '#web/features/catalogue/filters.ts'
-import { checkDepth, type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
+import { appliedCount, type Filters, noFilters, parseFilters, toInput } from '#web/features/catalogue/filters.ts'
+import { checkEnd, type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
 type Result = ApiOutput<'GET /search/'>
@@ -42,10 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   const q = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, limits.search.max).trim()
   const tab = tabs.find((name) => name === query.get('filterBy')) ?? 'PRODUCT'
   if (q === '') return { q, tab, found: null }
-  const filters = parseFilters(query)
+  // Only the tab of products is a list with filters and pages.
+  const filters = tab === 'PRODUCT' ? parseFilters(query) : noFilters
   const within = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(query.get('category') ?? '') ? query.get('category') : null
   const words = query.get('words') === 'true'
-  const { orderBy, limit, ...input } = toInput(within, tab === 'PRODUCT' ? filters : parseFilters(new URLSearchParams()))
+  const { orderBy, limit, ...input } = toInput(within, filters)
   const result = await call('GET /search/', {
     ...input,
     q,
@@ -57,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
     return redirect(urls.product(result.exact.slug, result.exact.variantId))
   const found = await foundOf(result, { place: placeOf({ q, tab, within, words }), filters, within })
   const data = { q, tab, found }
-  return found.list && tab === 'PRODUCT' ? checkDepth(data, found.list) : data
+  return found.list && tab === 'PRODUCT' ? checkEnd(data, found.list) : data
 }
 
 /** Where the results of a query are. */

@@ -1546,6 +1546,13 @@ export type FileImport = {
   newBrands: string[]
   /** Categories that a run creates, by their paths */
   newCategories: string[]
+  /** New categories at the top whose name other ones have; absent where there are none */
+  sameNames?: {
+    /** What it is called */
+    name: string
+    /** Some of the others, by their paths */
+    others: string[]
+  }[]
   /** Columns of the file that say nothing to an import */
   unreadColumns: string[]
   /** Whether stock in the file is counted for variants that are there already */

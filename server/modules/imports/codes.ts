@@ -5,8 +5,9 @@ import { codesNow, promotionsNamed, removeUnusedCodes, saveCodes } from '#server
 import type { LineError } from './formats/file-product.ts'
 import { type CodeLine, codeColumns } from './formats/lines.ts'
 import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
-import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
+import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
+import type { DoneRow } from './undo-queries.ts'
 
 type Promotion = Awaited<ReturnType<typeof promotionsNamed>>[number]
 type Saved = Awaited<ReturnType<typeof codesNow>> extends Map<string, infer S> ? S : never

@@ -5,8 +5,9 @@ import { adoptSubscriptions, eraseSubscribers } from '#server/modules/waitlist/w
 import { type CustomerLine, customerColumns } from './formats/customer-line.ts'
 import type { LineError } from './formats/file-product.ts'
 import { type Checker, failed, type Kind, type Runner, type Running, sentencesOf, type Work } from './kind.ts'
-import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
+import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
+import type { DoneRow } from './undo-queries.ts'
 
 /** What undoing needs. */
 interface Before {

@@ -67,6 +67,30 @@ describe('an export', () => {
 })
 
 describe('a file', () => {
+  it('names categories by their whole path, and says where a new one has the name of another', async () => {
+    const { categories } = await app.call('GET /admin/categories', {}, { token })
+    const top = categories.find(({ parentId }) => parentId === null)!
+    const input = { name: 'Cords', slug: 'their-cords', description: '', parentId: top.id, rules: null }
+    const category = await app.call('POST /admin/categories', input, { token })
+    const types = ['Cords', `${top.name.toUpperCase()} > cords`, 'Skipping > Long', 'Long', 'Flat']
+    const rows = types.map((type, n) => `skip-${n},Skip,${type},true,SKIP-${n},5,1`)
+    const checked = await send(['Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty', ...rows].join('\n'))
+    expect(checked).toMatchObject({
+      found: { create: 5 },
+      newCategories: ['Cords', 'Skipping', 'Skipping > Long', 'Long', 'Flat'],
+      sameNames: [
+        { name: 'Cords', others: [`${top.name} > Cords`] },
+        { name: 'Long', others: ['Skipping > Long'] },
+      ],
+    })
+    const done = await after('run', checked)
+    expect(done.done).toMatchObject({ created: 5 })
+    expect(done).not.toHaveProperty('sameNames')
+    expect((await bySlug('skip-1')).categoryIds).toEqual([category.id])
+    expect((await bySlug('skip-0')).categoryIds).not.toEqual([category.id])
+    await after('undo', checked)
+  })
+
   it('creates and changes products, with brands, categories and stock, and is undone', async () => {
     const before = [await bySlug('bell'), await bySlug('tee')] as const
     const file = [

@@ -9,7 +9,8 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, SignedInContext } from '#server/http/context.ts'
 import { decodeFile } from './decode.ts'
 import { kindOfFile } from './formats/recognise.ts'
-import { presentImport, presentRow } from './present.ts'
+import { sameNames } from './names.ts'
+import { newPaths, presentImport, presentRow } from './present.ts'
 import * as queries from './queries.ts'
 
 export const checkJob = 'imports.check'
@@ -38,10 +39,16 @@ function refuseKind(kind: ImportKind, { permissions }: Caller): void {
 
 /** An import; fails with NOT_FOUND, and NOT_ALLOWED where its kind is not the caller's to change. */
 export async function oneImport(db: Db | Tx, { id }: ParsedOf<typeof getImport>, caller: Caller): Promise<FileImport> {
+  const row = await readOwn(db, id, caller)
+  const same = row.state === 'ready' ? await sameNames(db, newPaths(row)) : []
+  return { ...presentImport(row), ...(same.length > 0 && { sameNames: same }) }
+}
+
+async function readOwn(db: Db | Tx, id: string, caller: Caller): Promise<queries.ImportRow> {
   const row = await queries.readImport.one(db, { id })
   if (!row) throw refuse('NOT_FOUND')
   refuseKind(row.kind, caller)
-  return presentImport(row)
+  return row
 }
 
 /** Imports of the kinds that are the caller's to change, the newest first. */
@@ -67,7 +74,7 @@ export async function importedRows(
   { id, show, after = 0, limit }: ParsedOf<typeof listImportedRows>,
   caller: Caller,
 ): Promise<OutputOf<typeof listImportedRows>> {
-  await oneImport(db, { id }, caller)
+  await readOwn(db, id, caller)
   const list = show === 'trouble' ? queries.troubledRows : show ? queries.rowsOfAction : queries.allRows
   const rows = await list.all(db, { id, after, limit, action: show ?? null })
   return { rows: rows.map(presentRow) }
@@ -81,7 +88,7 @@ export async function beginJob(
   { caller, now }: SignedInContext,
   takesOutdated = false,
 ): Promise<FileImport> {
-  const { state } = await oneImport(tx, { id }, caller)
+  const { state } = await readOwn(tx, id, caller)
   const [from, to, name] = what === 'run' ? (['ready', 'running', runJob] as const) : (['done', 'undoing', undoJob] as const)
   const changed = await queries.changeState.run(tx, { id, from, to, now: null })
   if (changed === 0) throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: [`is ${state}`] })

@@ -3,7 +3,8 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { LineError } from './formats/file-product.ts'
-import type { Checked, DoneRow, ImportRow, OpenRow, ReadRow, Result } from './queries.ts'
+import type { Checked, ImportRow, OpenRow, ReadRow, Result } from './queries.ts'
+import type { DoneRow } from './undo-queries.ts'
 
 /** What is worked on, and with what. */
 export interface Work {

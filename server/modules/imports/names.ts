@@ -43,6 +43,10 @@ export class Names {
   pathOf(id: string): string[] {
     return this.#paths.get(id) ?? []
   }
+  /** Categories of this name below another one. */
+  below(name: string): string[][] {
+    return [...this.#paths.values()].filter((path) => path.length > 1 && key(path.slice(-1)) === key([name]))
+  }
   brandId(name: string): string {
     const id = this.#brandIds.get(key([name]))
     if (id === undefined) this.newBrands.set(key([name]), name.trim())
@@ -72,6 +76,23 @@ export async function readNames(db: Db | Tx): Promise<Names> {
   for (const { is_removed: isRemoved, ...brand } of await brands.all(db, {})) names.addBrand(brand, isRemoved)
   for (const category of await staffCategories(db, [])) names.addCategory(category)
   return names
+}
+
+const othersMax = 3
+
+/**
+ * Of categories that will be created at the top those whose name a category of the shop, or another of these, has below another one: perhaps that one was meant. A file
+ * names categories by their whole path.
+ */
+export async function sameNames(db: Db | Tx, paths: string[][]): Promise<{ name: string; others: string[] }[]> {
+  const top = paths.flatMap((path) => (path.length === 1 ? path : []))
+  if (top.length === 0) return []
+  const names = await readNames(db)
+  const deep = paths.filter((path) => path.length > 1)
+  return top.flatMap((name) => {
+    const others = [...names.below(name), ...deep.filter((path) => key(path.slice(-1)) === key([name]))]
+    return others.length === 0 ? [] : [{ name, others: others.slice(0, othersMax).map((path) => path.join(' > ')) }]
+  })
 }
 
 /** Creates the brands and categories (paths) that aren't there yet. Fails as their editors do. */

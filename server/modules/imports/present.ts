@@ -1,6 +1,10 @@
 import type { ImportedRow, FileImport } from '#contract/imports.ts'
 import type { ImportRow, ShownRow } from './queries.ts'
 
+/** The paths of categories that a run creates. */
+export const newPaths = ({ new_categories }: Pick<ImportRow, 'new_categories'>): string[][] =>
+  new_categories.map((path) => JSON.parse(path) as string[])
+
 /** An import as the API tells it. */
 export const presentImport = (row: ImportRow): FileImport => ({
   id: row.id,
@@ -17,7 +21,7 @@ export const presentImport = (row: ImportRow): FileImport => ({
   lineErrors: row.errors,
   lineErrorCount: row.error_count,
   newBrands: row.new_brands,
-  newCategories: row.new_categories.map((path) => (JSON.parse(path) as string[]).join(' > ')),
+  newCategories: newPaths(row).map((path) => path.join(' > ')),
   unreadColumns: row.unread_columns,
   countsStock: row.counts_stock,
   done: { created: row.created, updated: row.updated, failed: row.failed, undone: row.undone, left: row.left_changed },

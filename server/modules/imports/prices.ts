@@ -7,9 +7,10 @@ import type { LineError } from './formats/file-product.ts'
 import { type PriceLine, priceColumns } from './formats/lines.ts'
 import { amountText } from './formats/values.ts'
 import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
-import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
+import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import { labelOf, type Variant, variantsBySku } from './variant-queries.ts'
+import type { DoneRow } from './undo-queries.ts'
 
 /** Minor units. */
 interface Prices {

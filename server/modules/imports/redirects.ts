@@ -4,8 +4,9 @@ import { fromPath, redirectsFrom, type SavedRedirect, saveRedirects, toPath, uns
 import type { LineError } from './formats/file-product.ts'
 import { type RedirectLine, redirectColumns } from './formats/lines.ts'
 import { changedSince, type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, type Work } from './kind.ts'
-import type { Checked, DoneRow, ReadRow, Result } from './queries.ts'
+import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
+import type { DoneRow } from './undo-queries.ts'
 
 /** Where old paths lead. What would be a chain leads to its end; what would be a loop is refused. */
 export const redirects: Kind<RedirectLine> = { checker: redirectChecker, runner: redirectRunner, undo }

@@ -11,6 +11,7 @@ import { createNames } from './names.ts'
 import { failed, type Runner, type Running } from './kind.ts'
 import { type ForeignPicture, insertPictures } from './picture-queries.ts'
 import { pictureSources } from './picture-sources.ts'
+import { newPaths } from './present.ts'
 import type { OpenRow, Result } from './queries.ts'
 import { noteMade } from './undo-names.ts'
 
@@ -31,7 +32,7 @@ interface Given extends Running {
 export async function productRunner(running: Running): Promise<Runner<FileProduct>> {
   const { database, config, row, now } = running
   if (row.format === null) throw new PermanentJobError('is no product file')
-  const wanted = { brands: row.new_brands, categories: row.new_categories.map((path) => JSON.parse(path) as string[]) }
+  const wanted = { brands: row.new_brands, categories: newPaths(row) }
   await database.transaction(async (tx) => {
     const { made } = await createNames(tx, wanted, now)
     await noteMade.run(tx, { id: row.id, ...made })

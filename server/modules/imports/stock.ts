@@ -7,9 +7,10 @@ import type { LineError } from './formats/file-product.ts'
 import { stockColumns } from './formats/lines.ts'
 import type { StockLine } from './formats/stock-line.ts'
 import { type Checker, type Kind, type Runner, type Running, type Saving, sentencesOf, undoReason, type Work } from './kind.ts'
-import type { Checked, DoneRow, OpenRow, ReadRow, Result } from './queries.ts'
+import type { Checked, OpenRow, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import { labelOf, type Variant, variantsBySku } from './variant-queries.ts'
+import type { DoneRow } from './undo-queries.ts'
 
 /** What undoing needs: which pieces came, or went. */
 interface Before {

@@ -7,7 +7,8 @@ import { type FileOwner, type FileText, fileTextsOf, saveFileTexts } from './fil
 import { plainText, type TranslationLine } from './formats/translation-line.ts'
 import { translationChecker } from './check-translations.ts'
 import { changedSince, type Kind, type Runner, sentencesOf } from './kind.ts'
-import type { DoneRow, OpenRow, Result } from './queries.ts'
+import type { OpenRow, Result } from './queries.ts'
+import type { DoneRow } from './undo-queries.ts'
 
 /** Translations: of a product, of a category, and what options, details, promotions and plans are called. Decision 84. */
 export const translations: Kind<TranslationLine> = { checker: translationChecker, runner: translationRunner, undo }

@@ -17,8 +17,8 @@ import {
 import { changeLevels } from '#server/modules/catalogue/ledger/ledger.ts'
 import { changedSince, type Saving, undoReason } from './kind.ts'
 import { writtenPart } from './merge-photos.ts'
-import type { DoneRow } from './queries.ts'
 import type { Before } from './run-products.ts'
+import type { DoneRow } from './undo-queries.ts'
 
 const stored = z.looseObject({
   photos: z.array(

@@ -6,8 +6,7 @@ import { type Kind, sentencesOf } from './kind.ts'
 import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
 import { undoNames } from './undo-names.ts'
-
-type Done = queries.DoneRow
+import { type DoneRow, doneRows, saveUndone, type Undone } from './undo-queries.ts'
 
 /** As many as a run writes together. */
 const batch = 20
@@ -20,7 +19,7 @@ export async function undoImport(database: Database, id: string, clock: () => Da
   if (row.user_id === null) throw new PermanentJobError('who imported is gone')
   const undoing = { database, id, kind: kinds[row.kind], userId: row.user_id, clock }
   for (;;) {
-    const rows = await queries.doneRows.all(db, { id, limit: batch })
+    const rows = await doneRows.all(db, { id, limit: batch })
     if (rows.length === 0) break
     await undoPart(undoing, rows)
   }
@@ -37,10 +36,10 @@ interface Undoing {
 }
 
 /** Undoes these in one transaction; where one of them is refused, each half in its own, down to the one that is, which is left with what the refusal says. */
-async function undoPart(undoing: Undoing, part: Done[]): Promise<void> {
+async function undoPart(undoing: Undoing, part: DoneRow[]): Promise<void> {
   const { kind, userId, clock } = undoing
   try {
-    await saveUndone(undoing, part, (tx) => kind.undo(tx, part, { userId, now: clock() }))
+    await saveIfOpen(undoing, part, (tx) => kind.undo(tx, part, { userId, now: clock() }))
   } catch (error) {
     if (!isRefusal(error)) throw error
     const [done, ...others] = part
@@ -48,24 +47,24 @@ async function undoPart(undoing: Undoing, part: Done[]): Promise<void> {
     if (others.length > 0) for (const some of [part.slice(0, half), part.slice(half)]) await undoPart(undoing, some)
     else if (done) {
       const said = sentencesOf(error, done.line).map(({ message }) => message)
-      await saveUndone(undoing, part, async () => [`can't be taken back: ${said.join(', ')}`])
+      await saveIfOpen(undoing, part, async () => [`can't be taken back: ${said.join(', ')}`])
     }
   }
 }
 
 /** Only while nobody has undone them; what is done with a row is written in the same transaction. */
-async function saveUndone({ database, id }: Undoing, part: Done[], undo: (tx: Tx) => Promise<(string | null)[]>): Promise<void> {
+async function saveIfOpen({ database, id }: Undoing, part: DoneRow[], undo: (tx: Tx) => Promise<(string | null)[]>): Promise<void> {
   await database.transaction(async (tx) => {
     await queries.lockImport.one(tx, { id })
-    const next = await queries.doneRows.all(tx, { id, limit: part.length })
+    const next = await doneRows.all(tx, { id, limit: part.length })
     if (!part.every(({ position }, at) => next[at]?.position === position)) return
     const reasons = await undo(tx)
-    const results = part.map(({ position, line }, at): queries.Undone => {
+    const results = part.map(({ position, line }, at): Undone => {
       const reason = reasons[at] ?? null
       return reason === null
         ? { position, result: 'undone', errors: [] }
         : { position, result: 'left', errors: [{ line, column: '', message: reason }] }
     })
-    await queries.saveUndone.run(tx, { id, results })
+    await saveUndone.run(tx, { id, results })
   })
 }

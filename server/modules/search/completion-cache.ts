@@ -33,11 +33,14 @@ export class CompletionCache {
       entry = { ...make(), version: table.version, until: now + ageMaxMs }
       this.#cache.set(key, entry)
     }
-    const { alive, revision } = table.columns
-    const products = entry.ids.flatMap((id) => {
-      const slot = table.ids.find(id)
-      return slot >= 0 && alive[slot] === 1 ? [{ id, revision: revision[slot]! }] : []
-    })
-    return { completed: entry.completed, products }
+    return { completed: entry.completed, products: onSale(table, entry.ids) }
   }
+}
+
+/** Those of these products that are on sale, with their revisions. */
+export function onSale({ columns: { alive, revision }, ids }: ProductTable, products: string[]): { id: string; revision: number }[] {
+  return products.flatMap((id) => {
+    const slot = ids.find(id)
+    return slot >= 0 && alive[slot] === 1 ? [{ id, revision: revision[slot]! }] : []
+  })
 }

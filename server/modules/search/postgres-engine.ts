@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { type CatalogueCache, categoryTree, type Found } from '#server/modules/catalogue/catalogue.ts'
 import { CategoryKeys } from './category-keys.ts'
 import { Completer } from './completer.ts'
-import { CompletionCache } from './completion-cache.ts'
+import { CompletionCache, onSale } from './completion-cache.ts'
 import { Documents } from './documents.ts'
 import type {
   Completions,
@@ -21,7 +21,7 @@ import type { ProductTexts } from './memory/product-texts.ts'
 import { FoundProducts } from './memory/found-products.ts'
 import { understand, type Understood } from './memory/understand.ts'
 import { type Rule, type Settings, SettingsCache } from './settings.ts'
-import { findBySku, type SkuMatch } from './skus.ts'
+import { beginningSku, findBySku, type SkuMatch } from './skus.ts'
 import { marksIn } from './text/marks.ts'
 import { stemOf } from './text/stem.ts'
 import { wordsOf } from './text/words.ts'
@@ -129,10 +129,11 @@ export class PostgresEngine implements SearchEngine {
   }
 
   async complete(db: Db, q: string, most: { queries: number; categories: number; products: number }): Promise<Completions> {
-    const [texts, settings, tree] = await Promise.all([
+    const [texts, settings, tree, bySku] = await Promise.all([
       this.products.texts(db),
       this.settings.of(db),
       categoryTree(db, this.#catalogue, this.#clock()),
+      beginningSku(db, q),
     ])
     const table = await this.#catalogue.facets.table(db)
     const { completed, products } = this.#completions.of(`${texts.serial} ${texts.version} ${settings.serial} ${q}`, table, () => {
@@ -142,11 +143,14 @@ export class PostgresEngine implements SearchEngine {
       const { stems, prefix } = understood
       return { completed: { corrected: correctedOf(understood), stems, prefix }, ids: found.best(table, most.products).map(({ id }) => id) }
     })
-    const { corrected, stems, prefix } = completed
+    const { stems, prefix } = completed
+    const named = onSale(table, bySku)
+    // A SKU is no misspelt word.
+    const corrected = named.length > 0 ? null : completed.corrected
     return {
       queries: this.#completer.queries(texts, { typed: q, corrected, most: most.queries }),
       categories: this.#categories.of(tree).startingWith(corrected ?? q, most.categories),
-      products,
+      products: named.length > 0 ? [...named, ...products.filter(({ id }) => !bySku.includes(id))] : products,
       marks: (name) => marksIn(name, stems, prefix),
     }
   }

@@ -48,6 +48,16 @@ export const bySku = statement(
   where lower(v.sku) like $2 and v.active and p.listed order by lower(v.sku) = $1 desc, v.sku limit $3`,
 )
 
+/** What has an active SKU from this one on and before that one, in their order. */
+export const bySkuStart = statement(
+  'search.bySkuStart',
+  { from: 'text', before: 'text', limit: 'int8' },
+  { product_id: 'uuid', sku: 'text' },
+  `
+  select product_id, lower(sku) as sku from variants
+  where active and lower(sku) ~>=~ $1 and lower(sku) ~<~ $2 order by lower(sku) using ~<~ limit $3`,
+)
+
 export const hasDocuments = statement(
   'search.hasDocuments',
   { index: 'text' },

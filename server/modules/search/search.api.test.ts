@@ -228,31 +228,6 @@ describe('bad input', () => {
   })
 })
 
-describe('suggestions', () => {
-  it('complete what is typed: ten at most, with products, prices and categories', async () => {
-    const { queries, categories, products, people, clubs } = await app.call('GET /search/suggestions', { q: 'kettl' })
-    expect(products[0]).toMatchObject({ name: 'Cast kettlebell', price: 20, marks: [[5, 10]] })
-    expect(categories).toEqual([{ slug: 'kettlebells', name: 'Kettlebells' }])
-    expect(queries).toContain('kettlebells')
-    expect([queries, categories, products, people, clubs].flat().length).toBeLessThanOrEqual(10)
-  })
-  it('survive a typo', async () => {
-    expect((await app.call('GET /search/suggestions', { q: 'ketlebe' })).products[0]?.name).toBe('Cast kettlebell')
-  })
-  it('of nothing are what many search for, without what only one person did or the shop has no word for', async () => {
-    for (let n = 0; n < 6; n++) {
-      await search('Olympic  barbell')
-      await search('ada.lovelace barbell')
-    }
-    await search('leather belt')
-    await app.search.log.flush()
-    app.pass(61_000)
-    const { queries } = await app.call('GET /search/suggestions', {})
-    expect(queries).toContain('olympic barbell')
-    expect(queries.filter((query) => /ada|leather/.test(query))).toEqual([])
-  })
-})
-
 describe('the log', () => {
   const log = async () => {
     await app.search.log.flush()

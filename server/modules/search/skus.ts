@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/statement.ts'
-import { bySku } from './queries.ts'
+import { bySku, bySkuStart } from './queries.ts'
 
 export type SkuMatch = Awaited<ReturnType<typeof bySku.all>>[number]
 
@@ -15,3 +15,15 @@ export async function findBySku(db: Db, q: string): Promise<SkuMatch[]> {
   const found = /\d/.test(sku) ? rows : rows.filter(({ exact }) => exact)
   return [...new Map(found.toReversed().map((row) => [row.product_id, row])).values()].toReversed()
 }
+
+/** Products with a SKU that begins with what is typed; each letter asks, so it reads no more of the index than it answers. Without a digit it's all of it or none. */
+export async function beginningSku(db: Db, q: string): Promise<string[]> {
+  const sku = q.trim().toLowerCase()
+  if (!skuShape.test(sku)) return []
+  const rows = await bySkuStart.all(db, { from: sku, before: after(sku), limit: most })
+  const found = /\d/.test(sku) ? rows : rows.filter((row) => row.sku === sku)
+  return [...new Set(found.map(({ product_id: id }) => id))]
+}
+
+/** Before it is all that begins with this SKU, and nothing else from it on: its last character is plain. */
+const after = (sku: string): string => sku.slice(0, -1) + String.fromCharCode(sku.charCodeAt(sku.length - 1) + 1)

@@ -46,11 +46,51 @@ const lists = {
     { q: 'p7@example.com', state: 'dead' },
   ]),
   'GET /admin/media': either('added', [{ source: 'uploaded' }, ...searched.map((one) => ({ ...one, source: 'uploaded' }))]),
+  'GET /admin/products': [
+    ...[{}, { state: 'live' }, { state: 'draft' }, { state: 'trash' }, { state: 'live', stock: 'low' }].flatMap((one) => [
+      one,
+      ...['rowing', 'row-77', 'seldom', 'nothing'].map((q) => ({ ...one, q })),
+    ]),
+  ],
+  'GET /admin/stock': [{}, { level: 'low' }].flatMap((one) => [
+    one,
+    ...['rowing', 'row-77', 'seldom', 'nothing'].map((q) => ({ ...one, q })),
+  ]),
   'GET /admin/redirects': either('created', [{}, { q: 'page-77' }, { q: '/product/thing' }, { q: 'nowhere' }]),
 }
 const cases = Object.entries(lists).flatMap(([route, inputs]) =>
   inputs.map((input) => [`${route} ${JSON.stringify(input)}`, route, input] as const),
 )
+
+// With so many more it would read a thousand pages.
+describe.skipIf(rows > 6000)('a search of staff', () => {
+  const third = Math.floor(rows / 3)
+  it.each([
+    ['products that are not in the trash', { q: 'rowing' }, rows - third],
+    ['the trash', { q: 'rowing', state: 'trash' }, third],
+    ['the trash by a SKU', { q: 'row-', state: 'trash' }, third],
+  ] as const)('finds all of %s', async (_, input, count) => {
+    const ids = new Set<string>()
+    let cursor: string | null | undefined
+    do {
+      const page = await app.call('GET /admin/products', { ...input, limit: 100, ...(cursor && { cursor }) }, { token })
+      for (const { id } of page.rows) ids.add(id)
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(ids.size).toBe(count)
+  })
+
+  it('finds all stock of what is not in the trash', async () => {
+    const skus = new Set<string>()
+    let cursor: string | null | undefined
+    do {
+      const page = await app.call('GET /admin/stock', { q: 'rowing', limit: 50, ...(cursor && { cursor }) }, { token })
+      for (const { sku } of page.rows) skus.add(sku)
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(skus.size).toBe(rows - third)
+  })
+})
 
 describe('a page of what staff list', () => {
   it.each(cases)('%s reads no more than it shows', async (name, route, input) => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestApp } from './app.ts'
 
-/** What staff's lists hold, so many of each: reviews and questions (a twentieth with photos, reported, hidden or unanswered), mails, pictures with words, redirects. */
+/** What staff's lists hold, so many of each: products (a third in the trash, a fiftieth with a word that few have), reviews and questions (a twentieth with photos, reported, hidden or unanswered), mails, pictures with words, redirects. */
 export async function fillStaffLists(
   { databaseUrl }: TestApp,
   rows: number,
@@ -13,7 +13,19 @@ export async function fillStaffLists(
   await client.query('set session_replication_role = replica')
   for (const text of fills)
     await client.query(text.replaceAll(':rows', String(rows)).replaceAll(':product', productId).replaceAll(':variant', variantId))
-  for (const table of ['orders', 'reviews', 'questions', 'answers', 'messages', 'uploads', 'media_alts', 'redirects'])
+  for (const table of [
+    'products',
+    'variants',
+    'product_index',
+    'orders',
+    'reviews',
+    'questions',
+    'answers',
+    'messages',
+    'uploads',
+    'media_alts',
+    'redirects',
+  ])
     await client.query(`vacuum analyze ${table}`)
   await client.end()
 }
@@ -26,6 +38,13 @@ const words = `'The grip is good and the weight is right' || case when n % 997 =
 const removed = `case when n % 21 = 0 then now() end, case when n % 21 = 0 then 'spam' end`
 
 const fills = [
+  `insert into products (id, slug, name, brand_id, meta_title, published_at, changed_at, listed, unpublished_at, deleted_at)
+   select ${id('a08')}, 'listed-' || n, 'Rowing thing ' || n || case when n % 50 = 0 then ' seldom' else '' end, (select id from brands limit 1), '', ${at}, ${at}, n % 4 > 0,
+     case when n % 4 = 0 then now() end, case when n % 3 = 0 then now() - n * interval '1 second' end from generate_series(1, :rows) n`,
+  `insert into variants (id, product_id, sku, price, stock) select ${id('a09')}, ${id('a08')}, 'ROW-' || n, 2000, case when n % 5 = 0 then 2 else 50 end
+   from generate_series(1, :rows) n`,
+  `insert into product_index (product_id, revision, published_at, price, rating, votes, stars, popularity, saving, in_stock, category_ids, facet_keys, low_variants)
+   select ${id('a08')}, 1, now(), 2000, 0, 0, 0, 0, 0, true, '{}', '{}', case when n % 5 = 0 then 1 else 0 end from generate_series(1, :rows) n where n % 4 > 0 and n % 3 > 0`,
   `insert into orders (id, number, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address, shipping_method, product_cost,
      shipping_cost, total_cost, ordered_at)
    select ${id('a01')}, 'L-' || n, 'list@example.com', 'Completed', 'Delivered', 'Paid', 'COD', '{}', '{}', '{}', 2000, 0, 2000, ${at} from generate_series(1, :rows) n`,

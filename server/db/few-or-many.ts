@@ -1,5 +1,5 @@
 /** Up to so many are sorted once they are found; what more have is met within a few pages of the list's own order. */
-const fewMax = 2000
+export const fewMax = 2000
 
 interface Searched {
   table: string

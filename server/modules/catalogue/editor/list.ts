@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
 import { rates } from '#contract/rates.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
+import { fewMax } from '#server/db/few-or-many.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { stateOf } from './document.ts'
 
@@ -41,9 +42,6 @@ const columns = {
   variant_count: 'int4',
 } as const
 
-/** Products that staff look for hold at most so many of a search's hits. */
-const foundMax = 2000
-
 /** What each list begins with, so that it reads from an index what it's about; the other filters look at what that finds. */
 const sources = {
   all: `p.deleted_at is null`,
@@ -52,29 +50,53 @@ const sources = {
   category: `p.deleted_at is null and p.id = any(array(select product_id from product_categories where category_id = $5))`,
   brand: `p.deleted_at is null and p.brand_id = $6`,
   low: `p.deleted_at is null and p.id = any(array(select product_id from product_index where low_variants > 0))`,
-  found: `p.id = any(array(select id from products where lower(name) like $8 limit ${foundMax}) || array(select product_id from variants where lower(sku) like $8 limit ${foundMax}))`,
 } as const
 type Source = keyof typeof sources
 
-const listFrom = (source: Source) => {
-  const at = source === 'trash' ? 'deleted_at' : 'changed_at'
-  return statement(
-    `editor.list.${source}`,
+/** All filters; what is in the trash is there alone. */
+const filtered = `
+      case $4::text when 'live' then p.listed when 'scheduled' then not p.listed and p.unpublished_at is null when 'draft' then p.unpublished_at is not null
+        when 'trash' then p.deleted_at is not null else true end
+      and (p.deleted_at is null or $4 = 'trash' and p.purged_at is null)
+      and ($5::uuid is null or exists (select from product_categories c where c.product_id = p.id and c.category_id = $5))
+      and ($6::uuid is null or p.brand_id = $6)
+      and ($7::text is null or not p.is_gift_card and exists (select from variants v where v.product_id = p.id and v.active
+        and v.stock <= case $7 when 'out' then 0 else ${rates.stockLow} end))`
+
+const columnOf = (source: Source) => (source === 'trash' ? 'deleted_at' : 'changed_at')
+
+/** A page by walking what the list is about in its order. */
+const walked = (source: Source, match = '') => `
+      select p.id, p.${columnOf(source)} as at from products p
+      where ${sources[source]} and (p.${columnOf(source)}, p.id) < ($1, $2) and ${filtered} ${match}
+      order by p.${columnOf(source)} desc, p.id desc limit $3`
+
+/**
+ * A page of what has a part of a name or SKU in it (as `fewOrMany`, over two tables): few are found by their indexes and then filtered, many are met within a few pages
+ * of the list, whatever it's filtered by. So none is left out.
+ */
+const searched = (source: Source, at = columnOf(source)) => `
+      (select p.id, p.at from (select distinct id from few) f cross join lateral (select p.id, p.${at} as at from products p where p.id = f.id and ${filtered} offset 0) p
+       where not (select are from many) and (p.at, p.id) < ($1, $2) order by p.at desc, p.id desc limit $3)
+      union all (${walked(source, `and (select are from many) and (${matches('$8')}) is true`)})`
+
+/** Whether a product `p` has what a pattern of LIKE says in its name or a SKU. */
+export const matches = (pattern: string): string =>
+  `lower(p.name) like ${pattern} or exists (select from variants v where v.product_id = p.id and lower(v.sku) like ${pattern})`
+
+/** What begins a search among products: `few`, those that its indexes find, and whether they are `many`, so not all of them. */
+export const found = (pattern: string): string => `
+    few as materialized (select id from (select id from products where lower(name) like ${pattern}
+        union all select product_id from variants where lower(sku) like ${pattern}) m limit ${fewMax + 1}),
+    many as materialized (select count(*) > ${fewMax} as are from few),`
+
+const listFrom = (source: Source, isSearch: boolean) =>
+  statement(
+    `editor.${isSearch ? 'search' : 'list'}.${source}`,
     params,
     columns,
     `
-    with page as (
-      select p.id, p.${at} as at from products p
-      where ${sources[source]} and (p.${at}, p.id) < ($1, $2)
-        and case $4::text when 'live' then p.listed when 'scheduled' then not p.listed and p.unpublished_at is null when 'draft' then p.unpublished_at is not null
-          when 'trash' then p.deleted_at is not null else true end
-        and (p.deleted_at is null or $4 = 'trash' and p.purged_at is null)
-        and ($5::uuid is null or exists (select from product_categories c where c.product_id = p.id and c.category_id = $5))
-        and ($6::uuid is null or p.brand_id = $6)
-        and ($7::text is null or not p.is_gift_card and exists (select from variants v where v.product_id = p.id and v.active
-          and v.stock <= case $7 when 'out' then 0 else ${rates.stockLow} end))
-        and $8::text is not null
-      order by p.${at} desc, p.id desc limit $3
+    with ${isSearch ? found('$8') : ''} page as (${isSearch ? searched(source) : walked(source, 'and $8::text is not null')}
     )
     select p.id, p.name, p.slug, p.version, p.listed, p.unpublished_at, p.deleted_at, p.published_at, p.changed_at, page.at,
       (select url from product_photos f where f.product_id = p.id order by f.position limit 1) as photo, b.name as brand,
@@ -87,23 +109,21 @@ const listFrom = (source: Source) => {
         count(*) filter (where stock <= ${rates.stockLow} and not p.is_gift_card)::int as low from variants where product_id = p.id and active) v on true
     order by page.at desc, page.id desc`,
   )
-}
-
-const lists = {
-  all: listFrom('all'),
-  offSale: listFrom('offSale'),
-  trash: listFrom('trash'),
-  category: listFrom('category'),
-  brand: listFrom('brand'),
-  low: listFrom('low'),
-  found: listFrom('found'),
-} satisfies Record<Source, unknown>
+const listsOf = (isSearch: boolean) => ({
+  all: listFrom('all', isSearch),
+  offSale: listFrom('offSale', isSearch),
+  trash: listFrom('trash', isSearch),
+  category: listFrom('category', isSearch),
+  brand: listFrom('brand', isSearch),
+  low: listFrom('low', isSearch),
+})
+const lists = listsOf(false)
+const searches = listsOf(true)
 
 type Input = ParsedOf<typeof listStaffProducts>
 
 /** The filter that leaves the least. */
-function sourceOf({ q, state, stock, categoryId, brandId }: Input): Source {
-  if (q) return 'found'
+function sourceOf({ state, stock, categoryId, brandId }: Input): Source {
   if (state === 'trash') return 'trash'
   if (state === 'draft' || state === 'scheduled') return 'offSale'
   if (stock && state === 'live') return 'low'
@@ -114,7 +134,7 @@ function sourceOf({ q, state, stock, categoryId, brandId }: Input): Source {
 /** A page of the products that staff see. */
 export async function staffProducts(db: Db, input: Input): Promise<OutputOf<typeof listStaffProducts>> {
   const { at, id } = input.cursor === undefined ? startOf('desc') : readCursor(input.cursor)
-  const rows = await lists[sourceOf(input)].all(db, {
+  const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
     at,
     id,
     limit: input.limit + 1,

@@ -6,32 +6,48 @@ import { rates } from '#contract/rates.ts'
 import { decodePlace, encodePlace, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
-import { likePattern } from '../editor/list.ts'
+import { found, likePattern, matches } from '../editor/list.ts'
 
-const foundMax = 2000
 /** Movements of a variant that are looked at for what it sold lately. */
 const lookedAtMax = 500
 
 /** Which products a page is about, from an index each; the newest first. */
 const sources = {
-  all: `select p.id from products p where p.deleted_at is null and p.id < $1 order by p.id desc limit $2`,
-  low: `select i.product_id as id from product_index i where i.low_variants > 0 and i.product_id < $1 order by i.product_id desc limit $2`,
-  found: `select p.id from products p where p.deleted_at is null and p.id < $1 and p.id = any(array(select id from products where lower(name) like $4 limit ${foundMax})
-    || array(select product_id from variants where lower(sku) like $4 limit ${foundMax})) order by p.id desc limit $2`,
-  waiting: `select distinct product_id as id from variants where back_ordered > 0 and product_id < $1 order by product_id desc limit $2`,
+  all: `select p.id from products p where p.deleted_at is null and p.id < $1 order by p.id desc`,
+  low: `select i.product_id as id from product_index i where i.low_variants > 0 and i.product_id < $1 order by i.product_id desc`,
+  waiting: `select distinct product_id as id from variants where back_ordered > 0 and product_id < $1 order by product_id desc`,
   place: `select distinct v.product_id as id from stock_levels l join variants v on v.id = l.variant_id
-    where l.place_id = $7 and l.quantity > 0 and v.product_id < $1 order by v.product_id desc limit $2`,
-  one: `select p.id from variants x join products p on p.id = x.product_id where x.id = $5 and p.id < $1 limit $2`,
+    where l.place_id = $7 and l.quantity > 0 and v.product_id < $1 order by v.product_id desc`,
+  one: `select p.id from variants x join products p on p.id = x.product_id where x.id = $5 and p.id < $1`,
 } as const
 type Source = keyof typeof sources
+
+/** The same of a product `p`. */
+const isOf: Record<Source, string> = {
+  all: 'p.deleted_at is null',
+  low: 'exists (select from product_index i where i.product_id = p.id and i.low_variants > 0)',
+  waiting: 'exists (select from variants v where v.product_id = p.id and v.back_ordered > 0)',
+  place:
+    'exists (select from variants v join stock_levels l on l.variant_id = v.id where v.product_id = p.id and l.place_id = $7 and l.quantity > 0)',
+  one: 'exists (select from variants v where v.product_id = p.id and v.id = $5)',
+}
+
+/** Of these, what has a part of a name or SKU in it: as the list of products finds it, so none is left out. */
+const searched = (source: Source) => `
+    (select p.id from (select distinct id from few) f cross join lateral (select p.id from products p where p.id = f.id and p.deleted_at is null and ${isOf[source]} offset 0) p
+     where not (select are from many) and p.id < $1 order by p.id desc limit $2)
+    union all
+    (select s.id from (${sources[source]}) s cross join lateral (select p.id from products p where p.id = s.id and p.deleted_at is null and (${matches('$4')}) is true offset 0) p
+     where (select are from many) order by s.id desc limit $2)`
 
 /** What is no longer for sale may still be somewhere, from where it can be moved. */
 const activeOrSomewhere = '(v.active or exists (select from stock_levels l where l.variant_id = v.id and l.quantity > 0))'
 const isShown: Partial<Record<Source, string>> = { place: activeOrSomewhere, one: activeOrSomewhere }
 
-const listFrom = (source: Source) =>
+/** Each product's variants are looked up by itself: how many a page has PostgreSQL doesn't know, and reads all of them otherwise. */
+const listFrom = (source: Source, isSearch: boolean) =>
   statement(
-    `stock.list.${source}`,
+    `stock.${isSearch ? 'search' : 'list'}.${source}`,
     { before: 'uuid', limit: 'int8', most: 'int4', pattern: 'text', variant: 'uuid?', since: 'timestamptz', place: 'uuid?' },
     {
       product_id: 'uuid',
@@ -46,7 +62,7 @@ const listFrom = (source: Source) =>
       back_orders: nullable(json<NonNullable<StockRow['backOrders']>>()),
     },
     `
-    with page as (${sources[source]})
+    with ${isSearch ? found('$4') : ''} page as (${isSearch ? searched(source) : `${sources[source]} limit $2`})
     select p.id as product_id, v.id as variant_id, p.name, v.sku, coalesce(v.options, '{}') as options,
       coalesce(v.photo, (select url from product_photos f where f.product_id = p.id order by f.position limit 1)) as photo, v.stock,
       coalesce((select sum(-m.quantity)::int from
@@ -56,20 +72,22 @@ const listFrom = (source: Source) =>
         where l.variant_id = v.id and s.removed_at is null) as places,
       case when v.back_order_limit is not null or v.back_ordered > 0 then json_build_object('waiting', v.back_ordered,
         'left', greatest(0, coalesce(v.back_order_limit, 0) - v.back_ordered), 'shipsOn', v.ships_on) end as back_orders
-    from page join products p on p.id = page.id left join variants v on v.product_id = p.id and v.stock <= $3 and not p.is_gift_card
-      and ${isShown[source] ?? 'v.active'}${source === 'waiting' ? ' and v.back_ordered > 0' : ''}
+    from page cross join lateral (select id, name, is_gift_card from products where id = page.id offset 0) p
+      left join lateral (select * from variants v where v.product_id = p.id and v.stock <= $3 and not p.is_gift_card
+        and ${isShown[source] ?? 'v.active'}${source === 'waiting' ? ' and v.back_ordered > 0' : ''} offset 0) v on true
     where $4::text is not null and ($5::uuid is null or v.id = $5)
       and ($7::uuid is null or exists (select from stock_levels l where l.variant_id = v.id and l.place_id = $7 and l.quantity > 0))
     order by p.id desc, v.position, v.id`,
   )
-const lists = {
-  all: listFrom('all'),
-  low: listFrom('low'),
-  found: listFrom('found'),
-  waiting: listFrom('waiting'),
-  place: listFrom('place'),
-  one: listFrom('one'),
-}
+const listsOf = (isSearch: boolean) => ({
+  all: listFrom('all', isSearch),
+  low: listFrom('low', isSearch),
+  waiting: listFrom('waiting', isSearch),
+  place: listFrom('place', isSearch),
+  one: listFrom('one', isSearch),
+})
+const lists = listsOf(false)
+const searches = listsOf(true)
 
 /** The product that a page ended with. */
 const place = z.tuple([id])
@@ -80,9 +98,8 @@ const monthMs = 30 * 86_400_000
 
 type Input = ParsedOf<typeof listStock>
 
-function sourceOf({ q, level, variantId, placeId }: Input): Source {
+function sourceOf({ level, variantId, placeId }: Input): Source {
   if (variantId !== undefined) return 'one'
-  if (q) return 'found'
   if (level === 'waiting') return 'waiting'
   if (placeId !== undefined) return 'place'
   return level ? 'low' : 'all'
@@ -90,7 +107,7 @@ function sourceOf({ q, level, variantId, placeId }: Input): Source {
 
 /** A page of variants with what is there of them; gift cards aren't counted. A page holds whole products; where none of one fits, it's shorter. */
 export async function stockList(db: Db, input: Input, now: Date): Promise<OutputOf<typeof listStock>> {
-  const rows = await lists[sourceOf(input)].all(db, {
+  const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
     before: input.cursor === undefined ? first : decodePlace(place, input.cursor)[0],
     limit: input.limit,
     most: input.level === 'low' ? rates.stockLow : input.level === 'out' ? 0 : plenty,

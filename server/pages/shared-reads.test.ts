@@ -78,6 +78,13 @@ test('a failure is told, and not remembered', async () => {
   expect(await clubs()).toBe(2)
 })
 
+test('of lists of products those are shared that begin at their beginning', async () => {
+  const list = (input: object) => call('GET /user/products', input) as Promise<unknown>
+  expect([await list({ limit: 24 }), await list({ limit: 24 }), await list({ limit: 24, category: 'bells' })]).toEqual([1, 1, 2])
+  expect([await list({ limit: 24, offset: 0 }), await list({ limit: 24, offset: 0 })]).toEqual([3, 4])
+  expect([await list({ limit: 24, cursor: 'a' }), await list({ limit: 24, cursor: 'a' })]).toEqual([5, 6])
+})
+
 test('languages, and what is somebody’s own, are apart', async () => {
   expect([await clubs(), await inLocale('bn', () => clubs()), await inLocale('bn', () => clubs())]).toEqual([1, 2, 2])
   expect(await call('GET /clubs', { limit: 3 }, { token: 'a' })).toBe(3)

@@ -26,7 +26,7 @@ interface Answer {
   until: number
 }
 
-/** What the landing page and the community's lists ask for, the same for every visitor: each tags all that it shows. */
+/** What the landing page, the market and the community's lists ask for, the same for every visitor: each tags all that it shows. */
 const sharedRoutes: ReadonlySet<string> = new Set([
   'GET /brands',
   'GET /clubs',
@@ -35,6 +35,9 @@ const sharedRoutes: ReadonlySet<string> = new Set([
   'GET /user/blogs',
   'GET /user/products/tag/:tag',
 ])
+/** How such pages' rails begin. A list that one pages through names its place, and has a page of its own in the cache. */
+const isShared = (route: string, input: object): boolean =>
+  sharedRoutes.has(route) || (route === 'GET /user/products' && !('offset' in input) && !('cursor' in input))
 const freshMs = 10_000
 const readsMax = 200
 
@@ -60,7 +63,7 @@ export function sharedReads(call: Call, { invalidations, now }: Settings): Call 
   }
 
   const shared: AnyCall = async (route, input, options) => {
-    if (options !== undefined || !sharedRoutes.has(route)) return ask(route, input, options)
+    if (options !== undefined || !isShared(route, input)) return ask(route, input, options)
     const key = `${renderedLocale() ?? ''} ${route} ${JSON.stringify(input)}`
     const known = reads.get(key)
     const { result, tags, until } = await (known && isGood(known) ? known : begin(key, () => ask(route, input))).answer

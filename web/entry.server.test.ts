@@ -171,6 +171,29 @@ describe('when a part is down', () => {
   })
 })
 
+describe('a page that is made often', () => {
+  const url = 'https://shop.example/market'
+
+  test('is not rendered again of the same data, but of any others', async () => {
+    const { data: before } = await render({ url })
+    expect(await render({ url, before })).toEqual({ status: 200, html: [], cacheable: true, data: before, isSame: true })
+    const [known, others] = [answers['GET /user/products'], [{ ...card, rating: { average: 4.6, count: 3 } }]]
+    answers['GET /user/products'] = { products: others, totalProducts: 30, nextCursor: null, facets }
+    const { isSame, html } = await render({ url, before })
+    answers['GET /user/products'] = known
+    expect(isSame).toBeUndefined()
+    expect(html.join('')).toContain('4.6')
+  })
+
+  test('is rendered where something of it failed, and other pages always are', async () => {
+    const { data: before } = await render({ url })
+    refused = { 'GET /public/shop': 'SERVICE_UNAVAILABLE' }
+    expect(await render({ url, before })).toMatchObject({ status: 503, cacheable: false })
+    refused = {}
+    expect((await render({ url: 'https://shop.example/collections/all' })).data).toBeUndefined()
+  })
+})
+
 describe('a page that is put together from cached fragments', () => {
   const colors = ['Black', 'Red & "white"']
   const variants = colors.map((Color, n) => ({ ...card.variants[0]!, id: `v${n}`, options: { Color }, photo: `/pictures/${n}.svg` }))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Shop } from '#contract/shop.ts'
+import { urls } from '#contract/urls.ts'
 import { assetsFor, type Manifest } from './lib/assets.ts'
 import { setTransport, type Transport } from './lib/call.ts'
 import { inLatin1 } from './lib/in-latin1.ts'
@@ -43,6 +44,10 @@ export interface Rendered {
   html: string[]
   redirect?: string
   cacheable: boolean
+  /** What it was made of, in pieces, of `keptPages`. */
+  data?: string[]
+  /** It's made of what it was made of before, so it's the same and wasn't rendered. */
+  isSame?: boolean
 }
 export type Render = (request: LoaderRequest) => Promise<Rendered>
 
@@ -61,23 +66,34 @@ export async function createRenderer({ transport, manifest, turn }: Parts): Prom
   enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)
   enableRowTemplates(manifest ? createRowTemplates(renderFragment) : undefined)
   const matchesOf = createMatcher(routes)
-  return async ({ prefix = '', ...request }) => {
+  return async ({ prefix = '', before, ...request }) => {
     const { url } = request
     const { pathname, search } = new URL(url)
     const matches = matchesOf(pathname)
     await resolveLazy(matches)
     const loaded = await runLoaders(matches, { ...request, prefix })
     if (loaded instanceof Redirect) return redirectOf(loaded, prefix)
+    const handle = matches.at(-1)?.route.handle as PageHandle | undefined
+    const status = statusFrom(loaded)
+    const isKept = keptPages.has(pathname) && status === 200
+    const data = jsonInScript({ loaderData: loaded.loaderData, errors: plainErrors(loaded.errors) })
+    if (isKept && before && isSame(before, data)) return { status, html: [], cacheable: true, data, isSame: true }
     await turn?.()
     const state = { ...loaded, matches, location: { pathname, search, hash: '', state: null, key: '' } }
-    const status = statusFrom(loaded)
     setPathPrefix(prefix)
     setLabels((loaded.loaderData['root'] as Partial<RootData> | undefined)?.shop?.labels)
     const body = replaceMarks(() => renderToString(<StaticRouter state={state} />))
-    const handle = matches.at(-1)?.route.handle as PageHandle | undefined
-    return { status, html: assemble(body, state, handle, manifest), cacheable: status === 200 && handle?.cacheable === true }
+    const html = assemble({ body, data, state, handle, manifest })
+    return { status, html, cacheable: status === 200 && handle?.cacheable === true, ...(isKept && { data }) }
   }
 }
+
+/** Pages that most changes of the catalogue make anew, though few change what they show: their data are kept, to see that. */
+const keptPages: ReadonlySet<string> = new Set([urls.market()])
+
+/** What a page shows is decided by its data: the browser renders it from nothing else. */
+const isSame = (before: readonly string[], data: readonly string[]): boolean =>
+  before.length === data.length && data.every((piece, at) => piece === before[at])
 
 /** React puts preloads before pictures that come first; of a fragment they'd stand in the page's middle, right before the picture itself. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
@@ -101,8 +117,16 @@ function statusFrom({ errors, status = 200 }: Loaded): number {
 
 const bodyEnd = '</body></html>'
 
+interface Pieces {
+  body: string[]
+  data: string[]
+  state: RouterState
+  handle: PageHandle | undefined
+  manifest: Manifest | null
+}
+
 /** Puts into React's document what is not React's: the inline script, the assets, the data to start from. */
-function assemble(body: string[], state: RouterState, handle: PageHandle | undefined, manifest: Manifest | null): string[] {
+function assemble({ body, data, state, handle, manifest }: Pieces): string[] {
   const { shop, drawn } = (state.loaderData.root ?? {}) as Partial<RootData>
   const { attributes, tags } = assetsFor(
     handle && { ...handle, start: startOf(state) ?? handle.start },
@@ -113,7 +137,6 @@ function assemble(body: string[], state: RouterState, handle: PageHandle | undef
   const bar = drawn?.bars?.find(({ on }) => state.location.pathname.match(on))?.id
   const close = bar === undefined ? '' : `<script data-bar="${bar}">${barScript}</script>`
   const head = `<script${attributes}>${inlineScript}</script>${close}${shop?.currencies ? currencyTag(shop) : ''}${tags}`
-  const data = jsonInScript({ loaderData: state.loaderData, errors: plainErrors(state.errors) })
   const [first = '', ...more] = body
   const headEnd = first.indexOf('</head>')
   const pieces = ['<!doctype html>', first.slice(0, headEnd), head, first.slice(headEnd), ...more]

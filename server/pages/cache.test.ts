@@ -33,7 +33,7 @@ describe('how long a page is fresh', () => {
     expect(await get()).toBe('<p>1</p>')
     time += 59_999
     expect(await get()).toBe('<p>1</p>')
-    time += 1
+    time += 60_000
     expect(await get()).toBe('<p>2</p>')
   })
 
@@ -57,6 +57,7 @@ describe('how long a page is fresh', () => {
     time += 1000
     expect(await get()).toBe('<p>1</p>')
     invalidations.invalidateAll()
+    time += 900
     expect(await get()).toBe('<p>2</p>')
   })
 
@@ -82,6 +83,84 @@ describe('how long a page is fresh', () => {
     })
     time += 1000
     expect(await get()).toBe('<p>2</p>')
+  })
+})
+
+describe('a page that was right a moment ago', () => {
+  test('is served while another is made, which is then served', async () => {
+    await get()
+    time += 5000
+    await get()
+    invalidations.invalidate(['product:1'])
+    time += 899
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = async () => promise.then(render)
+    expect([await get(slow), await get(slow)]).toEqual(['<p>1</p>', '<p>1</p>'])
+    resolve()
+    await expect.poll(() => get()).toBe('<p>2</p>')
+  })
+
+  test('is served no more a second later, however long that takes', async () => {
+    await get()
+    time += 5000
+    await get()
+    invalidations.invalidate(['product:1'])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = async () => promise.then(render)
+    expect(await get(slow)).toBe('<p>1</p>')
+    time += 900
+    const waiting = get(slow)
+    resolve()
+    expect(await waiting).toBe('<p>2</p>')
+  })
+
+  test('is served no longer than what it shows is true', async () => {
+    const until = time + 5000
+    await get(() => (addCacheExpiry(until), render()))
+    time = until - 1
+    await get()
+    time = until
+    expect(await get()).toBe('<p>2</p>')
+  })
+
+  test('stays when making another fails, which is tried again', async () => {
+    await get()
+    time += 5000
+    await get()
+    invalidations.invalidate(['product:1'])
+    expect(await get(failing)).toBe('<p>1</p>')
+    time += 900
+    await expect.poll(() => get()).toBe('<p>2</p>')
+  })
+})
+
+describe('a page that is made of the same data', () => {
+  const data = ['{"a":', '1}']
+  const make = async (before?: readonly string[]): Promise<Page> => {
+    addCacheTags(['product:1'])
+    return before ? page('', { html: [], data, isSame: true }) : { ...(await render()), data }
+  }
+
+  test('stays as it was, fresh for a minute again', async () => {
+    const first = await cache.get('/market', make)
+    time += 5000
+    invalidations.invalidate(['product:1'])
+    const { size } = cache
+    const again = await cache.get('/market', make)
+    expect(again).toMatchObject({ etag: (first as Entry).etag })
+    expect(textOf(again)).toBe('<p>1</p>')
+    expect(cache.size).toEqual(size)
+    time += 59_999
+    expect(await get(render)).toBe('<p>1</p>')
+    time += 900
+    expect(await get(render)).toBe('<p>2</p>')
+  })
+
+  test('is made anew once they are others', async () => {
+    await cache.get('/market', make)
+    time += 5000
+    invalidations.invalidate(['product:1'])
+    expect(await get(render)).toBe('<p>2</p>')
   })
 })
 

@@ -10,7 +10,13 @@ export interface Page {
   html: readonly string[]
   redirect?: string
   cacheable: boolean
+  /** What it was made of, in pieces, of a page that is often made again of the same. */
+  data?: readonly string[]
+  /** It would be made of the very data of the page before, so it wasn't: that one stays. */
+  isSame?: boolean
 }
+/** Makes a page; `before` is what the one before it was made of, where that is known. */
+export type Make = (before?: readonly string[]) => Promise<Page>
 /** A page ready to be sent: as nearly all browsers take it, a fifth of its size. Other encodings are made from it when first requested. */
 export interface Entry {
   etag: string
@@ -26,6 +32,9 @@ export interface Entry {
 
 interface CachedEntry extends Entry {
   renderedAt: number
+  /** When it was last seen to be right. */
+  rightAt: number
+  data?: readonly string[] | undefined
   /** The step of the invalidations at which it was rendered, and what it shows. */
   step: number
   tags: readonly CacheTag[]
@@ -40,7 +49,10 @@ interface Settings {
   bytesMax?: number
 }
 
-/** An unchanged page is fresh for a minute; a change shows within a second, so that a burst of changes does not render per request. */
+/**
+ * An unchanged page is fresh for a minute. A change shows within a second: what was made, or seen to be right, less than that ago may be served once more.
+ * So a burst of changes doesn't render per request, and nobody waits for a page that somebody looks at all the time.
+ */
 const freshMs = 60_000
 const changedFreshMs = 900
 /** What an entry takes beside its bytes. */
@@ -116,18 +128,35 @@ export class PageCache {
     const now = this.#now()
     if (now >= entry.until || now - entry.renderedAt >= (isValid ? freshMs : changedFreshMs)) return undefined
     // What happened so far does not concern it: next time it is not looked through again.
-    if (isValid) entry.step = this.#invalidations.step
+    if (isValid) {
+      entry.step = this.#invalidations.step
+      entry.rightAt = now
+    }
     return entry
   }
 
   /** The entry, rendered if need be; or the page itself where it may not be cached. */
-  get(key: string, render: () => Promise<Page>): Promise<Page | Entry> {
-    const entry = this.fresh(key)
+  get(key: string, render: Make): Promise<Page | Entry> {
+    const entry = this.fresh(key) ?? this.#renewed(key, render)
     if (entry) {
       this.#hits += 1
       return Promise.resolve(entry)
     }
     this.#misses += 1
+    return this.#rendered(key, render)
+  }
+
+  /** One that was right a moment ago, while another is made. */
+  #renewed(key: string, render: Make): Entry | undefined {
+    const entry = this.#entries.peek(key)
+    const now = this.#now()
+    if (!entry || now >= entry.until || now - entry.rightAt >= changedFreshMs) return undefined
+    // A failure leaves the entry as it is, and is told to who has to wait for it.
+    void this.#rendered(key, render).catch(() => undefined)
+    return entry
+  }
+
+  #rendered(key: string, render: Make): Promise<Page | Entry> {
     let rendering = this.#rendering.get(key)
     if (!rendering) {
       rendering = this.#render(key, render).finally(() => this.#rendering.delete(key))
@@ -152,27 +181,36 @@ export class PageCache {
     return bytes
   }
 
-  async #render(key: string, render: () => Promise<Page>): Promise<Page | Entry> {
+  async #render(key: string, render: Make): Promise<Page | Entry> {
     const { step } = this.#invalidations
     const stale = this.#entries.peek(key)
-    const rendered = await collectCacheTags(render).catch((error: unknown) => {
+    const rendered = await collectCacheTags(() => render(stale?.data)).catch((error: unknown) => {
       if (stale) return null
       throw error
     })
     if (stale && (rendered === null || rendered.result.status >= 500)) return stale
     if (rendered === null) throw new Error('unreachable: a failure without a stale entry was thrown')
     const { result: page, tags, until } = rendered
+    if (page.isSame && stale) return this.#keep(key, { ...stale, step, tags, until, ...this.#madeNow() })
     if (page.cacheable && page.status === 200) return this.#add(key, page, { step, tags, until })
     this.#entries.delete(key)
     return page
   }
 
-  #add(key: string, { html }: Page, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
+  #madeNow(): Pick<CachedEntry, 'renderedAt' | 'rightAt'> {
+    const now = this.#now()
+    return { renderedAt: now, rightAt: now }
+  }
+
+  #add(key: string, { html, data }: Page, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
     const bytes = bytesOf(html)
     const zstd = compact(zstdNow(bytes))
     // Of the packed bytes, which are the same for the same page: they're a fifth.
     const etag = `W/"${zstd.length.toString(36)}-${crc32(zstd).toString(36)}"`
-    const entry: CachedEntry = { etag, packed: { zstd }, plain: { length: bytes.length }, renderedAt: this.#now(), ...made }
+    return this.#keep(key, { etag, packed: { zstd }, plain: { length: bytes.length }, data, ...this.#madeNow(), ...made })
+  }
+
+  #keep(key: string, entry: CachedEntry): Entry {
     if (this.#isWelcome(key, entry)) this.#entries.set(key, entry)
     return entry
   }

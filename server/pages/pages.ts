@@ -7,7 +7,7 @@ import { refuse } from '#contract/refuse.ts'
 import { pageLimit } from '#contract/rate-limits.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { type Entry, type Page, PageCache } from './cache.ts'
+import { type Entry, type Make, type Page, PageCache } from './cache.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
 import type { Visits } from '#server/modules/analytics/visits.ts'
@@ -46,6 +46,13 @@ interface Options {
   onCache?: (cache: PageCache) => void
   dev?: boolean
   now?: () => number
+}
+
+/** What a page is shown with, beside its URL. */
+interface Shown {
+  posted?: Posted
+  noScript?: NoScriptVisit | undefined
+  before?: readonly string[] | undefined
 }
 
 /** Where a request leads: the page's URL without the prefix of its language. */
@@ -98,7 +105,7 @@ export async function registerPages(
     return { ...place, prefix: prefixOf(place.locale, locales) }
   }
   /** Renders the page at a URL without its prefix, in a language. */
-  const renderAt = ({ locale, prefix }: Place, url: string, shown: { posted?: Posted; noScript?: NoScriptVisit | undefined } = {}) => {
+  const renderAt = ({ locale, prefix }: Place, url: string, shown: Shown = {}) => {
     const request = { url: origin + url, ...shown }
     return prefix === '' ? render(request) : inLocale(locale, () => render({ ...request, prefix }))
   }
@@ -141,7 +148,8 @@ export async function registerPages(
     visits?.notePage(request, place.url)
     const own = pageKey(place.url)
     const key = own === null ? null : place.prefix + own
-    const renderPage = () => limited(request, async () => renderAt(place, own ?? place.url, await visitOf(request, place, own)))
+    const renderPage: Make = (before) =>
+      limited(request, async () => renderAt(place, own ?? place.url, { before, ...(await visitOf(request, place, own)) }))
     const answer = await answerFor(cache, key, renderPage).catch((error: unknown) => failed(request, error))
     if ('etag' in answer) return sendEntry(cache, key ?? '', answer, request, reply)
     return sendPage(answer.status === 404 ? await missed(answer, request, place) : answer, request, reply)
@@ -191,7 +199,7 @@ function limitRendering({ isExemptFromLimits }: Pick<Config, 'isExemptFromLimits
 }
 
 /** Pages are rendered from their key, so parameters that change nothing can't change anything. */
-function answerFor(cache: PageCache, key: string | null, render: () => Promise<Page>): Promise<Page | Entry> {
+function answerFor(cache: PageCache, key: string | null, render: Make): Promise<Page | Entry> {
   return key === null ? render() : cache.get(key, render)
 }
 

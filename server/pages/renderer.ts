@@ -14,6 +14,7 @@ export type Render = (request: {
   prefix?: string
   posted?: Posted | undefined
   noScript?: NoScriptVisit | undefined
+  before?: readonly string[] | undefined
 }) => Promise<Page>
 
 /** What web/entry.server.tsx gives. It is built by Vite, so it is known here only by its shape. */

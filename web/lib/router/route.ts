@@ -30,6 +30,8 @@ export interface LoaderRequest {
   posted?: Posted | undefined
   /** For pages that can be used without script. */
   noScript?: NoScriptVisit | undefined
+  /** What the page was made of before, where that is known. */
+  before?: readonly string[] | undefined
 }
 
 export interface LoaderFunctionArgs {

@@ -28,8 +28,9 @@ interface CachedFragmentProps {
   name: string
   tag: 'li' | 'ul' | 'footer' | 'div' | 'section' | 'nav'
   className?: string
-  /** What it's called, for screen readers. */
-  label?: string
+  /** What it's called, for screen readers, or the id of what says so. */
+  'aria-label'?: string
+  'aria-labelledby'?: string
   /** Everything the fragment shows, apart from the shop: as long as this is the same object, the HTML is the same. */
   cacheKey: object
   key?: Key
@@ -41,9 +42,8 @@ interface CachedFragmentProps {
  * further pages, which saves most of the cost of a list. The browser gets and hydrates the same HTML as without it.
  * Inside, only the shop context is available: no router, no ids.
  */
-export function CachedFragment({ name, tag, className, label, cacheKey, children }: CachedFragmentProps) {
+export function CachedFragment({ name, tag, cacheKey, children, ...attributes }: CachedFragmentProps) {
   const shop = useShop()
-  const attributes = { className, 'aria-label': label }
   if (!import.meta.env.SSR || !server) return createElement(tag, attributes, children())
   const enabled = server
   const html = cached(cacheKey, shop, name, () => drawn(enabled, shop, children()))

@@ -14,19 +14,26 @@ export function Countdown({ label, until, onEnd }: { label: string; until: strin
   const t = useText('ui')
   const { locale } = useShop()
   const left = useLeft(until, onEnd)
-  const two = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
   const parts = left === null ? null : timeLeft(left)
   const shown = parts?.days === 0 ? units.slice(1) : units
   return (
     <div role="timer" aria-label={label} className="flex gap-4">
       {shown.map((unit, place) => (
         <span key={units[place]} className="grid min-w-12">
-          <span className="display text-2xl">{parts === null ? '––' : two.format(parts[unit])}</span>
+          <span className="display text-2xl">{parts === null ? '––' : twoDigits(parts[unit], locale)}</span>
           <span className="text-xs text-quiet">{t(`timer.${unit}`)}</span>
         </span>
       ))}
     </div>
   )
+}
+
+let formatter: { locale: string; two: Intl.NumberFormat } | undefined
+
+/** Made once, and not before there's a number: it's the most expensive part of it. */
+function twoDigits(value: number, locale: string): string {
+  if (formatter?.locale !== locale) formatter = { locale, two: new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }) }
+  return formatter.two.format(value)
 }
 
 /** Milliseconds left, updated every second; null until hydrated. */

@@ -14,13 +14,22 @@ interface RailProps {
 }
 
 /** A titled row that scrolls sideways, with the next card peeking in; four in a row on large screens, with buttons for a mouse where there's room. */
-export function Rail({ title, more, children }: RailProps) {
+export function Rail(props: RailProps) {
   const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <RailContent id={id} {...props} />
+    </section>
+  )
+}
+
+/** The same without its <section>; `id` is its heading's. */
+export function RailContent({ id, title, more, children }: RailProps & { id: string }) {
   const t = useText('common')
   const row = useRef<HTMLUListElement>(null)
   const move = (pages: number) => row.current?.scrollBy({ left: pages * row.current.clientWidth, behavior: 'smooth' })
   return (
-    <section aria-labelledby={id}>
+    <>
       <div className="wrap mb-4 flex items-end justify-between gap-4 md:mb-6">
         <h2 id={id} className="display text-2xl">
           {title}
@@ -39,6 +48,6 @@ export function Rail({ title, more, children }: RailProps) {
         </div>
       </div>
       {children({ ref: row, className: rowLook })}
-    </section>
+    </>
   )
 }

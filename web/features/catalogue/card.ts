@@ -141,7 +141,7 @@ function plain(card: Card): Card {
 
 /** Without a badge that says the same as the heading above. */
 export const withoutBadge = (cards: Card[], badge: Card['badge']): Card[] =>
-  cards.map((card) => (card.badge === badge ? { ...card, badge: undefined } : card))
+  cards.map((card) => (card.badge === badge ? plain(card) : card))
 
 /** One badge at most; stock comes before these. */
 function badgeOf({ tags, info }: Product, now: number): Pick<Card, 'badge'> {

@@ -5,7 +5,9 @@ import type { Post } from '#contract/posts.ts'
 import { type Teaser, toTeaser } from '#web/features/posts/teaser.ts'
 import { type Card, toCard, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
+import { keepsSame } from '#web/lib/keep-same.ts'
 import type { DealData } from './deal-of-the-day.tsx'
+import type { DealsData } from './deals.tsx'
 import { withoutRepeats } from './without-repeats.ts'
 
 export interface Tile {
@@ -20,8 +22,9 @@ export interface Tile {
 export interface MarketData {
   /** What the first screen shows. */
   hero: Card | null
-  window: Record<'market' | 'deals' | 'story', Picture | null>
-  rails: { featured: Card[]; best: Card[]; trending: Card[]; rated: Card[]; reduced: Card[]; fresh: Card[] }
+  window: Record<'market' | 'story', Picture | null>
+  rails: { featured: Card[]; best: Card[]; trending: Card[]; rated: Card[]; fresh: Card[] }
+  deals: DealsData
   deal: DealData | null
   tiles: Tile[]
   total: number
@@ -29,6 +32,7 @@ export interface MarketData {
 }
 
 const postsShown = 3
+const dealsShown = 4
 /** More than a rail shows: what another rail shows already is left out. */
 const candidatesMax = 24
 type Tag = 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY'
@@ -66,28 +70,48 @@ export async function loader(): Promise<MarketData> {
   const [featuredCards = [], bestCards = [], trendingCards = [], reducedCards = [], ratedCards = [], freshCards = []] = rails
   return {
     hero: hero ?? null,
-    window: { market: pictures['market'] ?? null, deals: pictures['deals'] ?? null, story: pictures['story'] ?? null },
+    window: { market: pictures['market'] ?? null, story: pictures['story'] ?? null },
     total: fresh.totalProducts,
     rails: {
-      featured: featuredCards,
-      best: withoutBadge(bestCards, 'bestSeller'),
-      trending: trendingCards,
-      rated: ratedCards,
-      reduced: reducedCards,
-      fresh: withoutBadge(freshCards, 'new'),
+      featured: same(featuredCards),
+      best: same(withoutBadge(bestCards, 'bestSeller')),
+      trending: same(trendingCards),
+      rated: same(ratedCards),
+      fresh: same(withoutBadge(freshCards, 'new')),
     },
+    deals: dealsOf(reducedCards, pictures['deals'] ?? null),
     deal: deal?.deal ? { card: toCard(deal, now), deal: deal.deal } : null,
     tiles: await tilesOf(categories),
     posts: postsOf(posts.items),
   }
 }
 
+const sameItems = keepsSame<object[]>()
+/** The same array for the same items: fragments are made of it. */
+const same = <T extends object>(items: T[]): T[] => (items[0] ? (sameItems(items[0], items) as T[]) : items)
+const sameDeals = keepsSame<DealsData>()
+const sameTile = keepsSame<Tile>()
+const samePhoto = keepsSame<NonNullable<Tile['photo']>>()
+const teasers = new WeakMap<Post, Teaser>()
+
+function dealsOf(reduced: Card[], picture: Picture | null): DealsData {
+  const cards = same(reduced.slice(0, dealsShown))
+  const most = Math.max(0, ...reduced.map(({ price, was, upTo = 0 }) => (was === null ? upTo : Math.round((1 - price / was) * 100))))
+  return sameDeals(cards, { cards, most, picture })
+}
+
 /** Those of owners first, and of each person one. */
 function postsOf(posts: Post[]): Teaser[] {
   const first = posts
     .filter(({ author }, at) => posts.findIndex((other) => other.author.id === author.id) === at)
-    .map((post) => toTeaser(post))
-  return first.toSorted((a, b) => Number(b.product?.isOwner) - Number(a.product?.isOwner)).slice(0, postsShown)
+    .map((post) => teaserOf(post))
+  return same(first.toSorted((a, b) => Number(b.product?.isOwner) - Number(a.product?.isOwner)).slice(0, postsShown))
+}
+
+function teaserOf(post: Post): Teaser {
+  let teaser = teasers.get(post)
+  if (!teaser) teasers.set(post, (teaser = toTeaser(post)))
+  return teaser
 }
 
 /** The first of these products that can be bought: the picture shows it, so its caption names it. */
@@ -107,12 +131,13 @@ async function tagged(tag: Tag, limit = candidatesMax): Promise<ProductCard[]> {
 }
 
 /** A tile for each top category, with the picture of what sells best in it. */
-function tilesOf(categories: CategoryNode[]): Promise<Tile[]> {
-  return Promise.all(
-    categories.map(async ({ name, slug, productCount: count, photo: scene }) => {
-      const [product] = scene ? [] : (await list({ category: slug, limit: 1 })).products
-      const [shot] = product?.photos ?? []
-      return { name, slug, count, scene, photo: shot ? { url: shot.url, width: shot.width ?? 1, height: shot.height ?? 1 } : null }
-    }),
-  )
+async function tilesOf(categories: CategoryNode[]): Promise<Tile[]> {
+  const tiles = categories.map(async (category) => {
+    const { name, slug, productCount: count, photo: scene } = category
+    const [product] = scene ? [] : (await list({ category: slug, limit: 1 })).products
+    const [shot] = product?.photos ?? []
+    const photo = shot ? samePhoto(shot, { url: shot.url, width: shot.width ?? 1, height: shot.height ?? 1 }) : null
+    return sameTile(category, { name, slug, count, scene, photo })
+  })
+  return same(await Promise.all(tiles))
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import type { Sort } from '#web/features/catalogue/filters.ts'
-import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
+
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { ShopSchema } from '#web/lib/shop-schema.tsx'
@@ -12,13 +12,14 @@ import { DealOfTheDay } from './deal-of-the-day.tsx'
 import { Deals } from './deals.tsx'
 import { Hero } from './hero.tsx'
 import type { MarketData } from './load.ts'
+import { MarketRail } from './market-rail.tsx'
 import { Story } from './story.tsx'
 import { Tiles } from './tiles.tsx'
 
 export { loader } from './load.ts'
 
 export function Component() {
-  const { hero, window, rails, deal, tiles, total, posts } = useLoaderData<MarketData>()
+  const { hero, window, rails, deal, deals, tiles, total, posts } = useLoaderData<MarketData>()
   const t = useText('home')
   const all = (sort: Sort) => (
     <TextLink
@@ -34,16 +35,16 @@ export function Component() {
       <ShopSchema />
       <Hero picture={window.market} card={hero} />
       <div className="mt-14 grid gap-16 md:mt-20 md:gap-24 [&>*]:min-w-0">
-        <ProductRail title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
+        <MarketRail id="best" title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
         {deal && <DealOfTheDay {...deal} />}
-        <ProductRail title={t('rails.featured')} cards={rails.featured} />
+        <MarketRail id="featured" title={t('rails.featured')} cards={rails.featured} />
         {tiles.length > 0 && <Tiles tiles={tiles} />}
-        <ProductRail title={t('rails.trending')} cards={rails.trending} />
-        <Deals cards={rails.reduced} picture={window.deals} />
-        <ProductRail title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
+        <MarketRail id="trending" title={t('rails.trending')} cards={rails.trending} />
+        <Deals deals={deals} />
+        <MarketRail id="rated" title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
         <Community posts={posts} />
         <Story total={total} picture={window.story} />
-        <ProductRail title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />
+        <MarketRail id="fresh" title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />
       </div>
       <RecentlyViewed />
     </>

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import { urls } from '#contract/urls.ts'
+import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -7,11 +7,20 @@ import type { Tile } from './load.ts'
 
 /** The ten ways into the shop; the first two are large. */
 export function Tiles({ tiles }: { tiles: Tile[] }) {
-  const t = useText('home')
-  const id = useId()
   if (tiles.length === 0) return null
   return (
-    <section aria-labelledby={id} className="wrap">
+    <CachedFragment name="tiles" tag="section" aria-labelledby={id} className="wrap" cacheKey={tiles}>
+      {() => <Content tiles={tiles} />}
+    </CachedFragment>
+  )
+}
+
+const id = 'tiles'
+
+function Content({ tiles }: { tiles: Tile[] }) {
+  const t = useText('home')
+  return (
+    <>
       <h2 id={id} className="display mb-4 text-2xl text-balance md:mb-6">
         {t('tiles.title')}
       </h2>
@@ -22,7 +31,7 @@ export function Tiles({ tiles }: { tiles: Tile[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
 

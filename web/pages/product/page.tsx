@@ -55,7 +55,7 @@ export function Component() {
             key={product.id}
             name="gallery"
             tag="section"
-            label={t('gallery.label')}
+            aria-label={t('gallery.label')}
             cacheKey={variant ?? product}
             className="min-w-0"
           >

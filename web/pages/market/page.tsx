@@ -34,8 +34,8 @@ export function Component() {
       <Head title={t('title')} description={t('description')} path={urls.market()} image={window.market?.url ?? hero?.shot[0]} />
       <ShopSchema />
       <Hero picture={window.market} card={hero} />
-      <div className="mt-14 grid gap-16 md:mt-20 md:gap-24 [&>*]:min-w-0">
-        <MarketRail id="best" title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
+      <div className="mt-14 grid grid-cols-1 gap-16 md:mt-20 md:gap-24">
+        <MarketRail first id="best" title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
         {deal && <DealOfTheDay {...deal} />}
         <MarketRail id="featured" title={t('rails.featured')} cards={rails.featured} />
         {tiles.length > 0 && <Tiles tiles={tiles} />}

@@ -25,7 +25,7 @@ export function ComparePill() {
         to={urls.compare()}
         className="flex min-h-12 items-center gap-2 rounded-s-full py-1 ps-1.5 pe-2 transition-colors hover:bg-ink hover:text-ground"
       >
-        <span className="flex -space-x-3" aria-hidden="true">
+        <span className="flex [&>span+span]:-ms-3" aria-hidden="true">
           {items.map(({ id, photo }) => (
             <span key={id} className="size-9 overflow-hidden rounded-full border border-line bg-studio">
               <Picture url={photo} alt="" width={36} height={36} shown="thumb" className="size-full object-cover" />

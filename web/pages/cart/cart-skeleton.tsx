@@ -2,7 +2,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The lines, and the summary beside them where there is room. Not a grid on phones: what sticks there sticks over the lines too. */
-export const columns = 'space-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-12 lg:space-y-0'
+export const columns = 'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-12 lg:gap-y-0'
 
 /** The size of so many lines and of the summary. */
 export function CartSkeleton({ rows }: { rows: number }) {

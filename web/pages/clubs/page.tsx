@@ -82,7 +82,7 @@ function Directory({ q, items, nextCursor }: Data) {
     )
   return (
     <>
-      <ul className="grid gap-4 *:min-w-0 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <ul className="grid gap-4 [&>li]:min-w-0 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {[...items, ...more.items].map((club) => (
           <li key={club.id}>
             <ClubCard club={club} facts={factsOf(club)} level="h2" />

@@ -18,7 +18,7 @@ export function Clubs({ clubs, own }: { clubs: ClubPick[]; own?: Own }) {
         to={urls.clubs()}
         more={t('clubs.all')}
       />
-      <ul className="grid gap-4 *:min-w-0 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 [&>li]:min-w-0 md:grid-cols-3 md:gap-6">
         {clubs.map((club) => (
           <CachedFragment key={club.slug} name="landing club" tag="li" cacheKey={club}>
             {() => <Club club={club} />}

@@ -21,7 +21,7 @@ export function OwnFront({ front, sections }: { front: Front; sections: Arranged
   return (
     <>
       {!hasHero && <h1 className="sr-only">{name}</h1>}
-      <div className={`grid gap-16 md:gap-24 [&>*]:min-w-0 ${hasHero ? '' : 'pt-10'}`}>
+      <div className={`grid grid-cols-1 gap-16 md:gap-24 ${hasHero ? '' : 'pt-10'}`}>
         {sections.map((section, at) => (
           <Section key={section.id} section={section} front={front} isLast={at === sections.length - 1} />
         ))}

@@ -48,7 +48,7 @@ function UsualFront({ front: { hero, picks, quote, numbers, aims, stories, board
       <Hero card={hero} />
       <Numbers numbers={numbers} />
       <Board lines={board} />
-      <div className="mt-16 grid gap-20 md:mt-24 md:gap-28 [&>*]:min-w-0">
+      <div className="mt-16 grid grid-cols-1 gap-20 md:mt-24 md:gap-28">
         <Picks cards={picks} />
         <Quote quote={quote} />
         <Aims aims={aims} />

@@ -29,7 +29,7 @@ function Content({ posts }: { posts: Teaser[] }) {
           {t('market.all')}
         </TextLink>
       </div>
-      <ul className="grid gap-4 *:min-w-0 md:grid-cols-3 md:gap-6">
+      <ul className="grid gap-4 [&>li]:min-w-0 md:grid-cols-3 md:gap-6">
         {posts.map((post) => (
           <li key={post.id}>
             <PostTeaser teaser={post} />

@@ -2,7 +2,7 @@
 export function RunningText({ text }: { text: string }) {
   return blocksOf(text).map((block) =>
     Array.isArray(block) ? (
-      <ul key={block[0]} className="mt-3 list-disc space-y-1 ps-5 marker:text-ember">
+      <ul key={block[0]} className="mt-3 list-disc ps-5 [&>li+li]:mt-1 marker:text-ember">
         {block.map((item) => (
           <li key={item}>{item}</li>
         ))}

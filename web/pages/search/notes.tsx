@@ -12,7 +12,7 @@ export function Notes({ data: { q, tab, found } }: ResultsProps) {
   const hasProducts = totals.products > 0
   if (!hasProducts || !(corrected || leftOut.length > 0 || category)) return null
   return (
-    <div role="status" className="mt-5 space-y-1">
+    <div role="status" className="mt-5 flex flex-col gap-1">
       {corrected && <p className="font-medium break-words">{t('corrected', { query: without(leftOut, corrected) })}</p>}
       {leftOut.length > 0 && <p className="break-words text-quiet">{t('leftOut', { words: leftOut.join(', ') })}</p>}
       {category && (

@@ -16105,7 +16105,7 @@ export interface paths {
             amount?: number
             /** As the buyer paid, or as points or store credit; with `again` also by hand: by bank or in cash */
             to?: 'original' | 'points' | 'credit' | 'bank' | 'cash'
-            /** Why, for the books; of what was paid by hand, when and where */
+            /** Why: the buyer reads it, in the history of the order and on its credit note; of what was paid by hand, when and where */
             reason?: string
             /** How many of them ordered in each month after it */
             again?: boolean
@@ -16720,7 +16720,7 @@ export interface paths {
           'application/json': {
             /** True takes back what is left where a part is spent */
             unspent?: boolean
-            /** Why */
+            /** What the buyer is told of why, on the credit note */
             reason?: string
           }
         }

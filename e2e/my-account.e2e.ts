@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow } from './page-checks.ts'
+import { axeFindings, overflow, watchShifts } from './page-checks.ts'
 import { addToCart, join } from './prepare.ts'
-import { open } from './ready.ts'
+import { idle, open } from './ready.ts'
 import { addAddress } from './steps.ts'
 
 let shop: Shop
@@ -153,6 +153,27 @@ it('many orders come a page at a time, and reading goes on at the first that cam
   const eleventh = page.getByRole('article').nth(10).getByRole('link')
   await expect.poll(() => eleventh.evaluate((link) => link === document.activeElement)).toBe(true)
   expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+  await context.close()
+})
+
+it('texts whose fonts come late stay where they are', async () => {
+  const { page, context } = await shop.visit({ width: 320 })
+  await join(shop, page, 'late-fonts@example.com')
+  const shifts = await watchShifts(page)
+  const held: Route[] = []
+  await page.route('**/*.woff2', (route) => void held.push(route))
+  // Its load waits for the fonts.
+  await page.goto(urls.points(), { waitUntil: 'commit' })
+  await page.getByText('How points work').waitFor()
+  await expect.poll(() => held.length).toBe(2)
+  for (const font of held) await font.continue()
+  const ours = ['Archivo', 'Inter']
+  await page.waitForFunction(
+    (names) => names.every((name) => [...document.fonts].some((f) => f.family === name && f.status === 'loaded')),
+    ours,
+  )
+  await idle(page)
+  expect(await shifts()).toBeLessThan(0.001)
   await context.close()
 })
 

@@ -25,6 +25,8 @@ const either = <T extends object>(sort: string, inputs: T[]) =>
     { ...input, sort: `-${sort}` },
   ])
 const searched = [{ q: 'grip' }, { q: 'slow' }, { q: 'nothing' }]
+const withSearches = <T extends object>(inputs: T[]) =>
+  inputs.flatMap((input) => [input, ...['rowing', 'row-77', 'seldom', 'nothing'].map((q) => ({ ...input, q }))])
 const lists = {
   'GET /admin/reviews': either('written', [
     {},
@@ -46,16 +48,8 @@ const lists = {
     { q: 'p7@example.com', state: 'dead' },
   ]),
   'GET /admin/media': either('added', [{ source: 'uploaded' }, ...searched.map((one) => ({ ...one, source: 'uploaded' }))]),
-  'GET /admin/products': [
-    ...[{}, { state: 'live' }, { state: 'draft' }, { state: 'trash' }, { state: 'live', stock: 'low' }].flatMap((one) => [
-      one,
-      ...['rowing', 'row-77', 'seldom', 'nothing'].map((q) => ({ ...one, q })),
-    ]),
-  ],
-  'GET /admin/stock': [{}, { level: 'low' }].flatMap((one) => [
-    one,
-    ...['rowing', 'row-77', 'seldom', 'nothing'].map((q) => ({ ...one, q })),
-  ]),
+  'GET /admin/products': withSearches([{}, { state: 'live' }, { state: 'draft' }, { state: 'trash' }, { state: 'live', stock: 'low' }]),
+  'GET /admin/stock': withSearches([{}, { level: 'low' }]),
   'GET /admin/redirects': either('created', [{}, { q: 'page-77' }, { q: '/product/thing' }, { q: 'nowhere' }]),
 }
 const cases = Object.entries(lists).flatMap(([route, inputs]) =>

@@ -104,6 +104,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'cancelWaitingAsStaff.id': ['The id or the number of the order', 'GF-100042'],
   'cancelWaitingAsStaff.reason': ['What the buyer is told of why', 'The maker stopped making it.'],
   canCancelWaiting: ["Its buyer can cancel what waits of it by itself; absent where they can't", true],
+  'refundGiftCard.reason': ['What the buyer is told of why, on the credit note', 'Ordered twice'],
   'cancelOrderAsStaff.reason': ['What the buyer is told of why', 'The last piece was damaged.'],
   overWriteCart: ['True replaces the cart, false adds to it; without it, a cart with lines is a conflict', true],
   ignoreInvalidItems: ["True leaves out what can't be bought, and takes what there is of the rest", true],
@@ -235,7 +236,10 @@ export const orderNotes: Record<string, FieldNote> = {
   'refundOrder.id': ['The id or the number of the order', 'GF-100042'],
   'refundOrder.amount': ['How much; without it, all that is left', 10],
   'refundOrder.to': ['As the buyer paid, or as points or store credit; with `again` also by hand: by bank or in cash', 'original'],
-  'refundOrder.reason': ['Why, for the books; of what was paid by hand, when and where', 'Scratched'],
+  'refundOrder.reason': [
+    'Why: the buyer reads it, in the history of the order and on its credit note; of what was paid by hand, when and where',
+    'Scratched',
+  ],
   // Points
   balance: ['The points there are; below zero where some were taken back after they were spent', 900],
   worth: ['What the balance pays for', 9],

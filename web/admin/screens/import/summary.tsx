@@ -62,14 +62,14 @@ function Pictures({ one: { pictures } }: { one: FileImport }) {
 }
 
 /** What a run creates besides products. */
-function News({ one: { state, newBrands, newCategories, sameNames = [] } }: { one: FileImport }) {
+function News({ one: { state, newBrands, newCategories, sameNames } }: { one: FileImport }) {
   const t = useText('admin-imports')
   if (state !== 'ready') return null
   return (
     <>
       {newBrands.length > 0 && <p className="text-sm">{t('newBrands', { names: newBrands.join(', ') })}</p>}
       {newCategories.length > 0 && <p className="text-sm">{t('newCategories', { names: newCategories.join(', ') })}</p>}
-      {sameNames.map(({ name, others }) => (
+      {sameNames?.map(({ name, others }) => (
         <p key={name} className="text-sm text-warn">
           {t('sameNames', { name, others: others.join(', '), path: others[0]! })}
         </p>

@@ -22,6 +22,7 @@ export interface Postgres {
   nearUrl: string
   /** For tests and the bench, which make databases and fill them without triggers. */
   superuserUrl: string
+  nearSuperuserUrl: string
   port: number
   /** It was running already, left by a run that was killed. */
   adopted: boolean
@@ -45,6 +46,7 @@ export async function startPostgres({ dir, durable, log = () => {} }: PostgresOp
     url: urlOf(cluster, port, databaseName),
     nearUrl: nearUrlOf(cluster, port, databaseName),
     superuserUrl,
+    nearSuperuserUrl: nearUrlOf(cluster, port, databaseName, superuser),
     port,
     adopted: found !== undefined,
     stop: supervisor.stop,

@@ -52,7 +52,7 @@ const cheapHasher = createPasswordHasher({ memory: 64, passes: 1 })
 export async function startApp(options: Options = {}) {
   const database = await cloneDatabase()
   const far = options.databaseMs ? await slowProxy(database.url, options.databaseMs) : undefined
-  const databaseUrl = (await options.databaseUrl?.(database.url)) ?? far?.url ?? database.url
+  const databaseUrl = (await options.databaseUrl?.(database.url)) ?? far?.url ?? database.nearUrl
   const mediaDir = join(tmpdir(), `gymfolk-media-${randomUUID()}`)
   let now = new Date('2026-03-02T10:00:00Z')
   const configured = (env: Record<string, string> = {}) =>

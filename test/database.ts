@@ -2,13 +2,25 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+interface TestDatabase {
+  /** As most shops reach theirs. */
+  url: string
+  /** Through the server's socket where it has one, as the embedded one is reached: that is a third of the work of a query less. */
+  nearUrl: string
+  drop: () => Promise<void>
+}
+
 /** A fresh copy of a template database: the migrated and empty one, or (in e2e) the demo world. */
-export async function cloneDatabase(template: 'template' | 'demo' = 'template'): Promise<{ url: string; drop: () => Promise<void> }> {
-  const base = inject('postgres')
+export async function cloneDatabase(template: 'template' | 'demo' = 'template'): Promise<TestDatabase> {
+  const near = inject('nearPostgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // As files: block by block, through the log, costs PostgreSQL several times as much.
-  await run(base, `create database ${name} template ${template} strategy file_copy`)
-  return { url: base.replace(/\/[^/]*$/, `/${name}`), drop: () => run(base, `drop database if exists ${name} with (force)`) }
+  await run(near, `create database ${name} template ${template} strategy file_copy`)
+  return {
+    url: inject('postgres').replace(/[^/]*$/, name),
+    nearUrl: near.replace(/[^/]*$/, name),
+    drop: () => run(near, `drop database if exists ${name} with (force)`),
+  }
 }
 
 async function run(url: string, sql: string): Promise<void> {

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Of the server for tests; the database `template` in it is migrated and empty. */
     postgres: string
+    /** The same through its socket, where it has one. */
+    nearPostgres: string
   }
 }
 
@@ -24,6 +26,7 @@ export async function startServer(project: TestProject): Promise<{ url: string; 
   const postgres = await startPostgres({ dir, durable: false })
   await makeTemplate(postgres.superuserUrl, 'template', { fill: migrate })
   project.provide('postgres', postgres.superuserUrl)
+  project.provide('nearPostgres', postgres.nearSuperuserUrl)
   return {
     url: postgres.superuserUrl,
     stop: async () => {

@@ -47,7 +47,7 @@ export async function openShop({ logLevel = 'error', log, takesCards = false, pi
   const life = { defer: (closer: () => Promise<void>) => void closers.push(closer) }
   const withProvider = await withDemoProvider(settings, life)
   const config = takesCards ? (await withDemoPayments(withProvider, life)).config : withProvider
-  const app = await createApp({ config, databaseUrl: database.url, passwordHasher, log })
+  const app = await createApp({ config, databaseUrl: database.nearUrl, passwordHasher, log })
   await registerPages(app.http, { call: app.call, callFrom: app.callFrom, config, invalidations: app.catalogue.invalidations })
   await app.http.listen({ host: config.host, port: config.port })
   const browser = await openBrowser({ pictures })

@@ -57,6 +57,7 @@ describe('a session', () => {
     const { page, context } = await shop.visit({ width: 390 })
     const shifts = await watchShifts(page)
     await signIn(page, await newCustomer(shop), urls.product('speed-rope'))
+    await page.getByRole('heading', { level: 1, name: 'Speed rope' }).waitFor()
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await offlineNotice(page).waitFor()

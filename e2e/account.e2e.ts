@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 describe('an account', () => {
   it('is created with the code from the outbox, takes over the cart, places an order and lists it', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await putInCart(page, 'speed-rope')
     await open(page, urls.signUp(urls.cart()))
     await signUp(shop, page, 'new@example.com')
@@ -34,11 +34,11 @@ describe('an account', () => {
     await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('signs in with a password, returns to the page it came from and to no other site, and signs out', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await signIn(page, demoAccounts.shopper, urls.orders())
     await page.waitForURL((url) => url.pathname === urls.orders())
     await page.getByText(/^\d+ orders$/).waitFor()
@@ -51,11 +51,11 @@ describe('an account', () => {
     await page.getByLabel('Account', { exact: true }).click()
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token)).toBe(null)
-    await context.close()
+    await leave()
   })
 
   it("shows the same message for a wrong password as for an unknown account, and doesn't clear the fields", async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await open(page, urls.signIn())
     await page.getByLabel(/^Email or phone/).fill(demoAccounts.shopper.email)
     await page.getByLabel(/^Password/).fill('not this one')
@@ -63,11 +63,11 @@ describe('an account', () => {
     await page.getByText('Incorrect email, phone number or password.').waitFor()
     expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(demoAccounts.shopper.email)
     expect(await axeFindings(page)).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('lists an order of many products on a small phone', async () => {
-    const { page, context, faults } = await shop.visit({ width: 320 })
+    const { page, leave, faults } = await shop.visit({ width: 320 })
     const token = await join(shop, page, 'many@example.com')
     for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap']) await addToCart(shop, token, slug)
     await open(page, urls.checkout())
@@ -79,11 +79,11 @@ describe('an account', () => {
     expect(await overflow(page)).toBe(0)
     expect(await axeFindings(page)).toEqual([])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is signed out when its token is no longer valid, except on product pages', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const stale = JSON.stringify({
       state: { cart: { lines: [] }, auth: { access_token: 'gone', provider: 'none' }, checkout: { shippingInfo: null, billingInfo: null } },
       version: 1,
@@ -98,6 +98,6 @@ describe('an account', () => {
     await page.evaluate((state) => localStorage.setItem('root', state), stale)
     await open(page, urls.orders())
     await page.waitForURL(/\/account\/sign-in\?.*clear=true/)
-    await context.close()
+    await leave()
   })
 })

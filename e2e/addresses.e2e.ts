@@ -27,7 +27,7 @@ const card = (page: Page, street: string) => page.getByRole('article', { name: n
 
 describe('addresses', () => {
   it('are added, changed, made the default and deleted, each confirmed', async () => {
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     const token = await join(shop, page, 'addresses@example.com')
     await open(page, urls.addresses())
     await page.getByText('No saved addresses').waitFor()
@@ -75,11 +75,11 @@ describe('addresses', () => {
     await card(page, '1 Forge Street').getByText('Default for shipping').waitFor()
     expect(await streets(token)).toEqual(['1 Forge Street'])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('are saved in the usual spelling or as typed, as the customer chooses', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const token = await join(shop, page, 'suggestions@example.com')
     for (const [choice, city, postCode] of [
       ['Use suggested address', 'Portland', '97201-1234'],
@@ -107,11 +107,11 @@ describe('addresses', () => {
     await page.getByRole('button', { name: 'Save anyway' }).click()
     await page.getByText('New Address added').waitFor()
     expect((await ask(token)).addresses.map(({ postCode }) => postCode)).toContain('ABC')
-    await context.close()
+    await leave()
   })
 
   it('are validated field by field, and not lost offline or by the Back button', async () => {
-    const { page, context } = await shop.visit({ width: 320 })
+    const { page, leave } = await shop.visit({ width: 320 })
     const token = await join(shop, page, 'kept@example.com')
     await open(page, urls.addresses())
     await page.getByRole('link', { name: 'Add an address' }).click()
@@ -133,11 +133,11 @@ describe('addresses', () => {
     expect(await streets(token)).toEqual(['1 Forge Street'])
     await page.goBack()
     await page.getByText('No saved addresses').waitFor({ state: 'detached' })
-    await context.close()
+    await leave()
   })
 
   it('are limited in number, and the page says so', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const token = await join(shop, page, 'many@example.com')
     await addAddress(page)
     const [{ id: _, isDefault: __, ...first } = { id: '', isDefault: true }] = (await ask(token)).addresses
@@ -149,7 +149,7 @@ describe('addresses', () => {
     await saveAddress(page)
     await page.getByText("You can't save any more addresses. Delete one first.").waitFor()
     expect(await streets(token)).toHaveLength(limits.address.perCustomer)
-    await context.close()
+    await leave()
   })
 })
 

@@ -26,7 +26,7 @@ const secrets = {
 
 describe('codes, tokens, passwords and addresses', () => {
   it('appear in no log, URL, header or cached page', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const seen = watch(page)
     const found: string[] = Object.values(secrets)
     found.push(...(await signUp(page)))
@@ -57,7 +57,7 @@ describe('codes, tokens, passwords and addresses', () => {
             `${form} in ${where}`,
           ).toEqual([])
     }
-    await context.close()
+    await leave()
   })
 })
 

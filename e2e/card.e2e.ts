@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it('a guest pays by card: a declined one first, then by leaving and coming back, then for good', async () => {
-  const { page, context, faults } = await shop.visit({ width: 390 })
+  const { page, leave, faults } = await shop.visit({ width: 390 })
   await storeInCart(shop, page, 'speed-rope')
   await open(page, urls.checkout())
   await fillCheckout(page, 'card@example.com')
@@ -37,5 +37,5 @@ it('a guest pays by card: a declined one first, then by leaving and coming back,
   const subjects = (await shop.outbox()).filter(({ to }) => to === 'card@example.com').map(({ subject }) => subject)
   expect(subjects).toEqual([expect.stringMatching(/^Your .* order/), expect.stringMatching(/^Finish paying/)])
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })

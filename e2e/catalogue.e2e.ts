@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 describe('browsing', () => {
   it('leads from the start page to the shop, a category, a filter and a product', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await open(page, urls.home())
     await page.getByRole('main').getByRole('link', { name: 'Shop now' }).click()
     await page.waitForURL((url) => url.pathname === urls.market())
@@ -39,11 +39,11 @@ describe('browsing', () => {
       .click()
     await page.getByRole('heading', { level: 1, name: /Cast kettlebell/ }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('filters by what cards say of products: best seller, and how much is saved', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await open(page, urls.collection('all'))
     const shown = () => count(page.getByRole('status').first().textContent())
     const before = await shown()
@@ -63,11 +63,11 @@ describe('browsing', () => {
     await expect.poll(shown).toBeLessThan(before)
     for (const card of await page.getByRole('main').getByRole('article').all()) expect(await card.textContent()).toMatch(/Save/)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('shows a third picture under a mouse on the far end of a card, all of which leads to the product', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await open(page, urls.collection('strength'))
     const card = page
       .getByRole('article')
@@ -83,11 +83,11 @@ describe('browsing', () => {
     await expect.poll(() => third.isVisible()).toBe(true)
     await page.mouse.click(x + width * 0.8, y + height / 2)
     await page.waitForURL(/\/product\//)
-    await context.close()
+    await leave()
   })
 
   it("puts a list's filters, sort order and length into the URL", async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await open(page, urls.collection('all', new URLSearchParams({ sort: 'price-asc' })))
     const cards = page.getByRole('main').getByRole('article')
     const shown = 48
@@ -101,11 +101,11 @@ describe('browsing', () => {
     await expect.poll(() => cards.count()).toBe(shown)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('puts a product into the cart that was pressed before the script had loaded', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await open(page, urls.product('speed-rope'))
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByRole('dialog').waitFor()
@@ -116,11 +116,11 @@ describe('browsing', () => {
     load()
     await page.getByRole('dialog').getByText('2 ×').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('applies a filter that was ticked before the script had loaded', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     const { promise: ticked, resolve: load } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => ticked.then(() => route.continue()))
     await page.goto(urls.collection('strength'), { waitUntil: 'commit' })
@@ -130,7 +130,7 @@ describe('browsing', () => {
     await page.waitForURL(/brand=forge-and-field/)
     expect(await brand.isChecked()).toBe(true)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('works without JavaScript: filters and sorts', async () => {
@@ -147,7 +147,7 @@ describe('browsing', () => {
   })
 
   it('leaves the filter sheet open on a phone until the customer wants to see the results', async () => {
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.collection('strength'))
     await page.getByRole('button', { name: /^Filter/ }).click()
     const sheet = page.getByRole('dialog')
@@ -157,13 +157,13 @@ describe('browsing', () => {
     await sheet.getByRole('button', { name: /^Show/ }).click()
     await expect.poll(() => sheet.isVisible()).toBe(false)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
 describe('a product', () => {
   it('asks for a size before it can be bought, opens with the variant in its URL, and puts the chosen one there', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await open(page, urls.product('training-tee'))
     await page.getByRole('button', { name: 'Moss', pressed: false }).click()
     await page.waitForURL(/shown=/)
@@ -177,11 +177,11 @@ describe('a product', () => {
     await open(page, address)
     await page.getByRole('button', { name: 'Moss', pressed: true }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is added to the cart in a dialog that returns the focus, and is still there after a reload', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await open(page, urls.product('training-tee'))
     await chooseSize(page)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
@@ -198,7 +198,7 @@ describe('a product', () => {
     const storedKeys = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('root') ?? '{}').state))
     expect(storedKeys.sort()).toEqual(['auth', 'cart', 'checkout'])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('works even if its stored state is corrupt', async () => {
@@ -225,7 +225,7 @@ describe('a product', () => {
 
 describe('staff', () => {
   it('add a product with variants and pictures, and see it in the shop', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await signIn(page, demoAccounts.admin)
     await shop.app.database.db.query({ text: 'update sessions set second_factor = true', values: [] })
     await open(page, adminUrls.products())
@@ -254,7 +254,7 @@ describe('staff', () => {
     await page.getByRole('img', { name: 'A singlet on a rail' }).first().waitFor()
     expect(await page.getByRole('main').textContent()).toContain('$24.50')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 

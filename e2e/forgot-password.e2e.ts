@@ -27,7 +27,7 @@ const set = (page: Page) => page.getByRole('button', { name: 'Set new password' 
 describe('a forgotten password', () => {
   it('is replaced with the code from the email; other sessions end, the cart stays', async () => {
     const customer = await newCustomer(shop)
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     await storeInCart(shop, page, 'speed-rope')
     await open(page, urls.signIn(urls.cart()))
     await page.getByLabel(/^Email or phone/).fill(customer.email)
@@ -56,19 +56,19 @@ describe('a forgotten password', () => {
       'access_token',
     )
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('looks the same for an address without an account: only the email says so', async () => {
     const known = await newCustomer(shop)
     const seen: string[] = []
     for (const address of [known.email, 'nobody-here@example.com']) {
-      const { page, context } = await shop.visit({ width: 320 })
+      const { page, leave } = await shop.visit({ width: 320 })
       await open(page, urls.forgotPassword())
       await askForCode(page, address)
       seen.push((await page.getByRole('main').innerText()).replaceAll(address, 'it').replace(/in \d+ s/, 'in a while'))
       expect(await overflow(page)).toBe(0)
-      await context.close()
+      await leave()
     }
     expect(seen[0]).toBe(seen[1])
     expect((await shop.outbox()).find(({ to }) => to === 'nobody-here@example.com')?.text).not.toMatch(/\d{6}/)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
 
   it('requires the second factor before signing in, and a code can be sent to another address', async () => {
     const customer = await customerWithApp(shop)
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await open(page, urls.forgotPassword(urls.cart()))
     await askForCode(page, 'mistyped@example.com')
     await page.getByRole('button', { name: 'Wrong address? Change it' }).click()
@@ -88,17 +88,17 @@ describe('a forgotten password', () => {
     await page.getByLabel(/^Code from your app/).fill(customer.next)
     await page.waitForURL((url) => url.pathname === urls.cart())
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
-    await context.close()
+    await leave()
   })
 
   it("is set for a shop's first admin by the link of npm run admin, which leaves no trace in the address", async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await open(page, await shop.ownerLink('boss@shop.example'))
     await password(page).fill('a heavier kettlebell')
     expect(new URL(page.url()).hash).toBe('')
     await set(page)
     await page.waitForURL((url) => url.pathname !== urls.forgotPassword())
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
-    await context.close()
+    await leave()
   })
 })

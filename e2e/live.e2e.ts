@@ -45,7 +45,7 @@ describe('a page from the cache', () => {
 
   it('shows on its cards what is sold out by now; the page of the product says so right away', async () => {
     await setStock(9)
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     const path = urls.product(neighbour)
     await open(page, path)
     await addButton(page).waitFor()
@@ -57,12 +57,12 @@ describe('a page from the cache', () => {
     expect(await htmlOf(path)).toBe(cached)
     await expect.poll(() => htmlOf(urls.product(slug))).toContain('OutOfStock')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('of a product says that it is sold out by now', async () => {
     await setStock(9)
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await expect.poll(() => htmlOf(urls.product(slug))).toContain('InStock')
     await page.route(/\/products\/live\?/, async (route) => {
       await setStock(0)
@@ -71,6 +71,6 @@ describe('a page from the cache', () => {
     await open(page, urls.product(slug))
     await page.getByRole('main').getByRole('button', { name: "Notify me when it's back" }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 describe('a name that is being typed', () => {
   it.each([1280, 390])('is completed by keys and by a press, %s px wide', async (width) => {
-    const { page, context, faults } = await shop.visit({ width })
+    const { page, leave, faults } = await shop.visit({ width })
     await signIn(page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
     await page.getByRole('button', { name: /^(What did you train|Continue your draft)/ }).click()
@@ -43,11 +43,11 @@ describe('a name that is being typed', () => {
     expect(await field.inputValue()).toBe(`With ${handle} #squat @`)
     await field.fill('')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('is never answered by what was asked before', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await signIn(page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
     await page.getByRole('button', { name: /^(What did you train|Continue your draft)/ }).click()
@@ -69,6 +69,6 @@ describe('a name that is being typed', () => {
     await page.unrouteAll({ behavior: 'wait' })
     expect(names.every((name) => /diego/i.test(name))).toBe(true)
     expect(await option.allTextContents()).toEqual(names)
-    await context.close()
+    await leave()
   })
 })

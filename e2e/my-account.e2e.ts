@@ -46,7 +46,7 @@ async function cancelAndOrderAgain(page: Page, token: string): Promise<void> {
 
 describe('the overview of an account', () => {
   it('shows a new customer what to do next, and later the last orders and deliveries', async () => {
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     const token = await join(shop, page, 'overview@example.com')
     await open(page, urls.market())
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'You' }).click()
@@ -67,11 +67,11 @@ describe('the overview of an account', () => {
     await page.getByRole('heading', { level: 1, name: /^Order GF-/ }).waitFor()
     await cancelAndOrderAgain(page, token)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('changes the default address in place', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     const token = await join(shop, page, 'default@example.com')
     await addAddress(page)
     await addAddress(page, { street: '2 Alder Yard' })
@@ -86,11 +86,11 @@ describe('the overview of an account', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Change' }).evaluate((button) => button === document.activeElement)).toBe(true)
     expect((await readCustomer(token)).addresses[0]).toMatchObject({ addressLine1: '2 Alder Yard', isDefault: true })
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it("works without the orders when they can't be loaded", async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await join(shop, page, 'no-orders@example.com')
     await page.route('**/api/user/orders/list*', (route) => route.abort())
     await open(page, urls.myAccount())
@@ -100,7 +100,7 @@ describe('the overview of an account', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Good to have you here' }).waitFor()
     await expect.poll(() => page.getByText("We couldn't load your orders").count()).toBe(0)
-    await context.close()
+    await leave()
   })
 })
 
@@ -136,7 +136,7 @@ async function ask<T>(path: string, body?: object, token?: string): Promise<T> {
 }
 
 it('many orders come a page at a time, and reading goes on at the first that came', async () => {
-  const { page, context, faults } = await shop.visit({ width: 390 })
+  const { page, leave, faults } = await shop.visit({ width: 390 })
   const token = await join(shop, page, 'many-orders@example.com')
   for (let n = 0; n < 12; n += 1) await orderByCall(token)
   await open(page, urls.orders())
@@ -153,7 +153,7 @@ it('many orders come a page at a time, and reading goes on at the first that cam
   const eleventh = page.getByRole('article').nth(10).getByRole('link')
   await expect.poll(() => eleventh.evaluate((link) => link === document.activeElement)).toBe(true)
   expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('texts whose fonts come late stay where they are', async () => {
@@ -179,7 +179,7 @@ it('texts whose fonts come late stay where they are', async () => {
 
 describe('the profile', () => {
   it('sends only changed fields, and pounds as kilograms that are shown as pounds again', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     const token = await join(shop, page, 'profile@example.com')
     await open(page, urls.profile())
     const sent: unknown[] = []
@@ -201,11 +201,11 @@ describe('the profile', () => {
     expect(await readCustomer(token)).toMatchObject({ handle: 'ada.lifts', maxSquat: 183.705, weightUnit: 'lb', name: 'Ada Moreno' })
     expect(await axeFindings(page)).toEqual([])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it("shows errors at their fields, and doesn't clear them when the server can't be reached", async () => {
-    const { page, context } = await shop.visit({ width: 390 })
+    const { page, leave } = await shop.visit({ width: 390 })
     await join(shop, page, 'taken@example.com')
     await open(page, urls.profile())
     await page.getByLabel(/^Handle/).fill('admin')
@@ -226,11 +226,11 @@ describe('the profile', () => {
     await page.unroute('**/api/user')
     await save(page).click()
     await saved(page)
-    await context.close()
+    await leave()
   })
 
   it('asks before unsaved changes are lost, but not after saving', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await join(shop, page, 'leaving@example.com')
     await open(page, urls.myAccount())
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
@@ -257,12 +257,12 @@ describe('the profile', () => {
     await saved(page)
     await page.getByRole('link', { name: 'Orders', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Your orders' }).waitFor()
-    await context.close()
+    await leave()
   })
 })
 
 it('an account that cannot be reached stays signed in, and is tried again', async () => {
-  const { page, context } = await shop.visit()
+  const { page, leave } = await shop.visit()
   await join(shop, page, 'offline@example.com')
   await page.route('**/api/user', (route) => route.abort())
   await open(page, urls.profile())
@@ -270,5 +270,5 @@ it('an account that cannot be reached stays signed in, and is tried again', asyn
   await page.unroute('**/api/user')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toBe('Ada Moreno')
-  await context.close()
+  await leave()
 })

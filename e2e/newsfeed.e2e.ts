@@ -24,7 +24,7 @@ describe('what is popular', () => {
   })
 
   it('is the same list for a visitor with script', async () => {
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.newsfeed('popular'))
     const first = page.getByRole('article').first()
     const id = await first.getAttribute('data-post')
@@ -33,11 +33,11 @@ describe('what is popular', () => {
     expect(await axeFindings(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it.each([1280, 390])('stays chosen, and its place is found after Back, %s px wide', async (width) => {
-    const { page, context, faults } = await shop.visit({ width })
+    const { page, leave, faults } = await shop.visit({ width })
     await signIn(page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
     const chosen = page.locator('nav [aria-current="page"]', { hasText: /^(Following|Popular|Saved)$/ })
@@ -69,6 +69,6 @@ describe('what is popular', () => {
     await open(page, urls.newsfeed())
     await expect.poll(() => chosen.textContent()).toBe('Following')
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

@@ -22,7 +22,7 @@ describe.each([
   ['on a phone', 390],
 ] as const)('a guest %s', (_, width) => {
   it('buys with cash on delivery, and opens the order with the link in the email', async () => {
-    const { page, context, faults } = await shop.visit({ width })
+    const { page, leave, faults } = await shop.visit({ width })
     await putInCart(page, 'cast-kettlebell-powder-coat')
     await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
     await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
@@ -39,7 +39,7 @@ describe.each([
     const mail = (await shop.outbox()).filter((message) => message.to === `guest-${width}@example.com`)
     expect(mail).toHaveLength(1)
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.cart.lines)).toEqual([])
-    await context.close()
+    await leave()
     const other = await shop.visit({ width })
     await open(other.page, /https?:\S+token=\S+/.exec(mail[0]!.text)![0])
     await other.page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor()
@@ -51,7 +51,7 @@ describe.each([
 })
 
 it('an open checkout has what is put in the cart in another tab, says so, and keeps what was typed', async () => {
-  const { page, context, faults } = await shop.visit({ width: 390 })
+  const { page, context, faults, leave } = await shop.visit({ width: 390 })
   await storeInCart(shop, page, 'steel-bottle')
   await open(page, urls.checkout())
   await fillCheckout(page, 'two-tabs@example.com')
@@ -68,12 +68,12 @@ it('an open checkout has what is put in the cart in another tab, says so, and ke
   const lines = page.getByRole('main')
   expect(await lines.textContent()).toContain('Cast kettlebell')
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('a guest makes an account on the page that thanks, with a password and the code alone', async () => {
   const email = 'stays@example.com'
-  const { page, context, faults } = await shop.visit({ width: 390 })
+  const { page, leave, faults } = await shop.visit({ width: 390 })
   await storeInCart(shop, page, 'steel-bottle')
   await open(page, urls.checkout())
   await fillCheckout(page, email)
@@ -94,7 +94,7 @@ it('a guest makes an account on the page that thanks, with a password and the co
   await open(page, urls.orders())
   await page.getByRole('main').getByText(number).first().waitFor()
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('whoever chose another currency sees prices in it, before React and after, and orders in it', async () => {
@@ -104,7 +104,7 @@ it('whoever chose another currency sees prices in it, before React and after, an
     await vi.waitFor(async () => expect((await shop.app.call('GET /public/shop', {})).currencies?.length ?? 0).toBe(currencies.length))
   }
   await offer([{ code: 'JPY', rate: '151.4', rounding: 'whole', active: true }])
-  const { page, context, faults } = await shop.visit()
+  const { page, leave, faults } = await shop.visit()
   const path = urls.product('cast-kettlebell-powder-coat')
   await open(page, path)
   await page.getByRole('contentinfo').getByRole('link', { name: 'JPY' }).click()
@@ -124,13 +124,13 @@ it('whoever chose another currency sees prices in it, before React and after, an
   await placeOrder(page)
   expect(await page.getByRole('main').textContent()).toContain(yen)
   expect(faults).toEqual([])
-  await context.close()
+  await leave()
   await offer([])
 })
 
 describe('the checkout', () => {
   it('shows errors beside their fields, focuses the first, and clears nothing', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await page.getByLabel(/^Full name/).fill('Ada')
@@ -148,11 +148,11 @@ describe('the checkout', () => {
     expect([await express.isChecked(), await page.getByLabel(/^City/).inputValue()]).toEqual([true, 'Portland'])
     await placeOrder(page)
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('places one order for a double click', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await fillCheckout(page, 'twice@example.com')
@@ -160,7 +160,7 @@ describe('the checkout', () => {
     await placeButton(page).dblclick()
     await page.waitForURL(/payment-success/)
     expect(await orders()).toBe(before + 1)
-    await context.close()
+    await leave()
   })
 
   it('is placed after the connection was lost at the first press, without a reload', async () => {
@@ -180,7 +180,7 @@ describe('the checkout', () => {
   })
 
   it('places one order when the response is lost and the button is clicked again', async () => {
-    const { page, context } = await shop.visit()
+    const { page, context, leave } = await shop.visit()
     await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await fillCheckout(page, 'lost@example.com')
@@ -198,11 +198,11 @@ describe('the checkout', () => {
     await placeButton(page).click()
     await page.waitForURL(/payment-success/)
     expect(await orders()).toBe(before + 1)
-    await context.close()
+    await leave()
   })
 
   it('shows a price that has changed meanwhile, and asks for confirmation', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await storeInCart(shop, page, 'creatine-monohydrate')
     await open(page, urls.checkout())
     await fillCheckout(page, 'changed@example.com')
@@ -216,13 +216,13 @@ describe('the checkout', () => {
     await page.getByText(/Creatine monohydrate now costs \$\d+\.\d\d/).waitFor()
     expect(await orders()).toBe(before)
     await placeOrder(page)
-    await context.close()
+    await leave()
   })
 })
 
 describe('the cart', () => {
   it('changes quantities, offers to undo a removal, and says when stock is short', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.cart())
     await page
@@ -247,11 +247,11 @@ describe('the cart', () => {
     await page.getByText('1 item', { exact: true }).first().waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it("says when prices can't be loaded, and tries again", async () => {
-    const { page, context } = await shop.visit()
+    const { page, context, leave } = await shop.visit()
     await storeInCart(shop, page, 'speed-rope')
     await context.route('**/api/cart/preview', (route) => route.abort())
     await open(page, urls.cart())
@@ -260,6 +260,6 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
     await expect.poll(() => page.getByText("We couldn't load your cart's prices").count()).toBe(0)
-    await context.close()
+    await leave()
   })
 })

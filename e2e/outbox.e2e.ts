@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 describe('the outbox', () => {
   it.each([390, 1280])('shows an order email as a mail program would, at %i px, with pictures and a working link', async (width) => {
-    const { page, context, faults } = await shop.visit({ width })
+    const { page, context, faults, leave } = await shop.visit({ width })
     await storeInCart(shop, page, 'speed-rope')
     await open(page, urls.checkout())
     await fillCheckout(page, 'guest@example.com')
@@ -36,11 +36,11 @@ describe('the outbox', () => {
     await page.getByText(`Your order ${number} is confirmed`).waitFor()
     await expect.poll(() => frame.isVisible()).toBe(false)
     expect(faults.filter((fault) => !ofTheTest.test(fault))).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('runs no script that an email might contain', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const blocks = [{ type: 'title', text: 'x' }]
     const mail = {
       brand: { name: 'G', supportEmail: 'a@b.example', origin: shop.url, locale: 'en' },
@@ -58,6 +58,6 @@ describe('the outbox', () => {
     await page.locator('iframe').first().contentFrame().getByRole('heading', { name: 'x' }).waitFor()
     expect(await page.locator('iframe').first().getAttribute('sandbox')).not.toContain('allow-scripts')
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
-    await context.close()
+    await leave()
   })
 })

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 describe('the picture of a profile', () => {
   it('is chosen, cropped with the keyboard, uploaded and shown; what is no picture is refused', async () => {
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     await join(shop, page, 'picture@example.com')
     await open(page, urls.profile())
     await page.getByRole('button', { name: 'Add a picture' }).click()
@@ -38,13 +38,13 @@ describe('the picture of a profile', () => {
     await page.getByRole('button', { name: 'Remove picture' }).click()
     await page.getByText('Your picture is removed.').first().waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
 describe('stories', () => {
   it('are watched by keys, taps and holding, which leave a grey ring, and are shared with a picture', async () => {
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     await join(shop, page, 'stories@example.com')
     const { access_token: token } = await keptAuth(page)
     for (const handle of ['declan', 'priyar']) await shop.app.call('PUT /people/:handle/follow', { handle }, { token: token! })
@@ -93,6 +93,6 @@ describe('stories', () => {
     await viewer.getByRole('button', { name: 'Seen by 0' }).click()
     await page.getByText('Nobody has seen it yet.').waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

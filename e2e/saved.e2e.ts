@@ -25,7 +25,7 @@ const pressed = (page: Page, n: number, of: typeof heart) => expect.poll(() => o
 describe('the wishlist', () => {
   it('takes what a visitor wanted once they sign in, in several lists, one of them shared; what is saved shows on every card', async () => {
     const customer = await newCustomer(shop)
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.collection('strength'))
     await heart(page, 0).click()
     const dialog = page.getByRole('dialog')
@@ -78,26 +78,26 @@ describe('the wishlist', () => {
       .getByRole('link', { name: nameOf(0), exact: true })
       .waitFor()
     expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('takes a heart back that the server refuses', async () => {
     const customer = await newCustomer(shop)
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await signIn(page, customer, urls.collection('strength'))
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.route('**/api/wishlist', (route) => route.abort('internetdisconnected'))
     await heart(page, 0).click()
     await page.getByText("We can't reach the shop right now.").first().waitFor()
     await expect.poll(() => heart(page, 0).getAttribute('aria-pressed')).toBe('false')
-    await context.close()
+    await leave()
   })
 })
 
 describe('comparing', () => {
   it('is for visitors too: three at most, undone in the toast, shared by a link, and theirs after signing in', async () => {
     const customer = await newCustomer(shop)
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.collection('strength'))
     for (const n of [0, 1, 2]) {
       await scales(page, n).click()
@@ -128,7 +128,7 @@ describe('comparing', () => {
       .poll(async () => (await ask(shop, 'GET /compare', {}, customer.token)).items.map(({ productId }) => productId))
       .toEqual([strength[0]!.id, strength[2]!.id])
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('shows the products of a link without a script, and what is printed is the table', async () => {
@@ -147,7 +147,7 @@ describe('comparing', () => {
 
 describe('what was viewed, and what is saved for later', () => {
   it('comes back on the next page, and can be cleared', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await open(page, urls.product(strength[0]!.meta.friendlyPageName))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed'))).toContain(strength[0]!.id)
     await open(page, urls.product(strength[1]!.meta.friendlyPageName))
@@ -156,12 +156,12 @@ describe('what was viewed, and what is saved for later', () => {
     await rail.getByRole('link', { name: nameOf(0), exact: true }).waitFor()
     await rail.getByRole('button', { name: 'Clear' }).click()
     await rail.waitFor({ state: 'detached' })
-    await context.close()
+    await leave()
   })
 
   it('leaves the cart of a visitor and comes back', async () => {
     const single = (await ask(shop, 'GET /user/products', { limit: 40, inStock: true })).products.find((p) => p.variants.length === 1)!
-    const { page, context } = await shop.visit({ width: 390 })
+    const { page, leave } = await shop.visit({ width: 390 })
     await open(page, urls.product(single.meta.friendlyPageName))
     await main(page).getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
@@ -173,7 +173,7 @@ describe('what was viewed, and what is saved for later', () => {
     await page.getByRole('button', { name: `Move to cart: ${single.info.name}` }).click()
     await page.getByRole('link', { name: 'Checkout' }).waitFor()
     await expect.poll(() => page.getByRole('heading', { name: 'Saved for later' }).count()).toBe(0)
-    await context.close()
+    await leave()
   })
 })
 
@@ -182,7 +182,7 @@ describe('a stock alert', () => {
     const product = (await ask(shop, 'GET /user/products', { limit: 100 })).products.find((p) => p.variants.length === 1)!
     const variantId = product.variants[0]!.id
     await shop.setStock(variantId, 0)
-    const { page, context } = await shop.visit({ width: 390 })
+    const { page, leave } = await shop.visit({ width: 390 })
     await open(page, urls.product(product.meta.friendlyPageName, variantId))
     await page.getByRole('button', { name: "Notify me when it's back" }).click()
     await page.getByRole('dialog').getByLabel('Email').fill('visitor@example.com')
@@ -196,6 +196,6 @@ describe('a stock alert', () => {
     await page.goto(await linkIn())
     await page.getByRole('heading', { name: "You're on the list" }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await context.close()
+    await leave()
   })
 })

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 describe('searching', () => {
   it('leads by keyboard from the header to results, a filter, a tab and back to what was searched for', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await open(page, urls.market())
     const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
     await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).click()
@@ -47,11 +47,11 @@ describe('searching', () => {
     await expect.poll(() => page.getByRole('option', { name: 'steel' }).count()).toBe(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('shows the newest answer, however late an older one comes', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/api/search/suggestions?q=bott', async (route) => {
@@ -72,7 +72,7 @@ describe('searching', () => {
     release()
     await field.press('ArrowDown')
     expect(await page.getByRole('option', { name: /bottle/i }).count()).toBe(0)
-    await context.close()
+    await leave()
   })
 
   it('leads straight to the product of a SKU, and works without JavaScript', async () => {

@@ -23,7 +23,7 @@ const sql = (text: string, values: unknown[]) => shop.app.database.db.query({ te
 
 describe('email and phone', () => {
   it('changes the email with the password and the code, and notifies the old address', async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     const customer = await newCustomer(shop, 'old@example.com')
     await visitAs(page, customer.token)
     await press(page, 'Change email')
@@ -47,11 +47,11 @@ describe('email and phone', () => {
       .toBe(true)
     expect((await shop.outbox()).filter(({ to }) => to === 'old@example.com')).toHaveLength(2)
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('adds a phone to an account without one, typed as people do', async () => {
-    const { page, context } = await shop.visit({ width: 390 })
+    const { page, leave } = await shop.visit({ width: 390 })
     const customer = await newCustomer(shop, 'bare@example.com')
     await visitAs(page, customer.token)
     await press(page, 'Add a phone number')
@@ -63,13 +63,13 @@ describe('email and phone', () => {
     await page.getByText('Phone number updated.').waitFor()
     await expect.poll(() => row(page, 'Phone').textContent()).toContain('+15035550177')
     expect(await callShop(shop, 'GET /user', {}, customer.token)).toMatchObject({ email: customer.email, phone: '+15035550177' })
-    await context.close()
+    await leave()
   })
 })
 
 describe('a phone that was never proved', () => {
   it('says so, and is verified with a code', async () => {
-    const { page, context } = await shop.visit({ width: 390 })
+    const { page, leave } = await shop.visit({ width: 390 })
     const customer = await newCustomer(shop, 'unproved@example.com')
     await sql('update users set unproved_phone = $2 where email = $1', [customer.email, '+15035550188'])
     await visitAs(page, customer.token)
@@ -83,13 +83,13 @@ describe('a phone that was never proved', () => {
     await page.getByText('Phone number updated.').waitFor()
     await expect.poll(() => row(page, 'Phone').textContent()).toMatch(/Verified/)
     expect(await callShop(shop, 'GET /user', {}, customer.token)).toMatchObject({ phone: '+15035550188', phoneVerified: true })
-    await context.close()
+    await leave()
   })
 })
 
 describe('the password', () => {
   it('can be changed by someone who knows it, but not to a common one, and the other sessions end', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'words@example.com')
     const other = await enterElsewhere(shop, customer)
     await visitAs(page, customer.token)
@@ -108,11 +108,11 @@ describe('the password', () => {
     await page.getByText("You're signed out everywhere else.").waitFor()
     await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' })
     await isDead(other)
-    await context.close()
+    await leave()
   })
 
   it('is set for the first time only shortly after signing in; others have to sign in again first', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'social@example.com')
     await sql('update users set password_hash = null where email = $1', [customer.email])
     await sql(`update sessions set created_at = created_at - interval '11 minutes'`, [])
@@ -132,13 +132,13 @@ describe('the password', () => {
     await row(page, 'You have a password').waitFor()
     const credentials = { email: 'fresh@example.com', password: 'a horse of another color' }
     expect(await callShop(shop, 'POST /user-auth/sign-in', credentials)).toHaveProperty('access_token')
-    await context.close()
+    await leave()
   })
 })
 
 describe('the sessions of an account', () => {
   it('can be ended one by one or all at once, except the current one', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'devices@example.com')
     const [first, second, third] = [
       await enterElsewhere(shop, customer),
@@ -161,24 +161,24 @@ describe('the sessions of an account', () => {
     for (const token of [customer.token, first, second]) await isDead(token)
     await page.reload()
     await row(page, 'Active now').waitFor()
-    await context.close()
+    await leave()
   })
 })
 
 describe('the data of a customer', () => {
   it('can be downloaded as a file', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'takes@example.com')
     await visitAs(page, customer.token)
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download your data')])
     const file = (await json(await download.createReadStream())) as { customer: object; sessions: object[] }
     expect(download.suggestedFilename()).toBe('my-data.json')
     expect(file).toMatchObject({ customer: { email: customer.email }, sessions: [{ current: true }], orders: [] })
-    await context.close()
+    await leave()
   })
 
   it('is erased some time after a request with the password; signing in before cancels it', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'leaves@example.com')
     await visitAs(page, customer.token)
     await press(page, 'Delete account')
@@ -194,13 +194,13 @@ describe('the data of a customer', () => {
     await isDead(customer.token)
     await signIn(page, { email: customer.email, password }, urls.security())
     await row(page, customer.email).waitFor()
-    await context.close()
+    await leave()
   })
 })
 
 describe('the page', () => {
   it('shows the other sections when one call fails, and that one after a retry', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'patient@example.com')
     await page.route('**/api/user/sessions', (route) => route.abort(), { times: 1 })
     await visitAs(page, customer.token)
@@ -211,7 +211,7 @@ describe('the page', () => {
     await press(page, 'Try again')
     await row(page, 'Active now').waitFor()
     await expect.poll(() => failure.count()).toBe(0)
-    await context.close()
+    await leave()
   })
 
   it('has no axe findings in either theme, fits 320 px with large enough touch targets, and has no layout shift', async () => {

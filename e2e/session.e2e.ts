@@ -35,7 +35,7 @@ describe('a session', () => {
 
   it('that has ended leads to the sign-in page and back', async () => {
     const customer = await newCustomer(shop)
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await signIn(page, customer, urls.orders())
     await page.getByText('No orders yet').waitFor()
     await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)
@@ -50,7 +50,7 @@ describe('a session', () => {
     await page.waitForURL((url) => url.pathname + url.search === `${urls.orders()}?from=mail`)
     await page.getByText('No orders yet').waitFor()
     expect(await page.getByText('Logged in successfully!').count()).toBe(0)
-    await context.close()
+    await leave()
   })
 
   it("survives a shop that doesn't respond, which the page says, and sends no changes meanwhile", async () => {
@@ -77,7 +77,7 @@ describe('a session', () => {
 
   it('is checked again when its tab becomes visible after a while', async () => {
     const customer = await newCustomer(shop)
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await signIn(page, customer, urls.cart())
     await page.getByText('Your cart is empty').waitFor()
     await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)
@@ -92,11 +92,11 @@ describe('a session', () => {
     })
     await page.waitForURL((url) => url.pathname === urls.signIn() && url.searchParams.get('next') === urls.cart())
     expect((await keptAuth(page)).access_token).toBe(null)
-    await context.close()
+    await leave()
   })
 
   it('ends in every tab at the same time, and begins in every tab', async () => {
-    const { page, context } = await shop.visit()
+    const { page, context, leave } = await shop.visit()
     const customer = await newCustomer(shop)
     await signIn(page, customer)
     const other = await context.newPage()
@@ -109,14 +109,14 @@ describe('a session', () => {
     await signIn(other, customer)
     await menu(page).waitFor()
     expect(await keptAuth(page)).toEqual(await keptAuth(other))
-    await context.close()
+    await leave()
   })
 })
 
 describe('a visitor at the checkout', () => {
   it('signs in with a second factor in the dialog, and what was typed is still there', async () => {
     const customer = await customerWithApp(shop)
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     await storeInCart(shop, page, 'steel-bottle')
     await open(page, urls.checkout())
     await fillCheckout(page, 'ada@example.com')
@@ -142,6 +142,6 @@ describe('a visitor at the checkout', () => {
     await placeButton(page).click()
     await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 })

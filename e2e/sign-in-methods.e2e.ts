@@ -46,11 +46,11 @@ describe('passkeys', () => {
   })
 
   it("aren't offered where they can't work", async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await visitAs(page, (await newCustomer(shop, 'nokeys@example.com')).token, atAddress(shop.url))
     await page.getByText('You can only add passkeys on localhost.').waitFor()
     expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
-    await context.close()
+    await leave()
   })
 })
 
@@ -102,18 +102,18 @@ describe('the second factor', () => {
   })
 
   it("is demanded of staff by a notice until it's set up", async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await signIn(page, demoAccounts.admin, urls.security())
     await page.getByText('Your account needs two-step verification').waitFor()
     expect(await switchOn(page)).toHaveLength(10)
     await page.getByText('Your account needs two-step verification').waitFor({ state: 'detached' })
-    await context.close()
+    await leave()
   })
 })
 
 describe('linked accounts', () => {
   it('are linked at the provider and unlinked here, and the result is shown once', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'linker@example.com')
     await visitAs(page, customer.token)
     await press(page, 'Link Google')
@@ -132,11 +132,11 @@ describe('linked accounts', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
     await row(page, /Google.*Not linked/).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Linked accounts')
-    await context.close()
+    await leave()
   })
 
   it("show when the customer cancelled, and when it's the last sign-in method", async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     const customer = await newCustomer(shop, 'lastway@example.com')
     await visitAs(page, customer.token)
     await press(page, 'Link Apple')
@@ -151,7 +151,7 @@ describe('linked accounts', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click()
     await row(page, /Apple.*This is your only sign-in method/).waitFor()
     expect(await callShop(shop, 'GET /user/identities', {}, customer.token)).toMatchObject({ identities: [{ provider: 'apple' }] })
-    await context.close()
+    await leave()
   })
 })
 

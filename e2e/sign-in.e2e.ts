@@ -28,7 +28,7 @@ const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).padStar
 describe('a sign-in link', () => {
   it('comes by email and signs in the browser that asked for it; elsewhere it says so', async () => {
     const customer = await newCustomer(shop)
-    const { page, context, faults } = await shop.visit({ width: 390 })
+    const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.signIn())
     await page.getByLabel(/^Email or phone/).fill(customer.email)
     await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
@@ -51,14 +51,14 @@ describe('a sign-in link', () => {
     await page.waitForURL((url) => url.pathname === urls.market())
     expect(await keptAuth(page)).toMatchObject({ access_token: expect.any(String), provider: 'none' })
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
-    await context.close()
+    await leave()
   })
 })
 
 describe('a second factor', () => {
   it('is a code from the app: a wrong one is an error, a right one is submitted automatically, and the cart is merged', async () => {
     const customer = await customerWithApp(shop)
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await storeInCart(shop, page, 'speed-rope')
     await givePassword(page, customer)
     await expect.poll(() => appCode(page).evaluate((field) => field === document.activeElement)).toBe(true)
@@ -74,13 +74,13 @@ describe('a second factor', () => {
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
     expect(await keptAuth(page)).toMatchObject({ access_token: expect.any(String), provider: 'none' })
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('can be a backup code, once', async () => {
     const customer = await customerWithApp(shop)
     for (const used of [false, true]) {
-      const { page, context } = await shop.visit({ width: 390 })
+      const { page, leave } = await shop.visit({ width: 390 })
       await givePassword(page, customer)
       await page.getByRole('button', { name: 'Use a backup code instead' }).click()
       await page.getByLabel(/^Backup code/).fill(customer.backupCodes[0]!.toUpperCase())
@@ -88,13 +88,13 @@ describe('a second factor', () => {
       if (used) await page.getByText('That backup code is wrong or has already been used.').waitFor()
       else await inCart(page)
       expect(await axeFindings(page)).toEqual([])
-      await context.close()
+      await leave()
     }
   })
 
   it('goes back to the password when the ticket has expired, without clearing the email', async () => {
     const customer = await customerWithApp(shop)
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await givePassword(page, customer)
     for (let tries = 0; tries < 6; tries += 1) {
       await appCode(page).fill('')
@@ -108,7 +108,7 @@ describe('a second factor', () => {
     await appCode(page).fill(customer.next)
     await inCart(page)
     expect((await keptAuth(page)).access_token).toEqual(expect.any(String))
-    await context.close()
+    await leave()
   })
 })
 
@@ -116,13 +116,13 @@ describe('signing in', () => {
   it('says that an account that was to be deleted is restored', async () => {
     const customer = await newCustomer(shop)
     await ask(shop, 'POST /user/delete', { password: customer.password }, customer.token)
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await open(page, urls.signIn(urls.cart()))
     await page.getByLabel(/^Email or phone/).fill(customer.email)
     await page.getByLabel(/^Password/).fill(customer.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Your account is no longer scheduled for deletion.').waitFor()
     expect(await page.getByText('Logged in successfully!').count()).toBe(0)
-    await context.close()
+    await leave()
   })
 })

@@ -30,7 +30,7 @@ const inCart = (page: Page) => page.waitForURL((url) => url.origin === shop.url 
 
 describe('social sign-in', () => {
   it.each(['google', 'facebook', 'apple'] as const)('%s signs in, merges the cart, and is named in the confirmation', async (provider) => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     await storeInCart(shop, page, 'speed-rope')
     await open(page, urls.signIn(urls.cart()))
     // Facebook vouches for no email, so who has an account here by it is turned away there.
@@ -45,7 +45,7 @@ describe('social sign-in', () => {
     await expect.poll(() => socialSession(page)).toBe(null)
     // The provider has no icon.
     expect(faults.filter((fault) => !fault.endsWith('/favicon.ico'))).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('works without JavaScript until the redirect back', async () => {
@@ -58,18 +58,18 @@ describe('social sign-in', () => {
   })
 
   it('says why it failed when the customer declines', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await open(page, urls.signIn(urls.cart()))
     await page.getByRole('link', { name: 'Continue with Apple' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('You canceled the sign-in. Nothing has changed.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     expect(await page.getByRole('link', { name: 'Continue with Apple' }).getAttribute('href')).toBe(urls.socialStart('apple', urls.cart()))
-    await context.close()
+    await leave()
   })
 
   it("shows a toast when it failed, and when there's no social session", async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await open(page, serverUrls.socialBack('google', { failure: 'AUTHENTICATION_FAILED' }))
     await page.getByText('Authentication failed. Please try again.').waitFor()
     await open(page, serverUrls.socialBack('google', { failure: 'call 555-0100 <b>now</b>' }))
@@ -78,11 +78,11 @@ describe('social sign-in', () => {
     await open(page, serverUrls.socialBack('google', {}))
     await page.getByText('Session handling failed. Please try again.').waitFor()
     await page.getByLabel(/^Password/).waitFor()
-    await context.close()
+    await leave()
   })
 
   it("exchanges the ID token later when the database couldn't be reached", async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await page.route('**/api/auth/session', (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({ json: { data: { provider: 'google', idToken: 'not.a.word' } } })
@@ -93,11 +93,11 @@ describe('social sign-in', () => {
     expect((await exchange).postDataJSON()).toEqual({ idToken: 'not.a.word' })
     await page.getByText("We couldn't find your account there. Try again, or sign in another way.").waitFor()
     await page.getByLabel(/^Password/).waitFor()
-    await context.close()
+    await leave()
   })
 
   it('changes nothing when someone is signed in already', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await signIn(page, demoAccounts.admin)
     const before = await keptAuth(page)
     await open(page, urls.socialStart('google', urls.cart()))
@@ -105,16 +105,16 @@ describe('social sign-in', () => {
     await inCart(page)
     await expect.poll(() => socialSession(page)).toBe(null)
     expect(await keptAuth(page)).toEqual(before)
-    await context.close()
+    await leave()
   })
 
   it('requires the second factor when there is one', async () => {
-    const { page, context } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await open(page, urls.signIn(urls.cart()))
     await continueWith(page, 'google', 'Noor Haddad')
     await inCart(page)
     const { next } = await setUpAuthenticator(shop, (await keptAuth(page)).access_token!)
-    await context.close()
+    await leave()
     const again = await shop.visit()
     await open(again.page, urls.signUp(urls.cart()))
     await continueWith(again.page, 'google', 'Noor Haddad')

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { freePort } from '#scripts/free-port.ts'
 import { withDemoPayments } from '#scripts/demo-payments.ts'
 import { withDemoProvider } from '#scripts/provider/demo.ts'
@@ -11,6 +11,7 @@ import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { registerPages } from '#server/pages/pages.ts'
 import { openBrowser } from './chromium.ts'
 import { cloneDatabase } from './database.ts'
+import { Tabs } from './tabs.ts'
 
 /** Longer than anything takes on a busy machine: what comes in time costs nothing, and what never comes fails anyway. */
 const patienceMs = 30_000
@@ -39,6 +40,15 @@ interface ShopOptions {
   locales?: string
 }
 
+/** What the `visit` of a shop opens. */
+interface Visit {
+  page: Page
+  context: BrowserContext
+  faults: string[]
+  /** Gives the page to the next visitor. Not after what stays with it (scripts it begins with, devices, being offline): then the context is closed. */
+  leave: () => Promise<void>
+}
+
 /** The built shop with the demo world on a database of its own, the demo's provider behind it, and a real browser before it. */
 export async function openShop({ logLevel = 'error', log, takesCards = false, pictures = false, locales }: ShopOptions = {}) {
   const database = await cloneDatabase('demo')
@@ -51,22 +61,18 @@ export async function openShop({ logLevel = 'error', log, takesCards = false, pi
   await registerPages(app.http, { call: app.call, callFrom: app.callFrom, config, invalidations: app.catalogue.invalidations })
   await app.http.listen({ host: config.host, port: config.port })
   const browser = await openBrowser({ pictures })
-  const contexts: BrowserContext[] = []
+  const tabs = new Tabs(browser, config.origin)
   return {
     url: config.origin,
     app,
-    visit: async (view: View = {}) => {
-      const opened = await visit(browser, config.origin, view)
-      contexts.push(opened.context)
-      return opened
-    },
+    visit: (view: View = {}) => visit(tabs, view),
     setStock: (variantId: string, stock: number) =>
       app.database.transaction((tx) => changeVariants(tx, [{ id: variantId, stock }], new Date())),
     outbox: async () => (await (await fetch(`${config.origin}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[],
     /** As `npm run admin` makes it. */
     ownerLink: async (email: string) => (await app.database.transaction((tx) => makeOwner(tx, { email, name: 'Owner' }, new Date()))).path,
     close: async () => {
-      await Promise.all(contexts.map((context) => context.close()))
+      await tabs.close()
       await app.close()
       for (const close of closers) await close()
       await database.drop()
@@ -78,26 +84,16 @@ export async function openShop({ logLevel = 'error', log, takesCards = false, pi
  * A visitor with nothing kept. `faults` gathers what a page must not do: throw, log errors, load what is not there. Chromium logs every answer
  * of 400 and more: to be told of all the others, too, is a sixth of what Playwright does for a page.
  */
-async function visit(
-  browser: Browser,
-  url: string,
-  { width = 1280, theme = 'light', script = true, serviceWorker = false }: View,
-): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: 900 },
-    javaScriptEnabled: script,
-    hasTouch: width < 768,
-    reducedMotion: 'reduce',
-    serviceWorkers: serviceWorker ? 'allow' : 'block',
-  })
+async function visit(tabs: Tabs, { width = 1280, theme = 'light', script = true, serviceWorker = false }: View): Promise<Visit> {
+  const options = { theme, hasTouch: width < 768, script, serviceWorker }
+  const tab = await tabs.open(options)
+  const { page, context } = tab
   context.setDefaultTimeout(patienceMs)
-  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-  const page = await context.newPage()
+  await page.setViewportSize({ width, height: 900 })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`)
   })
-  return { page, context, faults }
+  return { page, context, faults, leave: () => tabs.leave(tab, options) }
 }

@@ -164,13 +164,12 @@ it('a changed price and a hidden club are gone from the landing page within a se
   await settle(['98.76'], [club.name])
 })
 
-it('a page deeper than the offset reaches is not there without its cursor', async () => {
-  for (const [page, status] of [
-    [417, 200],
-    [418, 404],
-  ]) {
-    const url = urls.collection(undefined, new URLSearchParams({ page: String(page) }))
-    expect((await inject(processes[0]!, url)).statusCode).toBe(status)
+it('a page past the end is not there, however deep its number, and never cached', async () => {
+  for (const page of ['2', '417', '418', '99999', '0', 'two']) {
+    const url = urls.collection(undefined, new URLSearchParams({ page }))
+    const { statusCode, body, headers } = await inject(processes[0]!, url)
+    expect([statusCode, headers.etag]).toEqual([404, undefined])
+    expect(body).toContain(`href="${urls.collection()}"`)
   }
 })
 

@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** A visitor's page, in a context of its own. */
 export interface Tab {
   page: Page
   context: BrowserContext
-  devtools: CDPSession
 }
 
 /** How it is opened, of which nothing can be changed afterwards. */
@@ -38,7 +37,7 @@ export class Tabs {
   }
 
   /** Takes a tab back: what its visitor left in it goes, what the browser has loaded and compiled of the shop stays. */
-  async leave({ page, context, devtools }: Tab, options: TabOptions): Promise<void> {
+  async leave({ page, context }: Tab, options: TabOptions): Promise<void> {
     for (const event of heard) page.removeAllListeners(event)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -46,12 +45,15 @@ export class Tabs {
     // No page of the app, whose script would write its own state over this.
     await page.goto(`${this.#url}/health`)
     await page.evaluate(() => sessionStorage.clear())
+    // Opened now and not with the page: beside a session, being offline isn't what it is without one.
+    const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', { origin: this.#url, storageTypes: 'local_storage,indexeddb,cache_storage' })
     await context.clearCookies()
     await page.mouse.move(0, 0)
     // Nobody goes back to where the one before was.
     await devtools.send('Page.resetNavigationHistory')
-    this.#freeOf(options).push({ page, context, devtools })
+    await devtools.detach()
+    this.#freeOf(options).push({ page, context })
   }
 
   async close(): Promise<void> {
@@ -75,7 +77,6 @@ export class Tabs {
     })
     this.#contexts.push(context)
     await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-    const page = await context.newPage()
-    return { page, context, devtools: await context.newCDPSession(page) }
+    return { page: await context.newPage(), context }
   }
 }

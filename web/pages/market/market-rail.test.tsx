@@ -12,7 +12,10 @@ const cards = Array.from({ length: 8 }, (_, at): Card => {
 })
 
 beforeAll(() => loadText('en', ['common']))
-beforeEach(() => void vi.stubGlobal('requestIdleCallback', () => undefined))
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', () => undefined)
+  vi.stubGlobal('scrollY', 0)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -121,6 +121,22 @@ describe('a refund', () => {
     expect(numbers).toEqual(upTo(numbers.length))
   })
 
+  it('of what is left of an order that points paid in part says which part went back as points', async () => {
+    const { token } = await buyer()
+    const order = await place({ token, over: { points: 500, email: undefined, paymentMethod: 'Stripe' } })
+    await payCard(order)
+    await refund(order, 1)
+    await refund(order)
+    const paid = await rows<{ kind: string; total: number; points: number }>(
+      `select kind, total_cost as total, points_cost as points from invoices where order_id = '${order.id}' order by kind desc, sequence`,
+    )
+    const [invoice, first, last] = paid
+    expect(invoice!.points).toBe(500)
+    expect(paid).toHaveLength(3)
+    expect(first!.points + last!.points).toBe(500)
+    expect(first!.total + last!.total).toBe(invoice!.total)
+  })
+
   it('of points that paid for a cancelled order is credited as points, with all lines', async () => {
     const { token } = await buyer()
     const order = await place({ token, over: { paymentMethod: 'Points', email: undefined } })

@@ -91,6 +91,19 @@ describe('a file', () => {
     await after('undo', checked)
   })
 
+  it('has its rows refused whose categories no editor would make: without a name, too deep or too long', async () => {
+    const types = ['A > B > C > D > E', 'Odd >  > Zed', 'Odd >', 'x'.repeat(61)]
+    const rows = types.map((type, n) => `odd-${n},Odd,${type},true,ODD-${n},5,1`)
+    const checked = await send(['Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty', ...rows].join('\n'))
+    expect(checked).toMatchObject({ state: 'ready', found: { create: 0, refuse: types.length }, newCategories: [] })
+    expect((await rowsOf(checked, 'refuse')).map(({ lineErrors }) => lineErrors.map(({ message }) => message).join())).toEqual([
+      'has a category more than 4 levels deep: "A > B > C > D > E"',
+      'has a category without a name: "Odd >  > Zed"',
+      'has a category without a name: "Odd > "',
+      'has a category whose name is longer than 60 characters',
+    ])
+  })
+
   it('creates and changes products, with brands, categories and stock, and is undone', async () => {
     const before = [await bySlug('bell'), await bySlug('tee')] as const
     const file = [

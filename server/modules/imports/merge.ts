@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { productFields, type ProductFields } from '#contract/product-editor.ts'
 import { documentOf, type EditRow, type ProductDocument } from '#server/modules/catalogue/editor/editor.ts'
 import { fileProductOf } from './exported.ts'
@@ -43,6 +44,8 @@ export interface Merged {
 /** A product with what a file says of it; what it doesn't say, or says as an export would, stays as it is. */
 export function merge(file: FileProduct, before: EditRow | null, context: MergeContext): Merged {
   const document = before && documentOf(before)
+  const wrongPath = wrongPathOf(file)
+  if (wrongPath !== undefined) return refused(lineErrorOf(['categoryIds'], wrongPath, { file, lines: [], format: context.format }))
   try {
     const { counts, lines, ...sold } = mergeVariants(file, document)
     const sourceOf = (source: string) => (before ? context.sources(before.id, source) : undefined)
@@ -63,9 +66,30 @@ export function merge(file: FileProduct, before: EditRow | null, context: MergeC
     }
   } catch (error) {
     if (!(error instanceof Contradiction)) throw error
-    const refused = lineErrorOf(['options'], error.message, { file, lines: [], format: context.format })
-    return { fields: null, isChanged: false, counts: [], lines: [], foreign: [], errors: [refused], warnings: [] }
+    return refused(lineErrorOf(['options'], error.message, { file, lines: [], format: context.format }))
   }
+}
+
+const refused = (error: LineError): Merged => ({
+  fields: null,
+  isChanged: false,
+  counts: [],
+  lines: [],
+  foreign: [],
+  errors: [error],
+  warnings: [],
+})
+
+/** What is wrong with a path of categories that a run would have to create; undefined where nothing is. */
+function wrongPathOf({ categories = [] }: FileProduct): string | undefined {
+  const { name, depthMax } = limits.category
+  for (const path of categories) {
+    const text = path.join(' > ')
+    if (path.some((part) => part === '')) return `has a category without a name: "${text}"`
+    if (path.length > depthMax) return `has a category more than ${depthMax} levels deep: "${text}"`
+    if (path.some((part) => part.length > name)) return `has a category whose name is longer than ${name} characters`
+  }
+  return undefined
 }
 
 const errorsMax = 20

@@ -99,7 +99,7 @@ export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, n
   const taxes = creditedTaxes({ invoice, credits, apart }, amount, knownOf(credit))
   const delivery = amount === left - apart ? deliveryLeft(invoice, credits) : 0
   const costs = whole ? {} : costsOf({ amount, taxes, delivery }, credit.part)
-  const paid = credit.amount === undefined && whole ? {} : paidBack(amount, credit)
+  const paid = paidBack(amount, credit.amount === undefined ? paidLeft(invoice, credits) : credit)
   const about = { id: newId(now), corrects: invoice.id, reason: credit.reason, issued_at: now, exchange_number: credit.exchange ?? null }
   const note = { ...billed, ...costs, ...paid, ...about }
   tx.atCommit(() => write(tx, 'credit_note', note))
@@ -107,9 +107,15 @@ export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, n
 
 const knownOf = ({ part }: Credit) => part && { value: valueOfPart(part), taxes: part.taxes }
 
-const paidBack = (amount: number, { pointsCost = 0, creditCost = 0 }: Credit) => ({
+const paidBack = (amount: number, { pointsCost = 0, creditCost = 0 }: Pick<Credit, 'pointsCost' | 'creditCost'>) => ({
   points_cost: Math.min(pointsCost, amount),
   credit_cost: Math.min(creditCost, amount - Math.min(pointsCost, amount)),
+})
+
+/** The last note of all that is left: what no other has given back as points, and to gift cards and store credit. */
+const paidLeft = (invoice: queries.DocumentRow, credits: queries.DocumentRow[]) => ({
+  pointsCost: Math.max(0, invoice.points_cost - sumOf(credits.map(({ points_cost }) => points_cost))),
+  creditCost: Math.max(0, invoice.credit_cost - sumOf(credits.map(({ credit_cost }) => credit_cost))),
 })
 
 /** What no note has credited of the delivery yet. */

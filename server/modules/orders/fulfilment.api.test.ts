@@ -119,3 +119,12 @@ it('a cancelled order is neither packed nor shipped, and a stranger finds nothin
     })
   await expect(app.call('POST /admin/orders/:id/pack', { id: newKey() }, { token: staff })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+it('an order whose money went back as points is neither packed nor sent', async () => {
+  const [{ token }, { token: owner }] = [await signedIn(app), await staffIn(app, 'owner')]
+  const { id, totalCost } = await place(token)
+  await app.call('POST /admin/orders/:id/mark-paid', { id, payment: 'cash', amount: totalCost }, { token: owner })
+  await app.call('POST /admin/orders/:id/refund', { id, to: 'points' }, { token: owner, idempotencyKey: newKey() })
+  for (const call of ['POST /admin/orders/:id/pack', 'POST /admin/orders/:id/ship'] as const)
+    await expect(app.call(call, { id }, { token: staff })).rejects.toMatchObject({ errors: { paymentStatus: ['was refunded'] } })
+})

@@ -89,6 +89,7 @@ const move = <Name extends Parameters<typeof changeState>[1]['name']>(
 function refuseUnpaid({ payment_method, payment_status, credit_expected, exchange_number }: OrderRow): void {
   if (credit_expected > 0)
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { exchangeOf: [`It waits for the return of ${exchange_number ?? 'its order'}`] })
+  if (payment_status === 'Cancelled') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['was refunded'] })
   if (payment_method !== 'COD' && payment_status !== 'Paid') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['is not Paid'] })
 }
 

@@ -30,7 +30,7 @@ export function Component() {
       <Head
         title={title}
         description={t('description')}
-        path={urls.blogs({ category, page: page > 1 ? page : undefined })}
+        path={urls.blogs({ category, page: page > 1 && page <= pages ? page : undefined })}
         hidden={month !== undefined || page > pages}
         image={first?.cover?.url}
       />

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await stockShop(app, [
     seedProduct({
       name: 'Cast kettlebell',
+      // By their names some reduced products were cheaper for a week (db/seed/prices.ts); this one wasn't.
+      slug: 'cast-kettlebell',
       price: 60,
       attributes: steel,
       ratings: [0, 0, 0, 2, 8],

@@ -44,7 +44,7 @@ export interface Rendered {
   html: string[]
   redirect?: string
   cacheable: boolean
-  /** What it was made of, in pieces, of `keptPages`. */
+  /** What it was made of, in pieces, of `comparedPages`. */
   data?: string[]
   /** It's made of what it was made of before, so it's the same and wasn't rendered. */
   isSame?: boolean
@@ -75,21 +75,21 @@ export async function createRenderer({ transport, manifest, turn }: Parts): Prom
     if (loaded instanceof Redirect) return redirectOf(loaded, prefix)
     const handle = matches.at(-1)?.route.handle as PageHandle | undefined
     const status = statusFrom(loaded)
-    const isKept = keptPages.has(pathname) && status === 200
+    const isCompared = comparedPages.has(pathname) && status === 200
     const data = jsonInScript({ loaderData: loaded.loaderData, errors: plainErrors(loaded.errors) })
-    if (isKept && before && isSame(before, data)) return { status, html: [], cacheable: true, data, isSame: true }
+    if (isCompared && before && isSame(before, data)) return { status, html: [], cacheable: true, data, isSame: true }
     await turn?.()
     const state = { ...loaded, matches, location: { pathname, search, hash: '', state: null, key: '' } }
     setPathPrefix(prefix)
     setLabels((loaded.loaderData['root'] as Partial<RootData> | undefined)?.shop?.labels)
     const body = replaceMarks(() => renderToString(<StaticRouter state={state} />))
     const html = assemble({ body, data, state, handle, manifest })
-    return { status, html, cacheable: status === 200 && handle?.cacheable === true, ...(isKept && { data }) }
+    return { status, html, cacheable: status === 200 && handle?.cacheable === true, ...(isCompared && { data }) }
   }
 }
 
 /** Pages that most changes of the catalogue make anew, though few change what they show: their data are kept, to see that. */
-const keptPages: ReadonlySet<string> = new Set([urls.market()])
+const comparedPages: ReadonlySet<string> = new Set([urls.market()])
 
 /** What a page shows is decided by its data: the browser renders it from nothing else. */
 const isSame = (before: readonly string[], data: readonly string[]): boolean =>

@@ -104,6 +104,16 @@ describe('a file', () => {
     ])
   })
 
+  it('ends at once where the shop has no room for what its run would create first', async () => {
+    const checked = await send(
+      'Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty\ndeep-1,Deep,Deep one,true,DEEP-1,5,1',
+    )
+    // As a category may have been moved below others since.
+    const path = JSON.stringify(['A', 'B', 'C', 'D', 'E'])
+    await app.database.db.query({ text: 'update imports set new_categories = array[$2] where id = $1', values: [checked.id, path] })
+    expect(await after('run', checked)).toMatchObject({ state: 'failed', done: { created: 0 } })
+  })
+
   it('creates and changes products, with brands, categories and stock, and is undone', async () => {
     const before = [await bySlug('bell'), await bySlug('tee')] as const
     const file = [

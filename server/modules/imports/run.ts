@@ -25,7 +25,7 @@ export async function runImport(database: Database, config: Config, id: string, 
   if (row?.state !== 'running') return
   if (row.user_id === null) throw new PermanentJobError('who imports is gone')
   const reason = `Import of ${row.file_name}`.slice(0, 200)
-  const runner = await kinds[row.kind].runner({ database, config, row, now: clock(), userId: row.user_id, reason })
+  const runner = await kinds[row.kind].runner({ database, config, row, now: clock(), userId: row.user_id, reason }).catch(giveUpIfRefused)
   const running = { database, id, runner, clock }
   for (;;) {
     const rows = await queries.openRows.all(db, { id, limit: batch })
@@ -42,6 +42,11 @@ export async function runImport(database: Database, config: Config, id: string, 
     const { pictures_waiting: waiting } = (await queries.readImport.one(tx, { id }))!
     if (ended > 0 && waiting > 0) await queries.insertJob.run(tx, { id: newId(clock()), name: picturesJob, import: id, now: clock() })
   })
+}
+
+/** What is refused before any row (a category that the shop has no room for) is refused each time. */
+function giveUpIfRefused(error: unknown): never {
+  throw isRefusal(error) ? new PermanentJobError(error.message) : error
 }
 
 interface Running {

@@ -8,8 +8,13 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
-/** As `open`, and waits until everything that the page asks for has come and is drawn. */
-export const openWhole = (page: Page, path: string): Promise<Response | null> => untilDrawn(page, () => open(page, path))
+/** As `open`, begins to use the page, for what waits for that, and waits until everything that it asks for has come and is drawn. */
+export const openWhole = (page: Page, path: string): Promise<Response | null> =>
+  untilDrawn(page, async () => {
+    const response = await open(page, path)
+    await page.evaluate(() => void dispatchEvent(new Event('scroll')))
+    return response
+  })
 
 /** Goes to another page of the same document, as one who comes back to it: without loading the frame anew. The first one is opened. */
 export async function goTo(page: Page, path: string): Promise<void> {

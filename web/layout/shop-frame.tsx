@@ -1,6 +1,7 @@
 import { CompareBar } from '#web/features/compare/compare-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { HydrateLater } from '#web/lib/hydrate-later.tsx'
 import { Main } from './main.tsx'
 import { SiteBanner } from './site-banner.tsx'
 import { useRootData } from '#web/lib/root-data.ts'
@@ -15,7 +16,9 @@ export function Component() {
       <Header />
       <SiteBanner list={drawn?.banners} />
       <Main />
-      <Footer />
+      <HydrateLater>
+        <Footer />
+      </HydrateLater>
       <CompareBar />
       <PhoneBar />
     </>

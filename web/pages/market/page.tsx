@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import type { Sort } from '#web/features/catalogue/filters.ts'
 
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
+import { HydrateLater } from '#web/lib/hydrate-later.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { ShopSchema } from '#web/lib/shop-schema.tsx'
 import { useText } from '#web/lib/text.ts'
@@ -17,6 +18,8 @@ import { Story } from './story.tsx'
 import { Tiles } from './tiles.tsx'
 
 export { loader } from './load.ts'
+
+const sections = 'grid grid-cols-1 gap-16 md:gap-24'
 
 export function Component() {
   const { hero, window, rails, deal, deals, tiles, total, posts } = useLoaderData<MarketData>()
@@ -34,17 +37,19 @@ export function Component() {
       <Head title={t('title')} description={t('description')} path={urls.market()} image={window.market?.url ?? hero?.shot[0]} />
       <ShopSchema />
       <Hero picture={window.market} card={hero} />
-      <div className="mt-14 grid grid-cols-1 gap-16 md:mt-20 md:gap-24">
+      <div className={`mt-14 md:mt-20 ${sections}`}>
         <MarketRail first id="best" title={t('rails.best')} cards={rails.best} more={all('best-selling')} />
-        {deal && <DealOfTheDay {...deal} />}
-        <MarketRail id="featured" title={t('rails.featured')} cards={rails.featured} />
-        {tiles.length > 0 && <Tiles tiles={tiles} />}
-        <MarketRail id="trending" title={t('rails.trending')} cards={rails.trending} />
-        <Deals deals={deals} />
-        <MarketRail id="rated" title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
-        <Community posts={posts} />
-        <Story total={total} picture={window.story} />
-        <MarketRail id="fresh" title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />
+        <HydrateLater className={sections}>
+          {deal && <DealOfTheDay {...deal} />}
+          <MarketRail id="featured" title={t('rails.featured')} cards={rails.featured} />
+          {tiles.length > 0 && <Tiles tiles={tiles} />}
+          <MarketRail id="trending" title={t('rails.trending')} cards={rails.trending} />
+          <Deals deals={deals} />
+          <MarketRail id="rated" title={t('rails.rated')} cards={rails.rated} more={all('rating')} />
+          <Community posts={posts} />
+          <Story total={total} picture={window.story} />
+          <MarketRail id="fresh" title={t('rails.fresh')} cards={rails.fresh} more={all('newest')} />
+        </HydrateLater>
       </div>
       <RecentlyViewed />
     </>

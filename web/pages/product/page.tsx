@@ -10,6 +10,7 @@ import { ProductPosts } from '#web/features/posts/product-posts.tsx'
 import { ProductQuestions } from '#web/features/questions/product-questions.tsx'
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
+import { HydrateLater } from '#web/lib/hydrate-later.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -82,22 +83,24 @@ export function Component() {
           </CachedFragment>
         </div>
       </div>
-      {liveVariant && isChosen && <Together key={product.id} product={live} variant={liveVariant} />}
-      {reviews && (
-        <CachedFragment name="reviews" tag="div" cacheKey={reviews} className="mt-12 wrap">
-          {() => <ProductReviews key={product.id} productId={product.id} reviews={reviews} />}
-        </CachedFragment>
-      )}
-      {questions && (
-        <CachedFragment name="questions" tag="div" cacheKey={questions} className="mt-12 wrap">
-          {() => <ProductQuestions key={product.id} productId={product.id} questions={questions} />}
-        </CachedFragment>
-      )}
-      <ProductPosts key={product.id} productId={product.id} />
-      <div className="mt-20">
-        <ProductRail title={t('related')} cards={related} />
-      </div>
-      <RecentlyViewed key={product.id} except={[product.id]} />
+      <HydrateLater>
+        {liveVariant && isChosen && <Together key={product.id} product={live} variant={liveVariant} />}
+        {reviews && (
+          <CachedFragment name="reviews" tag="div" cacheKey={reviews} className="mt-12 wrap">
+            {() => <ProductReviews key={product.id} productId={product.id} reviews={reviews} />}
+          </CachedFragment>
+        )}
+        {questions && (
+          <CachedFragment name="questions" tag="div" cacheKey={questions} className="mt-12 wrap">
+            {() => <ProductQuestions key={product.id} productId={product.id} questions={questions} />}
+          </CachedFragment>
+        )}
+        <ProductPosts key={product.id} productId={product.id} />
+        <div className="mt-20">
+          <ProductRail title={t('related')} cards={related} />
+        </div>
+        <RecentlyViewed key={product.id} except={[product.id]} />
+      </HydrateLater>
     </>
   )
 }

@@ -52,6 +52,7 @@ describe('a page from the cache', () => {
     const cached = await htmlOf(path)
     await setStock(0)
     await open(page, path)
+    await cardOf(page).scrollIntoViewIfNeeded()
     await cardOf(page).getByText('Sold out', { exact: true }).waitFor()
     await expect.poll(() => addButton(page).count()).toBe(0)
     expect(await htmlOf(path)).toBe(cached)

@@ -100,6 +100,20 @@ describe('a page that was right a moment ago', () => {
     await expect.poll(() => get()).toBe('<p>2</p>')
   })
 
+  test('is made anew in time where something changes all the time: nobody waits', async () => {
+    await get()
+    for (let made = 2; made < 5; made += 1) {
+      invalidations.invalidate(['product:1'])
+      time += 599
+      expect(await get(failing)).toBe(`<p>${made - 1}</p>`)
+      time += 1
+      const { promise, resolve } = Promise.withResolvers<void>()
+      expect(await get(async () => promise.then(render))).toBe(`<p>${made - 1}</p>`)
+      resolve()
+      await expect.poll(() => get()).toBe(`<p>${made}</p>`)
+    }
+  })
+
   test('is served no more a second later, however long that takes', async () => {
     await get()
     time += 5000

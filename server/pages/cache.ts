@@ -55,6 +55,8 @@ interface Settings {
  */
 const freshMs = 60_000
 const changedFreshMs = 900
+/** From then on one is made while it's still served, so that with changes all the time nobody waits once a second either. */
+const renewAfterMs = 600
 /** What an entry takes beside its bytes. */
 const overheadBytes = 500
 /** Addresses that were asked for once while there was no room. */
@@ -126,7 +128,7 @@ export class PageCache {
     if (!entry) return undefined
     const isValid = this.#invalidations.isValid(entry.step, entry.tags)
     const now = this.#now()
-    if (now >= entry.until || now - entry.renderedAt >= (isValid ? freshMs : changedFreshMs)) return undefined
+    if (now >= entry.until || now - entry.renderedAt >= (isValid ? freshMs : renewAfterMs)) return undefined
     // What happened so far does not concern it: next time it is not looked through again.
     if (isValid) {
       entry.step = this.#invalidations.step

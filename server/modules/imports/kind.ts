@@ -32,6 +32,8 @@ export interface Runner<T> {
   /** Which of them are written in one transaction: all or none, and then each half in its own. */
   parts(rows: OpenRow<T>[]): OpenRow<T>[][]
   write(tx: Tx, rows: OpenRow<T>[], now: Date): Promise<Result[]>
+  /** What is done now and then, where many rows leave something behind. */
+  tidy?(): Promise<void>
   /** What a refusal says, at the file's lines. */
   errorsOf(refusal: Refusal, row: OpenRow<T>): LineError[]
 }

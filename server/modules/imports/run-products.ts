@@ -3,6 +3,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
 import { documentOf, editRowsBySlug, type EditRow, lockProducts, saveProducts } from '#server/modules/catalogue/editor/editor.ts'
 import { changeLevels } from '#server/modules/catalogue/ledger/ledger.ts'
+import { foldCounts } from '#server/modules/catalogue/lists/counts.ts'
 import { mergeContext } from './check-products.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import { lineErrorOf } from './line-errors.ts'
@@ -42,6 +43,8 @@ export async function productRunner(running: Running): Promise<Runner<FileProduc
   return {
     parts: (rows) => [rows],
     write: (tx, part, at) => writePart(tx, given, part, at),
+    // Lists add up what each batch changed in their counts.
+    tidy: () => foldCounts(database.db),
     errorsOf: (error, { content }) => errorsOf(error, content, context),
   }
 }

@@ -14,6 +14,7 @@ type Open = queries.OpenRow<object>
 
 /** Orders wait for what is locked meanwhile, and pages are made anew after each: more rows and fewer batches keep both short. */
 const batch = 40
+const tidyEvery = 10
 
 /**
  * Writes the rows of an import, as far as nobody has yet. What it did with a row is written in the row's own transaction: whoever goes on,
@@ -27,7 +28,7 @@ export async function runImport(database: Database, config: Config, id: string, 
   const reason = `Import of ${row.file_name}`.slice(0, 200)
   const runner = await kinds[row.kind].runner({ database, config, row, now: clock(), userId: row.user_id, reason }).catch(giveUpIfRefused)
   const running = { database, id, runner, clock }
-  for (;;) {
+  for (let batches = 1; ; batches += 1) {
     const rows = await queries.openRows.all(db, { id, limit: batch })
     if (rows.length === 0) break
     for (const part of runner.parts(rows)) {
@@ -36,6 +37,7 @@ export async function runImport(database: Database, config: Config, id: string, 
       // As long as it took: half of the time is the visitors'.
       await delay(performance.now() - startedAt)
     }
+    if (batches % tidyEvery === 0) await runner.tidy?.()
   }
   await database.transaction(async (tx) => {
     const ended = await queries.changeState.run(tx, { id, from: 'running', to: 'done', now: clock() })

@@ -63,7 +63,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // React changes less often than we do: in a file of their own browsers keep them from one version to the next. What
         // every page starts with is one file as well, else each new page cuts it into smaller ones; so are the small parts of forms and
-        // what every way to sign in needs, people and their lifts, which pack better together. The headless library comes late.
+        // what every way to sign in needs, people and their lifts, which pack better together. What is used in many places and too small for a file of its own
+        // shares one: every file's name stands in the entry. The headless library comes late.
         rolldownOptions: {
           input: 'web/entry.client.tsx',
           output: {
@@ -88,6 +89,8 @@ export default defineConfig(({ command }) => ({
                   name: 'around',
                   test: /web\/layout\/(shop-frame|menu|header|phone-bar|dropdown|footer|languages)\.tsx|web\/features\/search\/search-box/,
                 },
+                { name: 'terms', test: /web\/features\/(catalogue\/back-order|orders\/in-currency)\./ },
+                { name: 'little', test: /web\/lib\/(clipboard|with-text)\.|contract\/share-urls\./ },
                 { name: 'people', test: /web\/ui\/(avatar|poster|initials)\./ },
                 {
                   name: 'records',

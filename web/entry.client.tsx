@@ -11,7 +11,6 @@ import { StatusError } from './lib/router/outcome.ts'
 import { RouterProvider } from './lib/router/provider.tsx'
 import { resolveLazy } from './lib/router/route.ts'
 import { loadText } from './lib/text.ts'
-import { whenIdle } from './lib/when-idle.ts'
 import { routes } from './routes.tsx'
 import './theme.css'
 
@@ -37,7 +36,7 @@ async function start(): Promise<void> {
     hydrateRoot(document, <RouterProvider router={router} />)
   })
   // Only there over https and on one's own machine. What it fetches and unpacks at first would take the time of what people look at.
-  if (import.meta.env.PROD) whenIdle(() => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined))
+  if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined), 2000)
   // Where storage is blocked this fails, and is no view.
   if (sessionStorage.getItem('view')) void import('./features/view-as/show-view.ts').then(({ showView }) => showView())
 }

@@ -1,7 +1,6 @@
 import { CompareBar } from '#web/features/compare/compare-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { HydrateLater } from '#web/lib/hydrate-later.tsx'
 import { Main } from './main.tsx'
 import { SiteBanner } from './site-banner.tsx'
 import { useRootData } from '#web/lib/root-data.ts'
@@ -16,9 +15,7 @@ export function Component() {
       <Header />
       <SiteBanner list={drawn?.banners} />
       <Main />
-      <HydrateLater>
-        <Footer />
-      </HydrateLater>
+      <Footer />
       <CompareBar />
       <PhoneBar />
     </>

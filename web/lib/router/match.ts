@@ -9,16 +9,18 @@ export type Matcher = (pathname: string) => Match[]
 
 /**
  * Finds the routes of a path: the words of an address before its placeholders, `*` last. Upper case and slashes at the end don't matter.
- * Empty where nothing matches. The table of what each first word can lead to is made once.
+ * Empty where nothing matches. What a first word can lead to is put in order when it's first asked for: a page that opens asks for one.
  */
 export function createMatcher(routes: RouteObject[]): Matcher {
-  const branches = branchesOf(routes, [], '').toSorted(bySpecificity)
-  const words = new Set(branches.map(({ segments }) => segments[0] ?? '').filter(isWord))
-  const table = new Map([...words].map((word) => [word, branches.filter(({ segments: [first = ''] }) => first === word || !isWord(first))]))
-  const others = branches.filter(({ segments: [first = ''] }) => !isWord(first))
+  const branches = branchesOf(routes, [], '')
+  const words = new Set(branches.map(firstOf))
+  const table = new Map<string, Branch[]>()
   return (pathname) => {
     const parts = pathname.split('/').filter(Boolean).map(decode)
-    for (const branch of table.get(parts[0]?.toLowerCase() ?? '') ?? others) {
+    const asked = parts[0]?.toLowerCase() ?? ''
+    const word = words.has(asked) ? asked : ''
+    if (!table.has(word)) table.set(word, branches.filter((branch) => [word, ''].includes(firstOf(branch))).toSorted(bySpecificity))
+    for (const branch of table.get(word)!) {
       const params = paramsOf(branch.segments, parts)
       if (params) return branch.routes.map((route) => ({ route, params }))
     }
@@ -27,7 +29,8 @@ export function createMatcher(routes: RouteObject[]): Matcher {
 }
 
 const lowerWord = (segment: string): string => (segment.startsWith(':') ? segment : segment.toLowerCase())
-const isWord = (segment: string): boolean => segment !== '' && segment !== '*' && !segment.startsWith(':')
+/** Nothing where any word may stand. */
+const firstOf = ({ segments: [first = ''] }: Branch): string => (/^[:*]/.test(first) ? '' : first)
 
 function branchesOf(routes: RouteObject[], above: Route[], prefix: string): Branch[] {
   return routes.flatMap((given, index) => {

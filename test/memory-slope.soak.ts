@@ -26,10 +26,12 @@ it(
     const debuggerAt = /ws:\S+/.exec(shop.output.said)![0]
     const startedAt = performance.now()
     const ranMs = () => performance.now() - startedAt
+    // They go on where they were: all that is cached has been asked for when the measuring begins, however fast the machine is.
+    const visitors = Array.from({ length: clients }, (_, client) => ({ visited: client * Math.ceil(slugs.length / clients) }))
     const samples: { hours: number; mb: number }[] = []
     while (ranMs() < minutes * 60_000) {
       const until = performance.now() + roundMs
-      await Promise.all(Array.from({ length: clients }, (_, client) => visit(shop.address, slugs, client, until)))
+      await Promise.all(visitors.map((visitor) => visit(shop.address, slugs, visitor, until)))
       const mb = await usedMemory(debuggerAt)
       if (ranMs() > warmUp * minutes * 60_000) samples.push({ hours: ranMs() / 3_600_000, mb })
     }
@@ -52,10 +54,11 @@ it(
 )
 
 /** One visitor after another: pages, lists, products, some that aren't there, sign-ins that fail, carts that can't be. */
-async function visit(address: string, slugs: string[], client: number, until: number): Promise<void> {
+async function visit(address: string, slugs: string[], visitor: { visited: number }, until: number): Promise<void> {
   const post = (path: string, body: object) =>
     fetch(address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  for (let n = client; performance.now() < until; n += 1) {
+  while (performance.now() < until) {
+    const n = visitor.visited
     const slug = slugs[(n * 7) % slugs.length]!
     const answers = [
       await fetch(`${address}/product/${slug}`),
@@ -71,5 +74,6 @@ async function visit(address: string, slugs: string[], client: number, until: nu
       expect(answer.status).toBeLessThan(500)
       await answer.arrayBuffer()
     }
+    visitor.visited += 1
   }
 }

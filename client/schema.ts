@@ -21403,6 +21403,55 @@ export interface paths {
       }
     }
   }
+  '/admin/orders/{id}/invoices': {
+    /** List the invoice and the credit notes of an order; none before it's paid, nor once its buyer's account is erased */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The invoice, then what was credited */
+                invoices: Invoice[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/invoices/{number}': {
+    /** Get an invoice or a credit note of an order as a PDF, the same that its buyer gets */
+    get: {
+      parameters: { path: { id: string; number: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'application/pdf': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/order-drafts': {
     /** List the drafts of orders that were not placed yet, the one that was changed last first */
     get: {

@@ -6,7 +6,8 @@ import { orderId } from './order-id.ts'
 
 const tag = 'Orders'
 const input = z.object({ id: orderId, token: z.string().max(200).optional() })
-const pdf = z
+/** The document itself. */
+export const invoicePdf = z
   .custom<Uint8Array>((file) => file instanceof Uint8Array)
   .meta({ openapi: { type: 'string', contentMediaType: 'application/pdf' } })
 
@@ -50,7 +51,7 @@ export const getInvoice = endpoint({
       .optional(),
   }),
   mediaType: 'application/pdf',
-  output: pdf,
+  output: invoicePdf,
   refusals: ['NOT_FOUND'],
 })
 
@@ -62,6 +63,6 @@ export const getCreditNote = endpoint({
   summary: "Get a credit note of one's own order as a PDF, or with the token of its signed link",
   input: input.extend({ number: z.string().regex(/^CN-\d{6,10}$/) }),
   mediaType: 'application/pdf',
-  output: pdf,
+  output: invoicePdf,
   refusals: ['NOT_FOUND'],
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
@@ -12,6 +13,7 @@ let visit: Awaited<ReturnType<Shop['visit']>>
 let one: {
   product: string
   order: string
+  billed: string
   customer: string
   other: string
   variant: string
@@ -29,6 +31,7 @@ beforeAll(async () => {
   await storeToken(visit.page, token)
   const { rows: products } = await shop.app.call('GET /admin/products', { state: 'live', limit: 1 }, { token })
   const { rows } = await shop.app.call('GET /admin/orders', { limit: 1 }, { token })
+  const { rows: billed } = await shop.app.call('GET /admin/orders', { payment: 'Paid', limit: 1 }, { token })
   const customers = await shop.app.call('GET /admin/customers', { limit: 2 }, { token })
   const { id: product } = products[0]!
   const { variants } = await shop.app.call('GET /admin/products/:id', { id: product }, { token })
@@ -40,6 +43,7 @@ beforeAll(async () => {
     review: reviews.rows[0]!.id,
     question: questions.rows[0]!.id,
     order: rows[0]!.number,
+    billed: billed[0]!.number,
     customer: customers.rows[0]!.id,
     other: customers.rows[1]!.id,
     variant: variants[0]!.id,
@@ -126,6 +130,17 @@ it.each(screens)('%s: no axe findings in both themes, and it fits a phone with t
   await resize(page, 390)
   expect(await overflow(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+it('an order has its invoice as a PDF to download', async () => {
+  const { page, faults } = visit
+  faults.length = 0
+  await goTo(page, adminUrls.order(one.billed))
+  const invoice = page.getByRole('button', { name: /^Invoice INV-\d{6} \(PDF\)$/ })
+  const [download] = await Promise.all([page.waitForEvent('download'), invoice.click()])
+  expect(download.suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/)
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   expect(faults).toEqual([])
 })
 

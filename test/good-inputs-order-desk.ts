@@ -27,6 +27,8 @@ export function orderDeskInputs(line: { productId: string; variantId: string }) 
     'PUT /admin/order-drafts/:id': { id, version: 1, ...contents },
     'DELETE /admin/order-drafts/:id': { id },
     'POST /admin/order-drafts/:id/place': { id, version: 1, payment: 'cash', days: 3, totalCost: 40 },
+    'GET /admin/orders/:id/invoices': { id: 'GF-1' },
+    'GET /admin/orders/:id/invoices/:number': { id: 'GF-1', number: 'INV-000001' },
     'POST /admin/orders/:id/edit/preview': edit,
     'POST /admin/orders/:id/mark-paid': { id: 'GF-1', payment: 'bank', amount: 40, note: 'Statement of November 20' },
     'POST /admin/orders/:id/edit': { ...edit, edits: 0, totalCost: 40, reason: 'As you asked on the phone' },

@@ -176,6 +176,58 @@ describe("who isn't the buyer", () => {
   })
 })
 
+describe('staff', () => {
+  const documents = async ({ id }: Order) => (await app.call('GET /admin/orders/:id/invoices', { id }, { token: staff })).invoices
+  const open = (path: string, token: string) => app.request(`/api/admin/orders/${path}`, { headers: { authorization: `Bearer ${token}` } })
+
+  it('see what an order was billed and credited, and open the PDFs that its buyer gets', async () => {
+    const order = await place()
+    expect(await documents(order)).toEqual([])
+    await payCard(order)
+    await refund(order, 1)
+    const forBuyer = await listed(order)
+    expect(forBuyer.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note'])
+    expect(await documents(order)).toEqual(forBuyer.map(({ url: _, ...one }) => one))
+    for (const { number, url } of forBuyer) {
+      const pdf = await open(`${order.number}/invoices/${number}`, staff)
+      expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      expect(Buffer.from(await pdf.arrayBuffer()).equals(Buffer.from(await (await app.request(url)).arrayBuffer()))).toBe(true)
+    }
+  })
+
+  it('of each role that may read orders do, and no others', async () => {
+    const order = await place()
+    await payCard(order)
+    await refund(order, 1)
+    const numbers = (await documents(order)).map(({ number }) => number)
+    const roles = await rows<{ name: string; may: boolean }>(
+      `select name, 'orders:read' = any (permissions) as may from roles where name <> 'customer'`,
+    )
+    expect(new Set(roles.map(({ may }) => may))).toEqual(new Set([true, false]))
+    for (const { name, may } of roles) {
+      const { token } = await staffIn(app, name)
+      for (const path of ['invoices', ...numbers.map((number) => `invoices/${number}`)])
+        expect([name, path, (await open(`${order.id}/${path}`, token)).status]).toEqual([name, path, may ? 200 : 403])
+    }
+  })
+
+  it("open no document by another order's number, and none of an order that isn't there", async () => {
+    const [one, other] = [await place(), await place()]
+    await Promise.all([payCard(one), payCard(other)])
+    const [{ number } = { number: '' }] = await documents(other)
+    const statuses = await Promise.all(
+      [
+        `${one.id}/invoices/${number}`,
+        `${one.id}/invoices/CN-999999`,
+        `GF-1/invoices/${number}`,
+        'GF-1/invoices',
+        `${one.id}/invoices/x`,
+      ].map(async (path) => (await open(path, staff)).status),
+    )
+    expect(statuses).toEqual([404, 404, 404, 404, 422])
+  })
+})
+
 describe('what was billed', () => {
   it('stays: nothing of it can be changed or deleted', async () => {
     for (const text of ['delete from invoices', 'update invoices set total_cost = 1', `update invoices set lines = '[]'`])
@@ -191,6 +243,10 @@ describe('what was billed', () => {
     app.pass(14 * 86_400_000)
     await eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
     expect((await app.request(`/api/user/orders/${order.id}/invoice?token=${order.token}`)).status).toBe(404)
+    const { token: later } = await staffIn(app, 'owner')
+    expect((await app.call('GET /admin/orders/:id/invoices', { id: order.id }, { token: later })).invoices).toEqual([])
+    const authorization = `Bearer ${later}`
+    expect((await app.request(`/api/admin/orders/${order.id}/invoices/${number}`, { headers: { authorization } })).status).toBe(404)
     const billed = () => rows<{ buyer: { lastName: string } | null }>(`select buyer from invoices where number = '${number}'`)
     expect(await billed()).toEqual([{ buyer: expect.objectContaining({ lastName: order.billingAddress.lastName }) as object }])
     await purgeBuyers(app.database.db, app.now())

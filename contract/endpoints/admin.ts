@@ -9,6 +9,7 @@ import * as adminMe from '../admin/me.ts'
 import * as adminMerging from '../admin/merging.ts'
 import * as orderDrafts from '../admin/order-drafts.ts'
 import * as orderEdits from '../admin/order-edits.ts'
+import * as orderInvoices from '../admin/order-invoices.ts'
 import * as orderPayments from '../admin/order-payments.ts'
 import * as adminOrders from '../admin/orders.ts'
 import * as salesReports from '../admin/sales-reports.ts'
@@ -89,6 +90,8 @@ export const adminEndpoints = [
   adminOrders.addOrderNote,
   adminOrders.setOrderTags,
   adminOrders.resendOrderMail,
+  orderInvoices.listStaffInvoices,
+  orderInvoices.getStaffInvoice,
   orderDrafts.listOrderDrafts,
   orderDrafts.getOrderDraft,
   orderDrafts.previewOrderDraft,

@@ -72,5 +72,6 @@ export const orderDeskNotes: Record<string, FieldNote> = {
   'markOrderPaid.payment': ['How the money came', 'bank'],
   'markOrderPaid.amount': ['All that is owed now', 49.9],
   'markOrderPaid.note': ['What other staff should know of it', 'Statement of November 20'],
+  'getStaffInvoice.number': ['The number of the invoice or credit note', 'INV-000042'],
   'getInvoice.number': ['The number of the invoice; without it, the newest', 'INV-000001'],
 }

@@ -1,5 +1,6 @@
 import * as drafts from '#contract/admin/order-drafts.ts'
 import * as edits from '#contract/admin/order-edits.ts'
+import * as staffInvoices from '#contract/admin/order-invoices.ts'
 import * as staff from '#contract/admin/orders.ts'
 import * as changes from '#contract/order-changes.ts'
 import * as giftCards from '#contract/order-gift-cards.ts'
@@ -23,7 +24,7 @@ import { reorder } from './reorder.ts'
 import { countForStaff, exportForStaff, listForStaff } from './staff-list.ts'
 import { resendOrderMail } from './resend-mail.ts'
 import { addOrderNote, getStaffOrder, setOrderTags } from './staff-order.ts'
-import { listInvoices, renderInvoice } from './see-invoices.ts'
+import { listInvoices, listStaffInvoices, renderForStaff, renderInvoice } from './see-invoices.ts'
 
 /** The calls of the checkout and of orders. */
 export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): BoundEndpoint[] => [
@@ -60,6 +61,8 @@ export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): B
   reads(invoices.listInvoices, listInvoices),
   reads(invoices.getInvoice, (db, input, context) => renderInvoice(db, renderer, input, context)),
   reads(invoices.getCreditNote, (db, input, context) => renderInvoice(db, renderer, input, context)),
+  reads(staffInvoices.listStaffInvoices, listStaffInvoices),
+  reads(staffInvoices.getStaffInvoice, (db, input, context) => renderForStaff(db, renderer, input, context)),
   reads(contract.listPaymentMethods, async (_, { totalCost }, { caller, config }) =>
     availablePaymentMethods(config, caller !== null, totalCost),
   ),

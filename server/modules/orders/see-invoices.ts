@@ -1,3 +1,4 @@
+import type * as staff from '#contract/admin/order-invoices.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major, shopCurrency } from '#contract/currency.ts'
 import type { getCreditNote, getInvoice, Invoice, listInvoices as contract } from '#contract/invoices.ts'
@@ -5,8 +6,8 @@ import { refuse } from '#contract/refuse.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { documentsOf, type InvoiceRenderer, summariesOf } from '#server/modules/invoices/invoices.ts'
-import { findVisible } from './find-order.ts'
+import { type DocumentRow, documentsOf, type InvoiceRenderer, summariesOf } from '#server/modules/invoices/invoices.ts'
+import { findOrder, findVisible } from './find-order.ts'
 import { signOrderLink } from './links.ts'
 import { erasedEmail } from './erasure-queries.ts'
 import type { OrderRow } from './queries.ts'
@@ -44,8 +45,38 @@ export async function renderInvoice(db: Db, renderer: InvoiceRenderer, input: In
     input.number === undefined
       ? documents.findLast(({ kind }) => kind === 'invoice')
       : documents.find(({ number }) => number === input.number)
+  return render(renderer, wanted, context)
+}
+
+async function render(renderer: InvoiceRenderer, wanted: DocumentRow | undefined, { config }: RequestContext): Promise<Uint8Array> {
   if (!wanted) throw refuse('NOT_FOUND')
-  return renderer.render(wanted, context.config.shop.logo?.light.url)
+  return renderer.render(wanted, config.shop.logo?.light.url)
+}
+
+/** What staff may open of an order: nothing once its buyer's account is erased, as for anybody. */
+export async function listStaffInvoices(
+  db: Db,
+  { id }: ParsedOf<typeof staff.listStaffInvoices>,
+): Promise<OutputOf<typeof staff.listStaffInvoices>> {
+  const order = await findOrder(db, id)
+  if (!order) throw refuse('NOT_FOUND')
+  return { invoices: order.email === erasedEmail ? [] : await invoicesOf(db, [order.id]) }
+}
+
+/** A document of an order as its buyer gets it; refuses what isn't there. */
+export async function renderForStaff(
+  db: Db,
+  renderer: InvoiceRenderer,
+  { id, number }: ParsedOf<typeof staff.getStaffInvoice>,
+  context: RequestContext,
+): Promise<Uint8Array> {
+  const order = await findOrder(db, id)
+  const documents = order && order.email !== erasedEmail ? await documentsOf(db, order.id) : []
+  return render(
+    renderer,
+    documents.find((one) => one.number === number),
+    context,
+  )
 }
 
 /** What was billed and credited of these orders. */

@@ -11,8 +11,8 @@ export async function exportList(route: ApiRoute, query: Query, more: Record<str
   await exportFile(route, { ...filtersOf(query), ...(sort && { sort }), ...more })
 }
 
-/** Downloads what a call exports. Fails as a call does. */
-export async function exportFile(route: ApiRoute, input: Record<string, unknown>): Promise<void> {
+/** Downloads what a call exports, under the name that it's sent with or this one. Fails as a call does. */
+export async function exportFile(route: ApiRoute, input: Record<string, unknown>, name = 'export.csv'): Promise<void> {
   const { url, init } = buildRequest(route, input, { token: tokenNow() ?? '' })
   const response = await fetch(url, init)
   if (!response.ok) {
@@ -21,7 +21,7 @@ export async function exportFile(route: ApiRoute, input: Record<string, unknown>
   }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())
-  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
+  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

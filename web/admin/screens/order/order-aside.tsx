@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { StaffOrder } from '#contract/admin/orders.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
@@ -12,6 +11,8 @@ import { Link } from '#web/ui/link.tsx'
 import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
+import { AsidePart as Part } from './aside-part.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 
 interface AsideProps extends Pick<StaffOrder, 'order' | 'buyer' | 'tags' | 'hints' | 'source'> {
   onTags: (tags: string[]) => void
@@ -48,6 +49,8 @@ export function OrderAside({ order, buyer, tags, hints, source, onTags }: AsideP
           <Address address={bill} />
         </Part>
       )}
+      {/* What happens to an order may bill or credit something. */}
+      <OrderInvoices key={[order.paymentStatus, order.timeline.length, order.refunds.length].join()} order={order} />
       <Part title={t('source.title')}>
         <p>{t(`source.${source.channel}`)}</p>
         {source.source !== '' && <p className="wrap-anywhere text-quiet">{source.source}</p>}
@@ -123,13 +126,3 @@ function Address({ address }: { address: StaffOrder['order']['shippingAddress'] 
     </address>
   )
 }
-
-const Part = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
-  <section className="border-b border-line pb-6 last:border-0">
-    <div className="mb-2 flex justify-between">
-      <h2 className="font-semibold">{title}</h2>
-      {aside}
-    </div>
-    {children}
-  </section>
-)

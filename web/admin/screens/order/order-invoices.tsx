@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import type { Order } from '#contract/order.ts'
+import { InCurrency } from '#web/features/orders/in-currency.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { exportFile } from '#web/admin/table/export-list.ts'
+import { AsidePart } from './aside-part.tsx'
+
+/** What was billed of an order, and credited, as the PDFs that its buyer gets; nothing before it's billed. */
+export function OrderInvoices({ order }: { order: Order }) {
+  const { id } = order
+  const t = useText('admin-orders')
+  const common = useText('admin')
+  const { value, error, load } = useAsyncData(useCallback(() => staff('GET /admin/orders/:id/invoices', { id }), [id]))
+  if (error === null && (value === null || value.invoices.length === 0)) return null
+  return (
+    <AsidePart title={t('invoices.title')}>
+      {error === null ? (
+        <InCurrency of={order}>
+          <ul className="-my-2">
+            {value?.invoices.map((invoice) => (
+              <Document key={invoice.number} order={order} invoice={invoice} />
+            ))}
+          </ul>
+        </InCurrency>
+      ) : (
+        <p className="text-quiet">
+          {t('invoices.failed')} <TextButton onClick={() => void load()}>{common('retry')}</TextButton>
+        </p>
+      )}
+    </AsidePart>
+  )
+}
+
+/** Downloaded: a browser sends no token with a link, and shows no PDF that a page of ours has fetched. */
+function Document({ order: { id }, invoice: { kind, number, totalCost } }: { order: Order; invoice: Invoice }) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const open = () =>
+    void run(() =>
+      exportFile('GET /admin/orders/:id/invoices/:number', { id, number }, `${number}.pdf`).catch((failure: unknown) =>
+        toast('error', errorMessage(failure)),
+      ),
+    )
+  return (
+    <li className="flex items-center justify-between gap-4">
+      <TextButton aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={open}>
+        {t(`invoices.${kind}`, { number })}
+      </TextButton>
+      <span className="text-quiet">{money(totalCost)}</span>
+    </li>
+  )
+}

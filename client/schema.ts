@@ -1557,6 +1557,15 @@ export type FileImport = {
   unreadColumns: string[]
   /** Whether stock in the file is counted for variants that are there already */
   countsStock: boolean
+  /** Why it was given up; null unless it was */
+  failure: {
+    /** What was in the way: something refused all of it, whoever started it is gone, the database could not be reached in time, the server stopped each time, or a fault that the log of the server has */
+    reason: 'refused' | 'starterGone' | 'unavailable' | 'stopped' | 'fault'
+    /** How often it was tried */
+    attempts: number
+    /** What refused it says; empty for other reasons */
+    messages: string[]
+  } | null
   /** What a run has done, and its undoing */
   done: {
     /** How many were added */

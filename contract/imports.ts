@@ -21,6 +21,12 @@ export type ImportAction = (typeof importActions)[number]
 export const importResults = ['created', 'updated', 'same', 'failed', 'undone', 'left'] as const
 export type ImportResult = (typeof importResults)[number]
 
+/**
+ * Why an import was given up: something refused all of it, whoever started it is gone, the database couldn't be reached or took too long, the
+ * server stopped each time, or it's a fault of ours that the log has.
+ */
+export const importFailures = ['refused', 'starterGone', 'unavailable', 'stopped', 'fault'] as const
+
 /** What the letters of a file are read as: by its byte order mark, or UTF-8, or what Excel writes where it isn't that. */
 export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type FileEncoding = (typeof fileEncodings)[number]
@@ -57,12 +63,23 @@ export const fileImport = z
     unreadColumns: z.array(z.string()),
     /** Whether stock in the file is counted for variants that are there already. */
     countsStock: z.boolean(),
+    /** Null unless a check, run or undoing was given up. A file that can't be read says why in `lineErrors`. */
+    failure: z
+      .object({
+        reason: z.enum(importFailures),
+        /** How often it was tried. */
+        attempts: z.int(),
+        /** What refused it says. */
+        messages: z.array(z.string()),
+      })
+      .nullable(),
     done: z.object({ created: z.int(), updated: z.int(), failed: z.int(), undone: z.int(), left: z.int() }),
     /** At other addresses, fetched after the run. */
     pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   })
   .meta({ id: 'FileImport' })
 export type FileImport = z.infer<typeof fileImport>
+export type ImportFailure = NonNullable<FileImport['failure']>
 
 export const importedRow = z
   .object({

@@ -33,6 +33,13 @@ export const importNotes: Record<string, FieldNote> = {
   sameNames: ['New categories at the top whose name other ones have; absent where there are none'],
   'sameNames.name': ['What it is called', 'Ropes'],
   'sameNames.others': ['Some of the others, by their paths', ['Cardio > Ropes']],
+  'FileImport.failure': ['Why it was given up; null unless it was', null],
+  'failure.reason': [
+    'What was in the way: something refused all of it, whoever started it is gone, the database could not be reached in time, the server stopped each time, or a fault that the log of the server has',
+    'refused',
+  ],
+  'failure.attempts': ['How often it was tried', 1],
+  'failure.messages': ['What refused it says; empty for other reasons', ['is too deep']],
   countsStock: ['Whether stock in the file is counted for variants that are there already', true],
   'FileImport.done': ['What a run has done, and its undoing'],
   'FileImport.pictures': ['Pictures at other addresses, fetched after the run'],

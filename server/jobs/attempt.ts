@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts'
 import { Lease } from './lease.ts'
 import * as queries from './queries.ts'
-import { attemptsMax, PermanentJobError, waitAfter } from './retry.ts'
+import { attemptsMax, PermanentJobError, waitAfter, withoutResult } from './retry.ts'
 
 export interface Job {
   id: string
@@ -18,8 +18,8 @@ export interface JobContext {
 export interface Worker {
   /** Whatever it throws means: retry later; a `PermanentJobError` means: never. */
   work: (job: Job, context: JobContext) => Promise<void>
-  /** Called before a job is marked dead, to record it where one would look for it. */
-  onDead?: ((job: Job, reason: string, context: JobContext) => Promise<void>) | undefined
+  /** Called before a job is marked dead, to record it where one would look for it; `error` is what the last attempt threw. */
+  onDead?: ((job: Job, reason: string, context: JobContext & { error: unknown }) => Promise<void>) | undefined
   everyMs?: number | undefined
 }
 
@@ -54,7 +54,7 @@ export async function attempt(claimed: Claimed, worker: Worker, options: RunnerO
   const job = { id: claimed.id, data: claimed.data, attempt: claimed.attempts }
   const lease = new Lease(claimed.id, claimed.leaseEnd, options)
   const work = async () => {
-    if (job.attempt > attemptsMax) throw new PermanentJobError('every attempt ended without a result')
+    if (job.attempt > attemptsMax) throw new PermanentJobError(withoutResult)
     await worker.work(job, { database, now: clock() })
   }
   const beganAt = clock().getTime()
@@ -85,7 +85,7 @@ async function fail(claimed: Claimed & Run, job: Job, error: unknown, { onDead }
   } else if (claimed.every_ms !== null) {
     await scheduleNext(claimed, claimed.every_ms, reason, options)
   } else {
-    await onDead?.(job, reason, { database, now })
+    await onDead?.(job, reason, { database, now, error })
     await queries.markDead.run(database.db, { ...claimed, now, reason })
   }
 }

@@ -13,6 +13,9 @@ export function waitAfter(attempt: number, random: number): number {
   return Math.min(maxMs, firstMs * factor ** (attempt - 1)) * (0.75 + random / 2)
 }
 
+/** The reason of a job whose process ended at each attempt. */
+export const withoutResult = 'every attempt ended without a result'
+
 /** Thrown by a worker when no retry can help: the job is dead at once. */
 export class PermanentJobError extends Error {
   constructor(reason: string) {

@@ -8,6 +8,7 @@ import type { Media } from '#server/modules/media/media.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { failWaiting } from './picture-queries.ts'
 import { checkImport } from './check.ts'
+import { failureOf } from './failure.ts'
 import { checkJob, picturesJob, runJob, undoJob } from './imports.ts'
 import * as queries from './queries.ts'
 import { runImport } from './run.ts'
@@ -28,10 +29,8 @@ interface Given {
 
 /** The jobs that check, run and undo imports, fetch their pictures, and delete old ones. */
 export function registerImportJobs(jobs: JobRunner, { config, clock, media, network = internet }: Given): void {
-  const failed: Worker['onDead'] = async (job, _, { database, now }) => {
-    const errors = [{ line: 1, column: '', message: 'could not be worked on: try it again' }]
-    await queries.fail.run(database.db, { id: importOf(job), errors, now })
-  }
+  const failed: Worker['onDead'] = async (job, _, { database, now, error }) =>
+    void (await queries.giveUp.run(database.db, { id: importOf(job), failure: failureOf(error, job), now }))
   jobs.register(checkJob, (job, { database, now }) => checkImport(database, config, importOf(job), now), failed)
   jobs.register(runJob, (job, { database }) => runImport(database, config, importOf(job), clock), failed)
   jobs.register(undoJob, (job, { database }) => undoImport(database, importOf(job), clock), failed)

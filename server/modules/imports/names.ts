@@ -1,6 +1,9 @@
+import { isRefusal } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
 import { slugOf } from '#contract/slug.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { addBrand, addCategory, staffCategories } from '#server/modules/catalogue/editor/editor.ts'
+import { sentencesOf } from './kind.ts'
 
 const brands = statement(
   'imports.brands',
@@ -95,12 +98,19 @@ export async function sameNames(db: Db | Tx, paths: string[][]): Promise<{ name:
   })
 }
 
-/** Creates the brands and categories (paths) that aren't there yet. Fails as their editors do. */
+/** Says which of the names in a file it was that its editor refused. */
+function refuseNamed(name: string) {
+  return (error: unknown): never => {
+    throw isRefusal(error) ? refuse(error.code, { [name]: sentencesOf(error, 1).map(({ message }) => message) }) : error
+  }
+}
+
+/** Creates the brands and categories (paths) that aren't there yet. Fails as their editors do, with what is wrong by name and path. */
 export async function createNames(tx: Tx, wanted: { brands: string[]; categories: string[][] }, now: Date): Promise<Names> {
   const names = await readNames(tx)
   for (const name of wanted.brands) {
     if (names.brandId(name) !== unknownId) continue
-    const brand = await addBrand(tx, { name, slug: slugOf(name) || 'brand', description: '' }, now)
+    const brand = await addBrand(tx, { name, slug: slugOf(name) || 'brand', description: '' }, now).catch(refuseNamed(name))
     names.addBrand(brand)
     names.made.brands.push(brand.id)
   }
@@ -108,7 +118,8 @@ export async function createNames(tx: Tx, wanted: { brands: string[]; categories
     if (names.categoryId(path) !== unknownId) continue
     const parentId = path.length === 1 ? null : names.categoryId(path.slice(0, -1))
     const name = path.at(-1)!
-    const category = await addCategory(tx, { name, slug: names.freeSlug(name), description: '', parentId, rules: null }, now)
+    const added = { name, slug: names.freeSlug(name), description: '', parentId, rules: null }
+    const category = await addCategory(tx, added, now).catch(refuseNamed(path.join(' > ')))
     names.addCategory(category)
     names.made.categories.push(category.id)
   }

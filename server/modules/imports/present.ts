@@ -24,6 +24,7 @@ export const presentImport = (row: ImportRow): FileImport => ({
   newCategories: newPaths(row).map((path) => path.join(' > ')),
   unreadColumns: row.unread_columns,
   countsStock: row.counts_stock,
+  failure: row.failure,
   done: { created: row.created, updated: row.updated, failed: row.failed, undone: row.undone, left: row.left_changed },
   pictures: { waiting: row.state === 'done' ? row.pictures_waiting : 0, done: row.pictures_done, failed: row.pictures_failed },
 })

@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/import-kinds.ts'
-import type { FileEncoding, ImportAction, ImportResult, ImportState, ValueChange } from '#contract/imports.ts'
+import type { FileEncoding, ImportAction, ImportFailure, ImportResult, ImportState, ValueChange } from '#contract/imports.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { LineError } from './formats/file-product.ts'
@@ -36,12 +36,13 @@ const columns = {
   pictures_waiting: 'int4',
   pictures_done: 'int4',
   pictures_failed: 'int4',
+  failure: nullable(jsonb<ImportFailure>()),
 } as const
 export type ImportRow = Row<typeof columns>
 
 const selected = `
   select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.encoding, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
-    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.pictures_waiting, i.pictures_done, i.pictures_failed
+    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.pictures_waiting, i.pictures_done, i.pictures_failed, i.failure
   from imports i left join users u on u.id = i.user_id`
 
 export const readImport = statement('imports.read', { id: 'uuid' }, columns, `${selected} where i.id = $1`)
@@ -86,6 +87,14 @@ export const fail = statement(
   { id: 'uuid', errors: jsonb<LineError[]>(), now: 'timestamptz' },
   {},
   `update imports set state = 'failed', file = null, errors = $2, error_count = jsonb_array_length($2), ended_at = $3 where id = $1 and state <> 'failed'`,
+)
+
+/** As `fail`, of what its job gave up: the errors of its lines stay. */
+export const giveUp = statement(
+  'imports.giveUp',
+  { id: 'uuid', failure: jsonb<ImportFailure>(), now: 'timestamptz' },
+  {},
+  `update imports set state = 'failed', file = null, failure = $2, ended_at = $3 where id = $1 and state <> 'failed'`,
 )
 
 /** Whoever works on an import locks it: each product is taken by one. */

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { PermanentJobError } from '#server/jobs/retry.ts'
+import { refusedWhole, starterGone } from './failure.ts'
 import { picturesJob } from './imports.ts'
 import { failed, type Runner } from './kind.ts'
 import { kinds } from './kinds.ts'
@@ -24,7 +24,7 @@ export async function runImport(database: Database, config: Config, id: string, 
   const { db } = database
   const row = await queries.readImport.one(db, { id })
   if (row?.state !== 'running') return
-  if (row.user_id === null) throw new PermanentJobError('who imports is gone')
+  if (row.user_id === null) throw starterGone()
   const reason = `Import of ${row.file_name}`.slice(0, 200)
   const runner = await kinds[row.kind].runner({ database, config, row, now: clock(), userId: row.user_id, reason }).catch(giveUpIfRefused)
   const running = { database, id, runner, clock }
@@ -46,9 +46,8 @@ export async function runImport(database: Database, config: Config, id: string, 
   })
 }
 
-/** What is refused before any row (a category that the shop has no room for) is refused each time. */
 function giveUpIfRefused(error: unknown): never {
-  throw isRefusal(error) ? new PermanentJobError(error.message) : error
+  throw isRefusal(error) ? refusedWhole(error) : error
 }
 
 interface Running {

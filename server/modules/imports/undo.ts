@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/refusal.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { PermanentJobError } from '#server/jobs/retry.ts'
+import { starterGone } from './failure.ts'
 import { type Kind, sentencesOf } from './kind.ts'
 import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
@@ -16,7 +16,7 @@ export async function undoImport(database: Database, id: string, clock: () => Da
   const { db } = database
   const row = await queries.readImport.one(db, { id })
   if (row?.state !== 'undoing') return
-  if (row.user_id === null) throw new PermanentJobError('who imported is gone')
+  if (row.user_id === null) throw starterGone()
   const undoing = { database, id, kind: kinds[row.kind], userId: row.user_id, clock }
   for (;;) {
     const rows = await doneRows.all(db, { id, limit: batch })

@@ -1,4 +1,4 @@
-import type { FileLineError, FileImport } from '#contract/imports.ts'
+import type { FileLineError, FileImport, ImportFailure } from '#contract/imports.ts'
 import { useText } from '#web/lib/text.ts'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { LineErrors } from './line-errors.tsx'
@@ -15,21 +15,25 @@ export function Summary({ one }: { one: FileImport }) {
       <p aria-live="polite">
         <Sentence one={one} />
       </p>
+      {one.failure && <Failure failure={one.failure} />}
       {isUnderWay(one) && <Progress one={one} />}
       <Pictures one={one} />
       <News one={one} />
       <Outdated one={one} />
       {one.encoding !== 'utf-8' && <p className="text-sm">{t('encoding', { encoding: encodingNames[one.encoding] })}</p>}
       {one.unreadColumns.length > 0 && <p className="text-sm">{t('unread', { names: one.unreadColumns.join(', ') })}</p>}
-      <FileErrors errors={one.lineErrors} count={one.lineErrorCount} hasFailed={one.state === 'failed'} />
+      <FileErrors errors={one.lineErrors} count={one.lineErrorCount} isUnreadable={one.state === 'failed' && one.failure === null} />
     </section>
   )
 }
 
-function Sentence({ one: { state, found, done, total } }: { one: FileImport }): string {
+function Sentence({ one: { state, found, done, total, failure } }: { one: FileImport }): string {
   const t = useText('admin-imports')
   const { created, updated, failed, undone, left } = done
-  if (state === 'failed') return t(total === 0 ? 'about.unreadable' : 'about.failed')
+  if (state === 'failed') {
+    const about = t(failure === null && total === 0 ? 'about.unreadable' : 'about.failed')
+    return created + updated + undone > 0 ? `${about} ${t('did', { created, updated, failed })}` : about
+  }
   if (state === 'checking' || state === 'running' || state === 'undoing') return t(`about.${state}`)
   if (state === 'done') return created + updated + failed > 0 ? t('did', { created, updated, failed }) : t('about.nothing')
   if (state === 'undone') return t('about.undone', { undone, left })
@@ -37,6 +41,12 @@ function Sentence({ one: { state, found, done, total } }: { one: FileImport }): 
   if (total === 0) return t('about.none')
   if (found.outdated > 0) return t('about.onlyOutdated')
   return found.refuse === 0 ? t('about.same') : t('about.refused', { count: found.refuse })
+}
+
+/** Why it was given up, and what to do. */
+function Failure({ failure: { reason, attempts: count, messages } }: { failure: ImportFailure }) {
+  const t = useText('admin-imports')
+  return <p className="text-sm text-bad">{t(`failure.${reason}`, { count, messages: messages.join(', ') })}</p>
 }
 
 /** How many products are written or undone; a check has no number. */
@@ -85,12 +95,12 @@ function Outdated({ one: { state, found } }: { one: FileImport }) {
 }
 
 /** Lines that make no product, or why the file can't be read at all. */
-function FileErrors({ errors, count, hasFailed }: { errors: FileLineError[]; count: number; hasFailed: boolean }) {
+function FileErrors({ errors, count, isUnreadable }: { errors: FileLineError[]; count: number; isUnreadable: boolean }) {
   const t = useText('admin-imports')
   if (count === 0) return null
   return (
     <div className="grid gap-2 rounded-card border border-bad p-4">
-      {!hasFailed && <h2 className="font-semibold">{t('lineErrors', { count })}</h2>}
+      {!isUnreadable && <h2 className="font-semibold">{t('lineErrors', { count })}</h2>}
       <LineErrors errors={errors} />
     </div>
   )

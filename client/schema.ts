@@ -1546,7 +1546,7 @@ export type FileImport = {
   newBrands: string[]
   /** Categories that a run creates, by their paths */
   newCategories: string[]
-  /** New categories at the top whose name other ones have; absent where there are none */
+  /** New categories at the top whose name others of the shop have; absent where there are none */
   sameNames?: {
     /** What it is called */
     name: string

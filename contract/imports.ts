@@ -57,7 +57,7 @@ export const fileImport = z
     lineErrorCount: z.int(),
     newBrands: z.array(z.string()),
     newCategories: z.array(z.string()),
-    /** New ones at the top whose name others have already, or get, below another: while the import waits to be run. */
+    /** New ones at the top whose name others of the shop have, below another: while the import waits to be run. */
     sameNames: z.array(z.object({ name: z.string(), others: z.array(z.string()) })).optional(),
     /** Columns of the file that say nothing to an import. */
     unreadColumns: z.array(z.string()),

@@ -30,7 +30,7 @@ export const importNotes: Record<string, FieldNote> = {
   unreadColumns: ['Columns of the file that say nothing to an import', ['Was']],
   newBrands: ['Brands that a run creates', ['Ropeworks']],
   newCategories: ['Categories that a run creates, by their paths', ['Cardio > Ropes']],
-  sameNames: ['New categories at the top whose name other ones have; absent where there are none'],
+  sameNames: ['New categories at the top whose name others of the shop have; absent where there are none'],
   'sameNames.name': ['What it is called', 'Ropes'],
   'sameNames.others': ['Some of the others, by their paths', ['Cardio > Ropes']],
   'FileImport.failure': ['Why it was given up; null unless it was', null],

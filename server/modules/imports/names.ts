@@ -84,16 +84,15 @@ export async function readNames(db: Db | Tx): Promise<Names> {
 const othersMax = 3
 
 /**
- * Of categories that will be created at the top those whose name a category of the shop, or another of these, has below another one: perhaps that one was meant. A file
- * names categories by their whole path.
+ * Of categories that will be created at the top those whose name a category of the shop has below another one: perhaps that one was meant. A file names
+ * categories by their whole path, so a namesake that it creates itself is one that it tells apart.
  */
 export async function sameNames(db: Db | Tx, paths: string[][]): Promise<{ name: string; others: string[] }[]> {
   const top = paths.flatMap((path) => (path.length === 1 ? path : []))
   if (top.length === 0) return []
   const names = await readNames(db)
-  const deep = paths.filter((path) => path.length > 1)
   return top.flatMap((name) => {
-    const others = [...names.below(name), ...deep.filter((path) => key(path.slice(-1)) === key([name]))]
+    const others = names.below(name)
     return others.length === 0 ? [] : [{ name, others: others.slice(0, othersMax).map((path) => path.join(' > ')) }]
   })
 }

@@ -70,7 +70,7 @@ describe('a refund', () => {
     await deliver(token, order.id)
     const after = await refund(token, order.id)
     expect(after).toMatchObject({ orderStatus: 'Completed', paymentStatus: 'Cancelled', refunded: order.amountDue })
-    expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUNDED' })
+    expect(after.timeline.at(-1)).toMatchObject({ event: 'REFUNDED', amount: order.totalCost })
     expect(after.refunds).toMatchObject([{ amount: order.amountDue, method, pointsReturned: order.pointsSpent }])
     expect((await points(buyer.token)).balance).toBe(given)
     await expect(refund(token, order.id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })

@@ -129,7 +129,7 @@ describe('cancelling as staff', () => {
     expect(cancelled).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
     expect(cancelled.timeline.slice(-2)).toMatchObject([
       { event: 'CANCELLED', note: 'The parcel got wet.' },
-      { event: 'REFUNDED', note: '' },
+      { event: 'REFUNDED', note: '', amount: order.totalCost },
     ])
     expect((await app.call('GET /points', {}, { token })).balance).toBe(5000)
   })

@@ -28,17 +28,21 @@ export async function queueRefundMail(
       ? [{ label: t('order.refund.creditReturned'), value: moneyOf(creditReturned, row, config) }]
       : []),
     ...(pointsGiven > 0 ? [{ label: t('order.refund.given'), value: String(pointsGiven) }] : []),
-    ...(pointsReturned > 0 ? [{ label: t('order.refund.returned'), value: String(pointsReturned) }] : []),
+    ...(pointsReturned > 0
+      ? [{ label: t(isExchange ? 'order.refund.usedAgain' : 'order.refund.returned'), value: String(pointsReturned) }]
+      : []),
     ...(pointsTaken > 0 ? [{ label: t('order.refund.taken'), value: String(-pointsTaken) }] : []),
   ]
-  const body = t('order.refund.body', { number })
+  // Nothing is paid out for what is exchanged; what is left of it has a mail of its own.
+  const about = isExchange ? 'exchanged' : 'refund'
+  const body = t(`order.${about}.body`, { number })
   const blocks: Block[] = [
-    { type: 'title', text: t('order.refund.title') },
+    { type: 'title', text: t(`order.${about}.title`) },
     { type: 'paragraph', text: body },
     { type: 'facts', rows },
     ...(method === 'card' && amount > 0 ? [{ type: 'paragraph', text: t('order.refund.card') } as const] : []),
     { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
   ]
-  const subject = t('order.refund.subject', { number, shop: brand.name })
+  const subject = t(`order.${about}.subject`, { number, shop: brand.name })
   await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
 }

@@ -157,20 +157,21 @@ async function payBack(
   if (isByCard) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason, orderRefundId: id }, now)
   if (method === 'credit' && parts.money > 0)
     await giveCredit(tx, row.user_id!, { amount: inShop(parts.money, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
-  const back = { amount: parts.credit, source: id }
+  const ofCredit = { amount: parts.credit, source: id }
   const credit =
     parts.credit === 0
       ? 0
       : await (exchange === undefined
-          ? giveBackCredit(tx, row, back, context)
-          : moveCredit(tx, { orderId: row.id, credits: row.credits, ...back, to: exchange.id }, now))
+          ? giveBackCredit(tx, row, ofCredit, context)
+          : moveCredit(tx, { orderId: row.id, credits: row.credits, ...ofCredit, to: exchange.id }, now))
   await queries.addRefunded.run(tx, { id: row.id, amount: parts.money })
   const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
   const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken, creditReturned: credit }
   const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
   await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
-  const told = parts.money + credit > 0 && !exchange ? parts.money + credit : null
-  await noteEvent(tx, row.id, 'REFUNDED', note, now, told)
+  // What came back as points is worth what it had paid.
+  const back = parts.money + credit + (returned > 0 ? parts.pointsCost : 0)
+  await noteEvent(tx, row.id, 'REFUNDED', note, now, exchange ? null : back)
   const isOver =
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= dueOf(row) && settled.credit + credit >= row.credit_cost)
@@ -219,7 +220,7 @@ export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cance
   if (amount + points.pointsReturned + points.creditReturned === 0) return
   const refund = { id, orderId: row.id, returnId: null, method: methodOf(row, 'original'), reason: 'cancelled', ...points }
   await refunds.insert(tx, { ...refund, amount, value: row.total_cost - settled.value }, now)
-  await noteEvent(tx, row.id, 'REFUNDED', '', now, amount + points.creditReturned || null)
+  await noteEvent(tx, row.id, 'REFUNDED', '', now, amount + points.creditReturned + points.pointsCost)
 }
 
 interface Moves {

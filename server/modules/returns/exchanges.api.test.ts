@@ -68,6 +68,12 @@ async function exchangeOf(order: Bought) {
   return { ...seen, token }
 }
 
+/** About what came back of an order, the newest first. */
+const mailsAbout = async ({ number }: Bought) =>
+  (await readOutbox(app.database.db, 50)).filter(
+    ({ subject }) => /got your return for|exchange for|refund for/.test(subject) && subject.includes(number),
+  )
+
 it('for another size at the same price: reserved when it’s approved, paid by what came back, and sent', async () => {
   const order = await delivered()
   const { id, lines } = await ask(order, medium)
@@ -87,6 +93,10 @@ it('for another size at the same price: reserved when it’s approved, paid by w
   expect(await shop.see({ id: exchange.id, token: exchange.token })).toMatchObject({ paymentStatus: 'Paid', amountOwed: 0 })
   await app.jobs.runDue()
   expect(toCard()).toBe(before[1])
+  expect((await mailsAbout(order)).slice(0, 2)).toMatchObject([
+    { subject: expect.stringContaining('is complete'), text: expect.not.stringMatching(/refund/i) },
+    { text: expect.stringContaining('Your exchange comes next.') },
+  ])
   await app.call('POST /admin/orders/:id/pack', { id: exchange.id }, { token: staff })
   // Cancelled after all, the money of the first order goes back to its card.
   await app.call('POST /admin/orders/:id/cancel', { id: exchange.id }, { token: staff })
@@ -117,6 +127,7 @@ it('for a dearer size its buyer pays the difference by the link, for a cheaper o
     ['card', 10],
   ])
   expect(toCard() - before).toBe(1000)
+  expect((await mailsAbout(order)).map(({ subject }) => subject).filter((one) => one.startsWith('Your refund'))).toHaveLength(1)
 })
 
 it('that costs less than its price, as what it replaces did, has a row of its own in the report of discounts', async () => {

@@ -31,7 +31,7 @@ export async function queueReturnMail(
   const { number } = row
   const { brand, t } = voice(config, { number })
   const one = row.returns.find((each) => each.id === id)!
-  const body = t(`order.returns.${event}.body`, { number })
+  const body = t(event === 'RETURN_RECEIVED' ? receivedBody(one) : `order.returns.${event}.body`, { number })
   // What never left the shop is cancelled.
   const isUnshipped = event === 'WITHDRAWN' && one.state === 'requested'
   const isComing = event === 'RETURN_APPROVED' || (event === 'WITHDRAWN' && !isUnshipped)
@@ -54,6 +54,13 @@ export async function queueReturnMail(
   ]
   const subject = t(`order.returns.${event}.subject`, { number, shop: brand.name })
   await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
+}
+
+/** What comes next of what arrived: money, what replaces it, or both. */
+function receivedBody({ exchangeOrder, lines }: OrderRow['returns'][number]) {
+  const exchanged = exchangeOrder === null ? [] : lines.filter(({ exchange }) => exchange)
+  if (exchanged.length === 0) return 'order.returns.RETURN_RECEIVED.body'
+  return exchanged.length === lines.length ? 'order.returns.RETURN_RECEIVED.bodyExchange' : 'order.returns.RETURN_RECEIVED.bodyBoth'
 }
 
 /** Who withdrew, from what, and when: to the second, in UTC. */

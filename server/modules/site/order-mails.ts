@@ -20,12 +20,16 @@ const returned = (
   const key = `order.returns.${event}` as const
   const send = event === 'RETURN_APPROVED' ? (['paragraph order.returns.send', 'label order.returns.address'] as const) : []
   const owed = event === 'WAITING_CANCELLED' ? (['paragraph order.returns.owed'] as const) : []
+  const exchanged =
+    event === 'RETURN_RECEIVED'
+      ? (['paragraph order.returns.RETURN_RECEIVED.bodyExchange', 'paragraph order.returns.RETURN_RECEIVED.bodyBoth'] as const)
+      : []
   return {
     name,
     area: 'returns',
     vars: order,
     subject: `${key}.subject`,
-    blocks: [`title ${key}.title`, `paragraph ${key}.body`, 'facts', ...send, ...owed, 'button order.link'],
+    blocks: [`title ${key}.title`, `paragraph ${key}.body`, ...exchanged, 'facts', ...send, ...owed, 'button order.link'],
   }
 }
 
@@ -101,6 +105,13 @@ export const orderMails: readonly MailDefinition[] = [
     vars: order,
     subject: 'order.refund.subject',
     blocks: ['title order.refund.title', 'paragraph order.refund.body', 'facts', 'paragraph order.refund.card', 'button order.link'],
+  },
+  {
+    name: 'order-exchanged',
+    area: 'payment',
+    vars: order,
+    subject: 'order.exchanged.subject',
+    blocks: ['title order.exchanged.title', 'paragraph order.exchanged.body', 'facts', 'button order.link'],
   },
   {
     name: 'order-refund-failed',

@@ -9,6 +9,14 @@ export function useStatusText() {
     const status = statusOf(order)
     if (status === 'completed' && !order.needsShipping) return t('giftCard.done')
     if (status === 'received' && order.needsShipping && !hasSomethingHere(order)) return t('status.received.waits')
+    if (status === 'cancelled') return t(`status.cancelled.${returnedOf(order)}`)
     return t(`status.${status}.text`)
   }
+}
+
+/** What came back by itself of an order that was never paid: of one that was, its refunds say it. */
+function returnedOf({ refunds, pointsSpent, creditCost }: Order): 'text' | 'points' | 'credit' | 'both' {
+  if (refunds.length > 0) return 'text'
+  if (pointsSpent > 0) return creditCost > 0 ? 'both' : 'points'
+  return creditCost > 0 ? 'credit' : 'text'
 }

@@ -63,7 +63,10 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
             <OrderLines order={order} below={giftCards} />
           </Part>
           <Part title={t('timeline.title')}>
-            <Timeline events={order.needsShipping ? order.timeline : order.timeline.filter(({ event }) => event !== 'DELIVERED')} />
+            <Timeline
+              events={order.needsShipping ? order.timeline : order.timeline.filter(({ event }) => event !== 'DELIVERED')}
+              refunds={order.refunds}
+            />
           </Part>
         </div>
         <aside aria-label={t('costs')} className="mt-10 grid gap-6 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">

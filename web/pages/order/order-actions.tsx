@@ -68,7 +68,7 @@ function Pay({ order, token }: Pick<OrderActionsProps, 'order' | 'token'>) {
   )
 }
 
-function Cancel({ order: { id, number, pointsSpent }, token, onChange }: OrderActionsProps) {
+function Cancel({ order: { id, number, pointsSpent, creditCost }, token, onChange }: OrderActionsProps) {
   const t = useText('order')
   const cancelling = useConfirmedAction({
     action: async () => {
@@ -84,7 +84,7 @@ function Cancel({ order: { id, number, pointsSpent }, token, onChange }: OrderAc
     <Asked
       asked={cancelling}
       title={t('cancel.sure')}
-      text={pointsSpent > 0 ? t('cancel.textPoints') : t('cancel.text')}
+      text={pointsSpent + creditCost > 0 ? t('cancel.textPoints') : t('cancel.text')}
       action={t('cancel.action')}
       dismiss={t('cancel.keep')}
     />

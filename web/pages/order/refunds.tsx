@@ -38,7 +38,9 @@ export function Refunds({ order: { refunds } }: { order: Order }) {
               {[
                 date(at),
                 beyondTotal && t('refunds.beyondTotal'),
-                amount > 0 && pointsReturned > 0 && t('refunds.returned', { count: pointsReturned }),
+                pointsReturned > 0 &&
+                  (method === 'exchange' || amount > 0) &&
+                  t(method === 'exchange' ? 'refunds.usedAgain' : 'refunds.returned', { count: pointsReturned }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -2,6 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { Thumb } from '#web/ui/thumb.tsx'
+import { useReturnText } from './use-return-text.ts'
 
 type Return = Order['returns'][number]
 const colors: Record<Return['state'], string> = {
@@ -14,41 +15,42 @@ const colors: Record<Return['state'], string> = {
 
 const exchanged = ({ exchange }: Return['lines'][number]) => (exchange ? ` → ${Object.values(exchange.options).join(', ')}` : '')
 
-/** Nothing of it was shipped: the shop cancels it. */
-const isDeclared = (kind: Return['kind'], state: Return['state']): boolean => kind === 'withdrawal' && state === 'requested'
-
 /** What goes back of the order, how far each is, and what comes next. */
 export function Returns({ order: { returns, products } }: { order: Order }) {
   const t = useText('order')
   const date = useDate()
+  const returnText = useReturnText()
   const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
   return (
     <ul className="grid gap-4">
-      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines, exchangeOrder }) => (
-        <li key={id} className="flex gap-4 rounded-card border border-line p-4">
-          <div className="min-w-0 grow">
-            <p className={`flex items-center gap-2 font-semibold ${colors[state]}`}>
-              <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-              {t(isDeclared(kind, state) ? 'returns.declared' : `returns.states.${state}.name`)}
-            </p>
-            <p className="mt-1 font-medium">
-              {lines.map((line) => `${line.quantity} × ${names.get(line.variantId) ?? ''}${exchanged(line)}`).join(', ')}
-            </p>
-            <p className="text-sm text-quiet">
-              {[t(`returns.kinds.${kind}`), date(requestedAt), reason && t(`returns.reasons.${reason}`)].filter(Boolean).join(' · ')}
-            </p>
-            {text && <p className="mt-2 text-sm wrap-anywhere">{text}</p>}
-            <p className="mt-2 text-sm">{t(isDeclared(kind, state) ? 'returns.unshipped' : `returns.states.${state}.text`)}</p>
-            {exchangeOrder !== null && (
-              <p className="mt-2 text-sm">
-                {t('returns.exchangeOrder')} {exchangeOrder}
+      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines, exchangeOrder }) => {
+        const words = returnText({ kind, state, lines, exchangeOrder })
+        return (
+          <li key={id} className="flex gap-4 rounded-card border border-line p-4">
+            <div className="min-w-0 grow">
+              <p className={`flex items-center gap-2 font-semibold ${colors[state]}`}>
+                <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+                {words.name}
               </p>
-            )}
-            {note && <p className="mt-2 border-s-2 border-line ps-3 text-sm wrap-anywhere">{note}</p>}
-          </div>
-          {photo && <Thumb url={photo.url} alt={photo.alt} size="medium" />}
-        </li>
-      ))}
+              <p className="mt-1 font-medium">
+                {lines.map((line) => `${line.quantity} × ${names.get(line.variantId) ?? ''}${exchanged(line)}`).join(', ')}
+              </p>
+              <p className="text-sm text-quiet">
+                {[t(`returns.kinds.${kind}`), date(requestedAt), reason && t(`returns.reasons.${reason}`)].filter(Boolean).join(' · ')}
+              </p>
+              {text && <p className="mt-2 text-sm wrap-anywhere">{text}</p>}
+              <p className="mt-2 text-sm">{words.text}</p>
+              {exchangeOrder !== null && (
+                <p className="mt-2 text-sm">
+                  {t('returns.exchangeOrder')} {exchangeOrder}
+                </p>
+              )}
+              {note && <p className="mt-2 border-s-2 border-line ps-3 text-sm wrap-anywhere">{note}</p>}
+            </div>
+            {photo && <Thumb url={photo.url} alt={photo.alt} size="medium" />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

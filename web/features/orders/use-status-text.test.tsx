@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, it } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { Shop } from '#contract/shop.ts'
+import { ShopContext } from '#web/lib/shop.ts'
+import { loadText } from '#web/lib/text.ts'
+import { useStatusText } from './use-status-text.ts'
+
+beforeAll(() => loadText('en', ['order']))
+
+const Words = ({ order }: { order: Order }) => useStatusText()(order)
+function wordsOf(order: Partial<Order>): string {
+  const cancelled = { orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunds: [], pointsSpent: 0, creditCost: 0 }
+  return renderToString(
+    <ShopContext value={{ locale: 'en', locales: ['en'] } as unknown as Shop}>
+      <Words order={{ ...cancelled, ...order } as unknown as Order} />
+    </ShopContext>,
+  ).replaceAll('&#x27;', "'")
+}
+
+it("a canceled order that was never paid says what came back, one whose refunds say it doesn't", () => {
+  const said = "This order won't be shipped."
+  expect(wordsOf({})).toBe(said)
+  expect(wordsOf({ pointsSpent: 500 })).toBe(`${said} The points you spent are back.`)
+  expect(wordsOf({ creditCost: 20 })).toBe(`${said} What your gift card or store credit paid is back on it.`)
+  expect(wordsOf({ pointsSpent: 500, creditCost: 20 })).toContain('points you spent are back, and so is')
+  expect(wordsOf({ pointsSpent: 500, refunds: [{}] as unknown as Order['refunds'] })).toBe(said)
+})

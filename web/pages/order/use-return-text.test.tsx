@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, it } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { Shop } from '#contract/shop.ts'
+import { ShopContext } from '#web/lib/shop.ts'
+import { loadText } from '#web/lib/text.ts'
+import { useReturnText } from './use-return-text.ts'
+
+beforeAll(() => Promise.all(['en', 'bn'].map((locale) => loadText(locale, ['order']))))
+
+type Return = Parameters<ReturnType<typeof useReturnText>>[0]
+const Words = ({ one }: { one: Return }) => Object.values(useReturnText()(one)).join(': ')
+function wordsOf(one: Partial<Return>, locale = 'en'): string {
+  const shop = { locale, locales: [locale] } as unknown as Shop
+  return renderToString(
+    <ShopContext value={shop}>
+      <Words one={{ kind: 'return', state: 'refunded', lines: [line(null)], exchangeOrder: null, ...one }} />
+    </ShopContext>,
+  ).replaceAll('&#x27;', "'")
+}
+const other = { variantId: 'm', options: { Size: 'M' } }
+const line = (exchange: typeof other | null): Order['returns'][number]['lines'][number] => ({
+  variantId: 's',
+  quantity: 1,
+  restocked: 1,
+  exchange,
+})
+
+it('what comes next of a return is money, what replaces it, or both', () => {
+  const replaced: Partial<Return> = { lines: [line(other)], exchangeOrder: 'GF-2' }
+  const both: Partial<Return> = { lines: [line(other), line(null)], exchangeOrder: 'GF-2' }
+  expect(wordsOf({ state: 'received' })).toBe("Received: It's back with us. Your refund comes next.")
+  expect(wordsOf({ state: 'received', ...replaced })).toBe("Received: It's back with us. Your exchange comes next.")
+  expect(wordsOf({ state: 'received', ...both })).toBe("Received: It's back with us. Your exchange and your refund come next.")
+  expect(wordsOf({})).toBe('Refunded: Your refund is on its way.')
+  expect(wordsOf(replaced)).toBe('Exchanged: Your exchange is complete. Any difference in your favor is refunded.')
+  expect(wordsOf(both)).toBe('Exchanged and refunded: Your exchange is complete, and your refund for the rest is on its way.')
+  expect(wordsOf({ ...replaced, exchangeOrder: null })).toBe('Refunded: Your refund is on its way.')
+  expect(wordsOf(replaced, 'bn')).not.toContain('টাকা ফেরত দেওয়া হয়েছে:')
+})
+
+it('of a withdrawal from what never left the shop nothing is to be sent', () => {
+  expect(wordsOf({ kind: 'withdrawal', state: 'requested' })).toMatch(/^Withdrawn: You don't have to send anything/)
+})

@@ -1,0 +1,25 @@
+import type { Order } from '#contract/order.ts'
+import { useText } from '#web/lib/text.ts'
+
+type Return = Pick<Order['returns'][number], 'kind' | 'state' | 'lines' | 'exchangeOrder'>
+
+/** How far a return is: in a word, and in a sentence that says what comes next. Needs the group "order". */
+export function useReturnText() {
+  const t = useText('order')
+  return (one: Return): { name: string; text: string } => {
+    const { kind, state } = one
+    // Nothing of it was shipped: the shop cancels it.
+    if (kind === 'withdrawal' && state === 'requested') return { name: t('returns.declared'), text: t('returns.unshipped') }
+    const plain = { name: t(`returns.states.${state}.name`), text: t(`returns.states.${state}.text`) }
+    const exchange = exchangeIn(one)
+    if (exchange === null) return plain
+    if (state === 'received') return { ...plain, text: t(`returns.${exchange}.received`) }
+    return state === 'refunded' ? { name: t(`returns.${exchange}.name`), text: t(`returns.${exchange}.refunded`) } : plain
+  }
+}
+
+/** Whether something replaces all that goes back, or a part of it; null where money does. */
+function exchangeIn({ exchangeOrder, lines }: Return): 'exchanged' | 'exchangedInPart' | null {
+  if (exchangeOrder === null || lines.every(({ exchange }) => !exchange)) return null
+  return lines.every(({ exchange }) => exchange) ? 'exchanged' : 'exchangedInPart'
+}

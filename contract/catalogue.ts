@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
+import { id, limit, money, oneStart, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
 import { savingSteps } from './facet-limits.ts'
 import { limits } from './limits.ts'
 import { type Picture, picture, product, productCard, productOrders, productTags, rating, variant } from './product.ts'
@@ -90,16 +90,18 @@ export const listProducts = endpoint({
   auth: 'public',
   summary: 'List products, with filters, facet counts, sorting and pagination',
   maxAge: 0,
-  input: productFilters.extend({
-    orderBy: z.enum(productOrders).default('relevance'),
-    blur: queryFlag.optional(),
-    fields,
-    /** Beyond the first pages follow `nextCursor` instead. */
-    offset: queryInt(0, limits.page.offsetMax).default(0),
-    /** The `nextCursor` of the page before, with the same filters and order; `offset` is not looked at then. */
-    cursor: z.string().max(200).optional(),
-    limit,
-  }),
+  input: oneStart(
+    productFilters.extend({
+      orderBy: z.enum(productOrders).default('relevance'),
+      blur: queryFlag.optional(),
+      fields,
+      /** Beyond the first pages follow `nextCursor` instead. */
+      offset: queryInt(0, limits.page.offsetMax).default(0),
+      /** The `nextCursor` of the page before, with the same filters and order; it goes with no `offset`. */
+      cursor: z.string().max(200).optional(),
+      limit,
+    }),
+  ),
   output: z.object({ products: z.array(productCard), totalProducts: z.int(), nextCursor: z.string().nullable(), facets }),
   refusals: [],
 })

@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 const all = (endpoints as readonly Endpoint[]).map((endpoint) => [endpoint.route, endpoint] as const)
 
 const unknown = 'neverKnown'
+const newId = '0198c0de-0000-7000-8000-000000000001'
 
 test.each(all)('%s names the fields that it does not know, and refuses them', (_, { input }) => {
   const { error } = input.safeParse({ role: 'owner', userId: 'u', isAdmin: true, [unknown]: 1 })
@@ -34,6 +35,22 @@ test('what is nested in an input refuses unknown fields, too', () => {
 test('numbers of an input fit into what stores them', () => {
   const unbounded = all.flatMap(([route, { input }]) => unboundedIn(input, route))
   expect(unbounded).toEqual([])
+})
+
+const numbered = (['offset', 'skip'] as const).flatMap((number) =>
+  all.flatMap(([route, { input }]) => ('cursor' in input.shape && number in input.shape ? [[route, number, input] as const] : [])),
+)
+
+test('lists by number and cursor are known', () => {
+  expect(numbered.length).toBeGreaterThan(3)
+})
+
+test.each(numbered)('%s begins at a number or a cursor, not both: what is shown would not be at that number', (_, number, input) => {
+  const needed = Object.fromEntries(Object.entries({ id: newId, q: 'x' }).filter(([name]) => name in input.shape))
+  const problems = (page: object) => input.safeParse({ ...needed, ...page }).error?.issues.map(({ path }) => path.join('.'))
+  expect(problems({ [number]: '20' })).toBeUndefined()
+  expect(problems({ [number]: '0', cursor: 'x' })).toBeUndefined()
+  expect(problems({ [number]: '20', cursor: 'x' })).toEqual([number])
 })
 
 /** Where numbers stand that PostgreSQL's integer could refuse. */

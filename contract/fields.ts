@@ -132,5 +132,9 @@ export const cursor = z
   .max(200)
   .regex(/^[\w-]+$/)
 
+/** A page of a list begins at a number or where the page before ended: with both, the number would say something else than what comes. */
+export const oneStart = <T extends z.ZodObject>(input: T, number: 'offset' | 'skip' = 'offset'): T =>
+  input.refine((page) => !page[number] || page['cursor'] === undefined, { path: [number], error: 'goes with no cursor' })
+
 /** The language of a text where it isn't the shop's first: the page around it may be in another, while it has no translation. */
 export const textLocale = z.string().optional()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressInput, billingAddressInput, orderAddress } from './customers/addresses.ts'
 import { line, orderedLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, email, limit, offset, orderMoney as money, queryMoney, text, time } from './fields.ts'
+import { cursor, day, email, limit, offset, oneStart, orderMoney as money, queryMoney, text, time } from './fields.ts'
 import { currencyCode, orderCurrency } from './currencies.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-id.ts'
@@ -157,21 +157,23 @@ export const listOrders = endpoint({
   auth: 'customer',
   summary:
     "List the customer's orders a page at a time, including guest orders with the same email; by state, payment and time, and searched",
-  input: z.object({
-    sortField: z.enum(['orderedDate']).default('orderedDate'),
-    sortType: z.enum(['asc', 'desc']).default('desc'),
-    orderStatus: z.enum(orderStatuses).optional(),
-    paymentStatus: z.enum(paymentStatuses).optional(),
-    /** Days, in UTC; both belong to it. */
-    from: day.optional(),
-    to: day.optional(),
-    /** The number of an order, or a part of a product's name. */
-    q: text(0, limits.search.max).optional(),
-    /** For a page by number; `cursor` costs the same however far on, and wins. */
-    offset,
-    limit,
-    cursor: cursor.optional(),
-  }),
+  input: oneStart(
+    z.object({
+      sortField: z.enum(['orderedDate']).default('orderedDate'),
+      sortType: z.enum(['asc', 'desc']).default('desc'),
+      orderStatus: z.enum(orderStatuses).optional(),
+      paymentStatus: z.enum(paymentStatuses).optional(),
+      /** Days, in UTC; both belong to it. */
+      from: day.optional(),
+      to: day.optional(),
+      /** The number of an order, or a part of a product's name. */
+      q: text(0, limits.search.max).optional(),
+      /** For a page by number; `cursor` costs the same however far on; never both. */
+      offset,
+      limit,
+      cursor: cursor.optional(),
+    }),
+  ),
   output: z.object({ orders: z.array(order), total: z.int(), nextCursor: z.string().nullable() }),
   refusals: [],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { photo, rating as ratings } from './product.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, queryInt, text, time } from './fields.ts'
+import { cursor, id, limit, oneStart, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { reportLimits, reviewLimits, voteLimits } from './rate-limits.ts'
 
@@ -108,18 +108,21 @@ export const listReviews = endpoint({
   auth: 'public',
   summary: "List a product's reviews, sorted, filtered by stars or searched",
   maxAge: 0,
-  input: z.object({
-    /** Of the product. */
-    id,
-    /** Beyond the first pages follow `nextCursor` instead. */
-    skip: queryInt(0, limits.page.offsetMax).default(0),
-    /** The `nextCursor` of the page before, with the same sort and filters; `skip` is not looked at then. */
-    cursor: cursor.optional(),
-    limit,
-    sort: z.enum(reviewSorts).default('helpful'),
-    rating: queryInt(1, 5).optional(),
-    q: text(1, limits.search.max).optional(),
-  }),
+  input: oneStart(
+    z.object({
+      /** Of the product. */
+      id,
+      /** Beyond the first pages follow `nextCursor` instead. */
+      skip: queryInt(0, limits.page.offsetMax).default(0),
+      /** The `nextCursor` of the page before, with the same sort and filters; it goes with no `skip`. */
+      cursor: cursor.optional(),
+      limit,
+      sort: z.enum(reviewSorts).default('helpful'),
+      rating: queryInt(1, 5).optional(),
+      q: text(1, limits.search.max).optional(),
+    }),
+    'skip',
+  ),
   output: z.object({ productId: id, reviews: z.array(review), total: z.int(), rating: ratings, nextCursor: z.string().nullable() }),
   refusals: ['INVALID_PRODUCT_ID'],
 })

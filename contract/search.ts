@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productCard, productOrders } from './product.ts'
 import { facets, productFilters } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, queryFlag, queryInt, text } from './fields.ts'
+import { id, limit, money, oneStart, queryFlag, queryInt, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { searchLimits } from './rate-limits.ts'
 
@@ -31,19 +31,21 @@ export const searchAll = endpoint({
   rateLimits: searchLimits,
   maxAge: 0,
   isRarelyRepeated: true,
-  input: productFilters.omit({ q: true }).extend({
-    q: text(1, limits.search.max),
-    filterBy: z.enum(searchFilters).default('PRODUCT'),
-    /** Of products. */
-    orderBy: z.enum(productOrders).default('relevance'),
-    /** Search for these very words, where the category that they name would answer. */
-    words: queryFlag.optional(),
-    blur: queryFlag.optional(),
-    offset: queryInt(0, limits.page.offsetMax).default(0),
-    /** Of products. */
-    cursor: z.string().max(200).optional(),
-    limit,
-  }),
+  input: oneStart(
+    productFilters.omit({ q: true }).extend({
+      q: text(1, limits.search.max),
+      filterBy: z.enum(searchFilters).default('PRODUCT'),
+      /** Of products. */
+      orderBy: z.enum(productOrders).default('relevance'),
+      /** Search for these very words, where the category that they name would answer. */
+      words: queryFlag.optional(),
+      blur: queryFlag.optional(),
+      offset: queryInt(0, limits.page.offsetMax).default(0),
+      /** Of products; it goes with no `offset`. */
+      cursor: z.string().max(200).optional(),
+      limit,
+    }),
+  ),
   output: z.object({
     totals: z.object({ products: z.int(), people: z.int(), clubs: z.int() }),
     /** The query as it was understood, where words of it were misspelt. */

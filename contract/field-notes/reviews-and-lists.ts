@@ -72,7 +72,7 @@ export const otherNotes: Record<string, FieldNote> = {
   asked: ['The questions the customer asked'],
   answered: ['The answers the customer gave'],
   // Pages of lists
-  cursor: ['The `nextCursor` of the page before, with the same filters and order; goes before `offset`', 'eyJrIjo0LCJpIjoiMDE5OCJ9'],
+  cursor: ['The `nextCursor` of the page before, with the same filters and order; goes with no `offset`', 'eyJrIjo0LCJpIjoiMDE5OCJ9'],
   nextCursor: ['The `cursor` of the next page; null on the last one', 'eyJrIjo0LCJpIjoiMDE5OCJ9'],
   limit: ['How many at most', 5],
   offset: ['How many to skip', 0],

@@ -16,11 +16,14 @@ describe('the address of a list', () => {
   })
 
   test('keeps the cursor of a later page, and drops one that leads nowhere', () => {
-    expect(read('page=3&after=WyJ4-_0')).toMatchObject({ page: 3, after: 'WyJ4-_0' })
-    expect(toQuery(read('page=3&after=WyJ4-_0')).toString()).toBe('page=3&after=WyJ4-_0')
-    expect(read('after=WyJ4')).toEqual(noFilters)
+    expect(read('page=3&after=3.WyJ4-_0')).toMatchObject({ page: 3, after: 'WyJ4-_0' })
+    expect(toQuery(read('page=3&after=3.WyJ4-_0')).toString()).toBe('page=3&after=3.WyJ4-_0')
+    expect(read('after=1.WyJ4')).toEqual(noFilters)
+    // The number would say something else than what is shown.
+    for (const after of ['2.WyJ4', '03.', 'WyJ4', '3.WyJ4.', '.WyJ4'])
+      expect(read(`page=3&after=${after}`)).toEqual({ ...noFilters, page: 3 })
     expect(read('page=3&after=%22')).toEqual({ ...noFilters, page: 3 })
-    expect(toQuery({ ...read('page=3&after=WyJ4'), page: 1 }).toString()).toBe('')
+    expect(toQuery({ ...read('page=3&after=3.WyJ4'), page: 1 }).toString()).toBe('')
   })
 
   test('has one reading however it is ordered or repeated', () => {
@@ -35,7 +38,7 @@ describe('the address of a list', () => {
   })
 
   test('takes a page that is none for one past every end, which no cursor leads to', () => {
-    expect(read('page=99999999&after=WyJ4')).toEqual({ ...noFilters, page: 100_000 })
+    expect(read('page=99999999&after=100000.WyJ4')).toEqual({ ...noFilters, page: 100_000 })
     expect(isTooDeep(read('page=0'))).toBe(true)
   })
 
@@ -84,7 +87,7 @@ describe('the call of a list', () => {
   })
 
   test('follows a cursor instead of counting pages', () => {
-    const input = toInput(null, read('page=9000&after=WyJ4'))
+    const input = toInput(null, read('page=9000&after=9000.WyJ4'))
     expect(input).toMatchObject({ cursor: 'WyJ4' })
     expect(input).not.toHaveProperty('offset')
   })

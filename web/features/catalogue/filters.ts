@@ -51,10 +51,11 @@ export function parseFilters(query: URLSearchParams): Filters {
   }
 }
 
+/** A cursor names the page that it leads to: beside another number it's dropped, as the number that is shown says what is shown. */
 function pageOf(query: URLSearchParams): Pick<Filters, 'page' | 'after'> {
   const page = pageNumberOf(query.get('page'))
-  const after = query.get('after') ?? ''
-  return { page, ...(page > 1 && page < pastEveryEnd && /^[\w-]{1,200}$/.test(after) && { after }) }
+  const [, to, after] = /^(\d{1,5})\.([\w-]{1,200})$/.exec(query.get('after') ?? '') ?? []
+  return { page, ...(page > 1 && page < pastEveryEnd && after !== undefined && Number(to) === page && { after }) }
 }
 
 /** The address of a state: only what differs from the usual is in it. */
@@ -69,7 +70,7 @@ export function toQuery(filters: Filters): URLSearchParams {
   for (const one of filters.only) query.set(one, 'true')
   if (filters.sort !== 'relevance') query.set('sort', filters.sort)
   if (filters.page > 1) query.set('page', String(filters.page))
-  if (filters.page > 1 && filters.after !== undefined) query.set('after', filters.after)
+  if (filters.page > 1 && filters.after !== undefined) query.set('after', `${filters.page}.${filters.after}`)
   return query
 }
 

@@ -730,7 +730,7 @@ export type CheckoutSummary = {
   credits: OrderCredit[]
   /** What gift cards and store credit pay */
   creditCost: number
-  /** What is left to be paid with the payment method */
+  /** What is left to be paid after the points, gift cards and store credit that were sent */
   amountDue: number
   /** What of it can be paid with points; null for guests, and where nothing can */
   points: {

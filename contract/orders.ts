@@ -46,7 +46,7 @@ export const summary = z
     codes: z.array(codeOutcome),
     /** The customer's store credit; null for guests. */
     storeCredit: money.nullable(),
-    /** What the gift cards and the store credit that were sent pay of it, after the points that were sent; then what is left to pay. */
+    /** What the gift cards and the store credit that were sent pay of it, after the points that were sent; then what all of them leave to pay. */
     credits: z.array(orderCredit),
     creditCost: money,
     amountDue: money,

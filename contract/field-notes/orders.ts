@@ -85,6 +85,7 @@ export const orderNotes: Record<string, FieldNote> = {
   pointsCost: ['What the points paid for', 5],
   amountOwed: ['What its buyer has to pay now: nothing where it is paid', 94.8],
   amountDue: ['What is left to be paid with the payment method', 94.8],
+  'CheckoutSummary.amountDue': ['What is left to be paid after the points, gift cards and store credit that were sent', 94.8],
   'createOrder.points': ['How many points to spend on a part of it', 500],
   'CheckoutSummary.points': ['What of it can be paid with points; null for guests, and where nothing can'],
   usable: ['The most points that this order takes', 500],

@@ -23,7 +23,7 @@ import { checkLines, type Line, type RequestedLine } from './lines.ts'
 import { pricesFor } from './member-lists.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
-import { creditFor } from './pay-with-credit.ts'
+import { creditFor, pointsCostOf } from './pay-with-credit.ts'
 import { presentAdjustment, presentCosts, presentCredit, presentCurrency, presentLine } from './present.ts'
 import { refuseShopsMoney } from './shops-money.ts'
 import { presentTaxes } from './order-taxes.ts'
@@ -105,7 +105,7 @@ export async function summariseCheckout(
     storeCredit: storeCredit === null || exchange ? null : major(storeCredit),
     credits: credit?.credits.map((one) => presentCredit(one, code)) ?? [],
     creditCost: major(credit?.creditCost ?? 0, code),
-    amountDue: major(credit?.due ?? costs.totalCost, code),
+    amountDue: major(credit?.due ?? costs.totalCost - pointsCostOf(input.points, config, purchase), code),
     points: usablePoints(config, purchase),
   }
 }

@@ -129,7 +129,10 @@ it('a currency that is unknown or off, another rate, and money of the shop’s o
 it('points pay what they are worth in the shop’s currency, and money earns what it is worth there', async () => {
   const { token, userId } = await signedIn(app)
   await givePoints(app, userId, 1000)
-  const order = await place(await seen('EUR', { token, points: 1000, paymentMethod: 'COD' }), token)
+  const { products, shippingAddress, ...wanted } = await seen('EUR', { token, points: 1000, paymentMethod: 'COD' })
+  const sent = { products: products.map(({ price: _, ...line }) => line), shippingAddress, currency: 'EUR', points: 1000 }
+  expect(await app.call('POST /user/orders/checkout-summary', sent, { token })).toMatchObject({ totalCost: 50.5, amountDue: 41.3 })
+  const order = await place({ products, shippingAddress, ...wanted }, token)
   // 1000 points are 10 $, and so 9.20 €.
   expect(order).toMatchObject({ pointsSpent: 1000, pointsCost: 9.2, amountDue: 41.3 })
   await app.call('DELETE /user/orders/cancel-order/:id', { id: order.id }, { token })

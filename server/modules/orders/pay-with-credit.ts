@@ -1,4 +1,5 @@
 import { decimal, minor } from '#contract/currency.ts'
+import { covers } from '#contract/exchange.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -44,10 +45,12 @@ export async function creditFor(db: Db | Tx, asked: Asked, purchase: Purchase, c
   return { credits: used, creditCost: credit, due }
 }
 
-/** No more than there are, and no more than what can be paid with them. */
-function pointsCostOf(points: number | undefined, config: Config, purchase: Purchase): number {
+/** What points that are asked for pay of a purchase: no more than there are, and no more than what can be paid with them. */
+export function pointsCostOf(points: number | undefined, config: Config, purchase: Purchase): number {
   const usable = points === undefined ? null : usablePoints(config, purchase)
-  return usable ? Math.min(minor(usable.usableCost, purchase.exchange?.code), worthOf(Math.min(points!, usable.usable), config.points)) : 0
+  if (!usable) return 0
+  const { exchange = null } = purchase
+  return Math.min(minor(usable.usableCost, exchange?.code), covers(worthOf(Math.min(points!, usable.usable), config.points), exchange))
 }
 
 /** Gift cards aren't bought with gift cards or store credit. */

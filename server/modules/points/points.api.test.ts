@@ -41,6 +41,27 @@ describe('paying with points', () => {
     expect(await balance(token)).toBe(0)
   })
 
+  it('leaves what the summary says: the points that were asked for with it are taken off once, as of the order', async () => {
+    const { token, userId } = await signedIn(app)
+    await givePoints(app, userId, 3000)
+    const due = async (points?: number) => {
+      const products = [{ productId: strap.id, quantity: 1 }]
+      const summary = await app.call('POST /user/orders/checkout-summary', { products, ...(points && { points }) }, { token })
+      return [summary.totalCost, summary.amountDue]
+    }
+    const [totalCost = 0] = await due()
+    expect(await due()).toEqual([totalCost, totalCost])
+    expect(await due(500)).toEqual([totalCost, totalCost - 5])
+    // No more than there are.
+    expect(await due(9000)).toEqual([totalCost, totalCost - 30])
+    expect(
+      await app.call('POST /user/orders/checkout-summary', { products: [{ productId: strap.id, quantity: 1 }], points: 500 }),
+    ).toMatchObject({
+      amountDue: totalCost,
+    })
+    expect(await place(token, { points: 500, paymentMethod: 'COD' })).toMatchObject({ totalCost, amountDue: totalCost - 5 })
+  })
+
   it('a guest has none, and more than there are or than the lines cost is refused', async () => {
     await expect(place(undefined, { paymentMethod: 'Points', email: 'g@example.com' })).rejects.toMatchObject({
       code: 'PAYMENT_METHOD_IS_INVAILD',

@@ -21,7 +21,7 @@ import type { ProductTexts } from './memory/product-texts.ts'
 import { FoundProducts } from './memory/found-products.ts'
 import { understand, type Understood } from './memory/understand.ts'
 import { type Rule, type Settings, SettingsCache } from './settings.ts'
-import { beginningSku, findBySku, type SkuMatch } from './skus.ts'
+import { beginningSku, findByPart, findBySku, mayBePart, type SkuMatch } from './skus.ts'
 import { marksIn } from './text/marks.ts'
 import { stemOf } from './text/stem.ts'
 import { wordsOf } from './text/words.ts'
@@ -64,13 +64,24 @@ export class PostgresEngine implements SearchEngine {
   async searchProducts(db: Db, q: string): Promise<ProductResult> {
     const [texts, settings, bySku] = await Promise.all([this.products.texts(db), this.settings.of(db), findBySku(db, q)])
     if (bySku.length > 0) return this.#search(db, q, { texts, settings, bySku })
+    const byWords = await this.#byWords(db, q, { texts, settings })
+    if (!mayBePart(q) || (await this.#isFound(db, byWords))) return byWords
+    const byPart = await findByPart(db, q)
+    return byPart.length > 0 ? this.#search(db, q, { texts, settings, bySku: byPart.map((one) => ({ ...one, exact: false })) }) : byWords
+  }
+
+  async #byWords(db: Db, q: string, { texts, settings }: { texts: ProductTexts; settings: Settings }): Promise<ProductResult> {
     // What was made of older texts or settings isn't found, and makes room.
     const key = `${texts.serial} ${texts.version} ${settings.serial} ${q}`
     const cached = this.#cache.get(key)
     if (cached) return cached
-    const result = await this.#search(db, q, { texts, settings, bySku })
+    const result = await this.#search(db, q, { texts, settings, bySku: [] })
     this.#cache.set(key, result)
     return result
+  }
+
+  async #isFound(db: Db, { found }: ProductResult): Promise<boolean> {
+    return found.in(await this.#catalogue.facets.table(db)).slots.length > 0
   }
 
   async #search(
@@ -144,13 +155,13 @@ export class PostgresEngine implements SearchEngine {
       return { completed: { corrected: correctedOf(understood), stems, prefix }, ids: found.best(table, most.products).map(({ id }) => id) }
     })
     const { stems, prefix } = completed
-    const named = onSale(table, bySku)
+    const named = onSale(table, products.length > 0 ? bySku.sure : [...bySku.sure, ...bySku.perhaps])
     // A SKU is no misspelt word.
     const corrected = named.length > 0 ? null : completed.corrected
     return {
       queries: this.#completer.queries(texts, { typed: q, corrected, most: most.queries }),
       categories: this.#categories.of(tree).startingWith(corrected ?? q, most.categories),
-      products: named.length > 0 ? [...named, ...products.filter(({ id }) => !bySku.includes(id))] : products,
+      products: named.length > 0 ? [...named, ...products.filter(({ id }) => !bySku.sure.includes(id))] : products,
       marks: (name) => marksIn(name, stems, prefix),
     }
   }

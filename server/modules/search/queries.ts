@@ -49,13 +49,24 @@ export const bySku = statement(
 )
 
 /** What has an active SKU from this one on and before that one, in their order. */
+const begun = `
+  select product_id, id, lower(sku) as sku from variants
+  where active and lower(sku) ~>=~ $1 and lower(sku) ~<~ $2 order by lower(sku) using ~<~ limit $3`
 export const bySkuStart = statement(
   'search.bySkuStart',
   { from: 'text', before: 'text', limit: 'int8' },
   { product_id: 'uuid', sku: 'text' },
+  `select product_id, sku from (${begun}) b`,
+)
+/** The same with what a search says of it; of the first of them, what isn't for sale is left out. */
+export const bySkuStartForSale = statement(
+  'search.bySkuStartForSale',
+  { from: 'text', before: 'text', limit: 'int8' },
+  { product_id: 'uuid', variant_id: 'uuid', slug: 'text', exact: 'bool' },
   `
-  select product_id, lower(sku) as sku from variants
-  where active and lower(sku) ~>=~ $1 and lower(sku) ~<~ $2 order by lower(sku) using ~<~ limit $3`,
+  with b as materialized (${begun})
+  select b.product_id, b.id as variant_id, p.slug, b.sku = $1 as exact from b join products p on p.id = b.product_id
+  where p.listed order by b.sku using ~<~`,
 )
 
 export const hasDocuments = statement(

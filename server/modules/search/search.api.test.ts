@@ -114,6 +114,21 @@ describe('a SKU', () => {
     expect((await search('bar-oak')).exact).toBeNull()
     await app.database.db.query({ text: `update variants set sku = 'NB-BAR-20' where sku = $1`, values: [sku] })
   })
+  it('is found by a part without a digit, too, where no product is found by words, and only there', async () => {
+    const skuOf = (sku: string, was: string) =>
+      app.database.db.query({ text: 'update variants set sku = $1 where sku = $2', values: [sku, was] })
+    await skuOf('QX-ZV-JJ', 'NB-BAR-20')
+    expect(await names('qx-zv')).toEqual(['Olympic barbell'])
+    expect(await names('ZV-JJ')).toEqual(['Olympic barbell'])
+    expect(await search('qx-zv')).toMatchObject({ exact: null, leftOut: [], totals: { products: 1 } })
+    expect(await names('qx-zz')).toEqual([])
+    // A word with a hyphen stays one, whatever SKU begins like it.
+    const asWord = await names('kettle-bells')
+    expect(asWord.length).toBeGreaterThan(0)
+    await skuOf('KETTLE-BELLS-JJ', 'QX-ZV-JJ')
+    expect(await names('kettle-bells')).toEqual(asWord)
+    await skuOf('NB-BAR-20', 'KETTLE-BELLS-JJ')
+  })
   it('is found by a part', async () => {
     expect((await names('bar-20'))[0]).toEqual('Olympic barbell')
     expect((await search('bar-20')).exact).toBeNull()

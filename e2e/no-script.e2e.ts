@@ -101,3 +101,17 @@ it('without JavaScript, a customer signs in, has what the guest put in, takes it
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
   await context.close()
 })
+
+it.each(['featured', 'trending'])('without JavaScript, the row "%s" of the market leads to a list of all that is in it', async (rail) => {
+  const { page, context } = await shop.visit({ script: false })
+  await page.goto(urls.market())
+  const row = page.locator(`section[aria-labelledby="${rail}"]`)
+  const names = (list: Locator) => list.getByRole('article').getByRole('heading').allInnerTexts()
+  const some = await names(row)
+  expect(some.length).toBeGreaterThan(0)
+  await send(page, row.getByRole('link', { name: 'See all' }))
+  const all = await names(page.getByRole('main'))
+  expect(all.length).toBeGreaterThan(some.length)
+  expect(all).toEqual(expect.arrayContaining(some))
+  await context.close()
+})

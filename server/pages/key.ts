@@ -17,6 +17,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
       'minPrice',
       'option',
       'page',
+      'rail',
       'rating',
       'reduced',
       'saving',

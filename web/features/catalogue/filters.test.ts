@@ -11,7 +11,7 @@ describe('the address of a list', () => {
 
   test('goes to filters and back unchanged', () => {
     const query =
-      'brand=northbar&brand=saltwell&option=Color%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&saving=20&inStock=true&isNew=true&bestSeller=true&reduced=true&deal=true&sort=price-asc&page=3'
+      'brand=northbar&brand=saltwell&option=Color%3ABlack&option=Weight%3A16+kg&minPrice=10&maxPrice=99.9&rating=4&saving=20&inStock=true&isNew=true&bestSeller=true&reduced=true&deal=true&rail=trending&sort=price-asc&page=3'
     expect(toQuery(read(query)).toString()).toBe(query)
   })
 
@@ -84,6 +84,14 @@ describe('the call of a list', () => {
       limit: 24,
       offset: 48,
     })
+  })
+
+  test('asks for what a row of the front page has', () => {
+    expect(toInput(null, read('rail=featured'))).toMatchObject({ isFeatured: true })
+    expect(toInput(null, read('rail=trending'))).toMatchObject({ tag: 'TRENDING_PRODUCTS' })
+    expect(toInput(null, read('rail=featured'))).not.toHaveProperty('rail')
+    expect(appliedCount(read('rail=featured'))).toBe(1)
+    for (const rail of ['', 'best', 'toString']) expect(read(`rail=${rail}`)).toEqual(noFilters)
   })
 
   test('follows a cursor instead of counting pages', () => {

@@ -16,6 +16,10 @@ export const lastNumberedPage = Math.floor(limits.page.offsetMax / pageSize) + 1
 export const onlys = ['inStock', 'isNew', 'bestSeller', 'reduced', 'deal'] as const
 export type Only = (typeof onlys)[number]
 
+/** Rows of the front page that have a list of all that is in them, and what that is to the call. No form offers them: their links lead there. */
+const rails = { featured: { isFeatured: true }, trending: { tag: 'TRENDING_PRODUCTS' } } as const satisfies Record<string, ListInput>
+export type Rail = keyof typeof rails
+
 /** What a list is narrowed down to and how it is sorted: the state of a list page, all of it in its address. */
 export interface Filters {
   brand: string[]
@@ -28,6 +32,7 @@ export interface Filters {
   saving?: number
   /** Those that are set. */
   only: Only[]
+  rail?: Rail | undefined
   sort: Sort
   page: number
   /** Where the page before this one ended (`nextCursor`). With it a page costs the same however deep it is. */
@@ -46,6 +51,7 @@ export function parseFilters(query: URLSearchParams): Filters {
     rating: wholeOf(query.get('rating'), 5),
     saving: savingSteps.find((step) => String(step) === query.get('saving')),
     only: onlys.filter((one) => query.get(one) === 'true'),
+    rail: (Object.keys(rails) as Rail[]).find((rail) => rail === query.get('rail')),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
     ...pageOf(query),
   }
@@ -68,6 +74,7 @@ export function toQuery(filters: Filters): URLSearchParams {
   if (filters.rating !== undefined) query.set('rating', String(filters.rating))
   if (filters.saving !== undefined) query.set('saving', String(filters.saving))
   for (const one of filters.only) query.set(one, 'true')
+  if (filters.rail !== undefined) query.set('rail', filters.rail)
   if (filters.sort !== 'relevance') query.set('sort', filters.sort)
   if (filters.page > 1) query.set('page', String(filters.page))
   if (filters.page > 1 && filters.after !== undefined) query.set('after', `${filters.page}.${filters.after}`)
@@ -75,13 +82,14 @@ export function toQuery(filters: Filters): URLSearchParams {
 }
 
 /** A state as the call takes it. */
-export function toInput(category: string | null, { brand, option, only, sort, page, after, ...rest }: Filters): ListInput {
+export function toInput(category: string | null, { brand, option, only, rail, sort, page, after, ...rest }: Filters): ListInput {
   return {
     ...rest,
     ...(category && { category }),
     ...(brand.length > 0 && { brand }),
     ...(option.length > 0 && { option }),
     ...Object.fromEntries(only.map((one) => [one, true])),
+    ...(rail && rails[rail]),
     orderBy: sort,
     blur: true,
     limit: pageSize,
@@ -106,9 +114,14 @@ export function has(filters: Filters, name: string, value: string): boolean {
 }
 
 /** How many filters are applied; the sort and the page are none. */
-export function appliedCount({ brand, option, minPrice, maxPrice, rating, saving, only }: Filters): number {
+export function appliedCount({ brand, option, minPrice, maxPrice, rating, saving, only, rail }: Filters): number {
   const priced = minPrice !== undefined || maxPrice !== undefined
-  return brand.length + option.length + only.length + [priced, rating !== undefined, saving !== undefined].filter(Boolean).length
+  return (
+    brand.length +
+    option.length +
+    only.length +
+    [priced, rating !== undefined, saving !== undefined, rail !== undefined].filter(Boolean).length
+  )
 }
 
 /** Nothing applied, sorted as before. */

@@ -44,6 +44,7 @@ export function AppliedFilters({ data, others = noOthers }: { data: ShownList; o
       {filters.rating !== undefined && chip(t('filters.atLeast', { stars: filters.rating }), { ...filters, rating: undefined, page: 1 })}
       {filters.saving !== undefined &&
         chip(t('filters.savingAtLeast', { percent: filters.saving }), { ...filters, saving: undefined, page: 1 })}
+      {filters.rail && chip(t(`filters.${filters.rail}`), { ...filters, rail: undefined, page: 1 })}
       {filters.only.map((one) => chip(t(`filters.${one}`), toggled(filters, 'only', one)))}
       <li>
         <TextLink

@@ -38,6 +38,7 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
   return (
     <form ref={form} method="get" action={localPath(data.place.path)} onSubmit={submit} onChange={change} className="pb-6">
       {filters.sort !== 'relevance' && <input type="hidden" name="sort" value={filters.sort} />}
+      {filters.rail && <input type="hidden" name="rail" value={filters.rail} />}
       <HiddenFields values={data.place.query} />
       <Categories data={data} toCategory={toCategory} />
       <FacetGroup name={t('filters.only')} open>

@@ -22,6 +22,8 @@ const secondsMax = 60
 const unnoticedMs = 5
 const paths = ['/market', '/api/user/products?limit=20', '/collections/all']
 const pollMs = 200
+/** Of fewer visits the hundredth slowest is nearly the slowest: one pause decides. What was imported in so little time is judged together. */
+const visitsMin = 500
 
 beforeAll(() => buildIfStale())
 afterEach(killShops)
@@ -61,7 +63,7 @@ it(
       ['translations', 'translations', translationFile(slugs)],
     ]
     const only = process.env['SOAK_KIND']
-    const seen: { what: string; seconds: number; p99: number; failed: number }[] = []
+    const seen: { what: string; seconds: number; times: number[]; failed: number }[] = []
     for (const [kind, what, file] of files) {
       if (only && !only.split(',').includes(what)) continue
       const given = await staff.send(file, kind)
@@ -78,21 +80,28 @@ it(
       visits.abort()
       const after = spent()
       const cpu = before && after ? `${Math.round(after.app - before.app)} + ${Math.round(after.postgres - before.postgres)} ms` : 'unknown'
-      const p99 = percentile(await visited, 0.99)
+      const times = await visited
       const { created, updated, failed } = run.result.done
       const seconds = run.seconds / slower
       console.log(
         `${what}: checked in ${checked.seconds.toFixed(1)} s, run in ${run.seconds.toFixed(1)} s (CPU of shop + PostgreSQL ${cpu}; machine ${slower.toFixed(1)} times slower), ` +
-          `${created} created, ${updated} updated, ${failed} failed; p99 of the shop ${p99.toFixed(1)} ms`,
+          `${created} created, ${updated} updated, ${failed} failed; p99 of the shop ${percentile(times, 0.99).toFixed(1)} ms of ${times.length} visits`,
       )
-      seen.push({ what, seconds, p99, failed })
+      seen.push({ what, seconds, times, failed })
     }
     await shop.kill()
     await database.drop()
-    for (const { what, seconds, p99, failed } of seen) {
+    for (const { what, seconds, failed } of seen) {
       expect(failed, what).toBe(0)
       expect(seconds, what).toBeLessThan(secondsMax)
-      expect(p99, what).toBeLessThan(2 * Math.max(calm, unnoticedMs))
+    }
+    const quick = seen.filter(({ times }) => times.length < visitsMin)
+    const judged = seen.filter((one) => !quick.includes(one)).map(({ what, times }) => ({ what, times }))
+    if (quick.length > 0) judged.push({ what: quick.map(({ what }) => what).join(', '), times: quick.flatMap(({ times }) => times) })
+    for (const { what, times } of judged) {
+      const p99 = percentile(times, 0.99)
+      console.log(`${what}: p99 of the shop ${p99.toFixed(1)} ms`)
+      expect.soft(p99, what).toBeLessThan(2 * Math.max(calm, unnoticedMs))
     }
   },
 )

@@ -5,7 +5,7 @@ import type { Job } from '#server/jobs/attempt.ts'
 import { attemptsMax, PermanentJobError, withoutResult } from '#server/jobs/retry.ts'
 
 /** No retry can help an import, for a reason that staff can do something about. */
-export class GivenUp extends PermanentJobError {
+export class PermanentImportError extends PermanentJobError {
   readonly failure: Omit<ImportFailure, 'attempts'>
 
   constructor(reason: string, failure: Omit<ImportFailure, 'attempts'>) {
@@ -15,19 +15,20 @@ export class GivenUp extends PermanentJobError {
 }
 
 /** What is refused before any row (a category that the shop has no room for) is refused each time. */
-export const refusedWhole = ({ message, errors }: Refusal): GivenUp =>
-  new GivenUp(message, {
+export const refusedWhole = ({ message, errors }: Refusal): PermanentImportError =>
+  new PermanentImportError(message, {
     reason: 'refused',
     messages: errors ? Object.entries(errors).flatMap(([what, said]) => said.map((one) => `${what}: ${one}`)) : [message],
   })
 
 /** Who imports is the author of what it writes. */
-export const starterGone = (): GivenUp => new GivenUp('who started it is gone', { reason: 'starterGone', messages: [] })
+export const starterGone = (): PermanentImportError =>
+  new PermanentImportError('who started it is gone', { reason: 'starterGone', messages: [] })
 
 /** What staff are told of an import whose job is dead: what kind of trouble there was, and nothing of what the error says. */
 export function failureOf(error: unknown, { attempt }: Job): ImportFailure {
   const attempts = Math.min(attempt, attemptsMax)
-  return error instanceof GivenUp ? { ...error.failure, attempts } : { reason: troubleOf(error), attempts, messages: [] }
+  return error instanceof PermanentImportError ? { ...error.failure, attempts } : { reason: troubleOf(error), attempts, messages: [] }
 }
 
 function troubleOf(error: unknown): ImportFailure['reason'] {

@@ -8,7 +8,15 @@ export interface Options {
   runs: number
 }
 
-const usual = [urls.market(), urls.collection('strength'), urls.product('daily-runner')]
+/** A page of each kind that many come to first. */
+const usual = [
+  urls.home(),
+  urls.market(),
+  urls.collection('strength'),
+  urls.product('daily-runner'),
+  urls.blog('a-club-needs-a-kettle'),
+  urls.search(),
+]
 
 /** Reads the arguments; fails with one line for what makes no sense. */
 export function readOptions(args: string[]): Options {

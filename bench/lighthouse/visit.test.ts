@@ -20,7 +20,10 @@ it('the median is taken of each figure by itself', () => {
 })
 
 it('visits the pages most people come in by, or those that are named', () => {
-  expect(readOptions([])).toEqual({ runs: 3, paths: ['/market', '/collections/strength', '/product/daily-runner'] })
+  expect(readOptions([])).toEqual({
+    runs: 3,
+    paths: ['/', '/market', '/collections/strength', '/product/daily-runner', '/blogs/a-club-needs-a-kettle', '/search'],
+  })
   expect(readOptions(['--runs', '1', '/cart'])).toEqual({ runs: 1, paths: ['/cart'] })
   expect(() => readOptions(['--runs', 'x'])).toThrow('--runs takes a whole number')
   expect(() => readOptions(['--fast'])).toThrow('There are --runs n and paths')

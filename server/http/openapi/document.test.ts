@@ -138,8 +138,9 @@ describe('every call, parameter and field', () => {
   })
 
   it('is what each note is about', () => {
-    const isUsed = (name: string) => text.includes(`"${name}":`) || text.includes(`"name":"${name}"`)
-    expect(Object.keys(fieldNotes).filter((key) => !isUsed(key.split('.').at(-1)!))).toEqual([])
+    // Gathered once: it's 3 MB, and there are hundreds of notes.
+    const used = new Set([/"(\w+)":/g, /"name":"(\w+)"/g].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)))
+    expect(Object.keys(fieldNotes).filter((key) => !used.has(key.split('.').at(-1)))).toEqual([])
   })
 
   it('shows things of the shop, which a call would take', () => {
@@ -173,5 +174,8 @@ it('passes the recommended rules of Redocly', async () => {
   const problemsOf = async (source: string) =>
     (await lintFromString({ source, config })).flatMap(({ ruleId, message }) => (isGiven(message) ? [] : [[ruleId, message]]))
   expect(await problemsOf(text)).toEqual([])
-  expect(await problemsOf(text.replace('"operationId":"listProducts",', ''))).toContainEqual(['operation-operationId', expect.any(String)])
+  // One path is enough to see that it has any.
+  const one = { ...document, paths: { '/user/products': document.paths['/user/products'] } }
+  const nameless = JSON.stringify(one).replace('"operationId":"listProducts",', '')
+  expect(await problemsOf(nameless)).toContainEqual(['operation-operationId', expect.any(String)])
 })

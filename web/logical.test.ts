@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const code = import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '!./**/*.test.*'], { query: '?raw', import: 'default', eager: true })
-/** Read here: an imported style sheet is empty in tests. */
-const styles = Object.fromEntries(
-  globSync('**/*.css', { cwd: import.meta.dirname }).map((path) => [path, readFileSync(`${import.meta.dirname}/${path}`, 'utf8')]),
-)
+/** Read here: as modules they'd go through Vite, each, and an imported style sheet is empty in tests. */
+const read = (pattern: string, exclude: string[] = []) =>
+  Object.fromEntries(
+    globSync(pattern, { cwd: import.meta.dirname, exclude }).map((path) => [path, readFileSync(`${import.meta.dirname}/${path}`, 'utf8')]),
+  )
+const code = read('**/*.{ts,tsx}', ['**/*.test.*'])
+const styles = read('**/*.css')
 
 /** Classes and properties that name a side of the screen: a layout from right to left would be wrong. `start` and `end` aren't. */
 const classes =

@@ -11,6 +11,9 @@ let mailServer: MailServer
 beforeAll(async () => {
   mailServer = await openMailServer()
   app = await startApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' } })
+  // Hours pass here, hundreds of them: what else recurs would be most of the work.
+  await app.jobs.runDue()
+  await query(`update jobs set run_at = 'infinity' where every_ms is not null and name <> 'messages.purge'`)
 })
 afterEach(async () => {
   await query('delete from messages')

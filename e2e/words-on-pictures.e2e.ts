@@ -8,7 +8,7 @@ import { open } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ pictures: true })
+  shop = await openShop({ pictures: true, pixels: true })
 })
 afterAll(() => shop.close())
 

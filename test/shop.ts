@@ -36,6 +36,8 @@ interface ShopOptions {
   takesCards?: boolean
   /** The browser loads pictures, too. */
   pictures?: boolean
+  /** The browser draws what it shows, for screenshots. */
+  pixels?: boolean
   /** The languages it's in, as in the settings. */
   locales?: string
 }
@@ -50,7 +52,8 @@ interface Visit {
 }
 
 /** The built shop with the demo world on a database of its own, the demo's provider behind it, and a real browser before it. */
-export async function openShop({ logLevel = 'error', log, takesCards = false, pictures = false, locales }: ShopOptions = {}) {
+export async function openShop(options: ShopOptions = {}) {
+  const { logLevel = 'error', log, takesCards = false, pictures = false, pixels = false, locales } = options
   const database = await cloneDatabase('demo')
   const closers: (() => Promise<void>)[] = []
   const settings = readConfig({ PORT: String(await freePort()), LOG_LEVEL: logLevel, ...(locales && { LOCALES: locales }) })
@@ -60,7 +63,7 @@ export async function openShop({ logLevel = 'error', log, takesCards = false, pi
   const app = await createApp({ config, databaseUrl: database.nearUrl, passwordHasher, log })
   await registerPages(app.http, { call: app.call, callFrom: app.callFrom, config, invalidations: app.catalogue.invalidations })
   await app.http.listen({ host: config.host, port: config.port })
-  const browser = await openBrowser({ pictures })
+  const browser = await openBrowser({ pictures, pixels })
   const tabs = new Tabs(browser, config.origin)
   return {
     url: config.origin,

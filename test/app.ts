@@ -18,6 +18,7 @@ import { findImbalances } from '#server/modules/books/books.ts'
 import { createPasswordHasher, type PasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { networkOf, type Network } from '#server/outbound/public-address.ts'
 import { cloneDatabase } from './database.ts'
+import { fetchText } from './fetch-text.ts'
 import { slowProxy } from './slow-proxy.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>
@@ -107,11 +108,16 @@ function callOver(url: string): Call {
   const call = async (route: string, input: Record<string, unknown>, options: { token?: string; idempotencyKey?: string } = {}) => {
     const endpoint = byRoute.get(route)
     assert(endpoint, `no endpoint ${route}`)
-    const response = await fetch(...requestFor(url, endpoint, input, options))
-    const body = (await response.json()) as { data?: unknown; error?: string; code?: RefusalCode; errors?: Record<string, string[]> | null }
+    const response = await fetchText(...requestFor(url, endpoint, input, options))
+    const body = JSON.parse(response.text) as {
+      data?: unknown
+      error?: string
+      code?: RefusalCode
+      errors?: Record<string, string[]> | null
+    }
     if (response.status >= 300) {
       assert(mayRefuseWith(endpoint, body.code!), `${route} refuses with ${body.code}, which it doesn't declare`)
-      const retryAfter = Number(response.headers.get('retry-after')) || undefined
+      const retryAfter = Number(response.header('retry-after')) || undefined
       throw new Refusal({ code: body.code!, status: response.status, sentence: body.error!, errors: body.errors, retryAfter })
     }
     assert.equal(response.status, endpoint.status ?? 200)

@@ -6,6 +6,7 @@ import { permissions } from '#contract/permissions.ts'
 import { reads } from '#server/http/bind.ts'
 import { requestFor, startApp, type TestApp } from './app.ts'
 import { signedIn, tokenFor } from './builders.ts'
+import { fetchText } from './fetch-text.ts'
 
 /** One for staff that does nothing else: who may call it is the question. */
 const shipOrder = defineEndpoint({
@@ -33,9 +34,7 @@ const unsafe = all.filter(([route]) => !route.startsWith('GET '))
 async function statusOf(endpoint: Endpoint, headers: Record<string, string>): Promise<number> {
   const named = [...endpoint.route.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, name === 'provider' ? 'google' : 'x'])
   const [url, init] = requestFor(app.url, endpoint, Object.fromEntries(named))
-  const response = await fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })
-  await response.arrayBuffer()
-  return response.status
+  return (await fetchText(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } })).status
 }
 
 /** Authorization headers that are nobody's. */

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { asText, mayRefuseWith, requestFor, startApp, type TestApp } from './app.ts'
 import { newKey } from './builders.ts'
+import { fetchText } from './fetch-text.ts'
 import { goodInputs } from './good-inputs.ts'
 
 let app: TestApp
@@ -119,10 +120,10 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>) {
     ...(endpoint.auth !== 'public' && { token: typeof endpoint.auth === 'object' ? good.staff : good.customer }),
     idempotencyKey: newKey(),
   })
-  const response = await fetch(url, init)
-  const isFile = response.ok && endpoint.mediaType !== undefined
-  const body: unknown = isFile ? { data: await response.text() } : await response.json()
-  return { status: response.status, isFile, body: body as { data?: unknown; error?: string; code?: string; errors?: unknown } }
+  const { status, text } = await fetchText(url, init)
+  const isFile = status < 300 && endpoint.mediaType !== undefined
+  const body: unknown = isFile ? { data: text } : JSON.parse(text)
+  return { status, isFile, body: body as { data?: unknown; error?: string; code?: string; errors?: unknown } }
 }
 
 /** Whether the address is that of another endpoint or of none: a parameter of its path is empty or too long to be one. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, signedIn } from '#test/builders.ts'
+import { fetchText } from '#test/fetch-text.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,13 +27,13 @@ interface Answer {
   wait: number
 }
 async function send(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await app.request(`/api${path}`, {
+  const response = await fetchText(`${app.url}/api${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...from(client), ...headers },
   })
-  const { code } = (await response.json()) as { code?: string }
-  return { status: response.status, code, wait: Number(response.headers.get('retry-after')) }
+  const { code } = JSON.parse(response.text) as { code?: string }
+  return { status: response.status, code, wait: Number(response.header('retry-after')) }
 }
 const signIn = (email: string, given: string, headers = {}) => send('/user-auth/sign-in', { email, password: given }, headers)
 const wrong = { status: 422, code: 'INVALID_CREDENTIALS' }
@@ -147,8 +148,8 @@ describe('codes', () => {
 
 describe('reads', () => {
   const read = async (address: string, path = '/public/shop') => {
-    const { status, headers } = await app.request(`/api${path}`, { headers: from(address) })
-    return { status, left: headers.get('ratelimit'), policy: headers.get('ratelimit-policy'), wait: Number(headers.get('retry-after')) }
+    const { status, header } = await fetchText(`${app.url}/api${path}`, { headers: from(address) })
+    return { status, left: header('ratelimit'), policy: header('ratelimit-policy'), wait: Number(header('retry-after')) }
   }
 
   it('tell the client where it stands, and are refused beyond 3000 a minute, without affecting others', async () => {

@@ -5,6 +5,7 @@ import { viewerIn } from '#contract/view-as.ts'
 import { requestFor, startApp, type TestApp } from '#test/app.ts'
 import { newKey, signedIn, staffIn } from '#test/builders.ts'
 import { follow, type Member, member } from '#test/community.ts'
+import { fetchText } from '#test/fetch-text.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 
@@ -83,10 +84,9 @@ it('shows of the community what a visitor sees, whatever the customer sees and w
     const found = new Set<string>()
     for (const endpoint of reads)
       for (const path of pathsOf(endpoint)) {
-        const response = await app.request(`/api${path}${path.startsWith('/search') ? '?q=unspoken' : ''}`, {
-          headers: { authorization: `Bearer ${by}` },
-        })
-        if ((await response.text()).includes(secret)) found.add(endpoint.id)
+        const url = `${app.url}/api${path}${path.startsWith('/search') ? '?q=unspoken' : ''}`
+        const { text } = await fetchText(url, { headers: { authorization: `Bearer ${by}` } })
+        if (text.includes(secret)) found.add(endpoint.id)
       }
     return [...found]
   }

@@ -40,17 +40,26 @@ export function ProductQuestions({ productId, questions }: { productId: string; 
   )
 }
 
+/** As the whole list will show them, with room for its controls: nobody's place moves when they come. */
 function FirstQuestions({ questions, total }: Questions) {
+  const t = useText('reviews')
   return (
     <div>
       {total >= searchFrom && <div className="mb-6 min-h-20" />}
       <ul className="grid gap-8">
         {questions.map((question) => (
           <li key={question.id} className="border-b border-line pb-8">
-            <QuestionItem question={question} />
+            <QuestionItem
+              question={question}
+              renderAnswerActions={({ votes }) => (
+                <p className="mt-1 flex min-h-11 items-center text-sm text-quiet">{votes > 0 && t('votes', { count: votes })}</p>
+              )}
+              actions={<div className="min-h-11" />}
+            />
           </li>
         ))}
       </ul>
+      {total > questions.length && <div className="mt-8 h-26.5" />}
     </div>
   )
 }

@@ -29,7 +29,6 @@ export function QuestionItem({ question, answers = question.answers, renderAnswe
                 {answer.isShop && <span>{t('shopAnswer')}</span>}
                 {answer.isVerifiedOwner && <span className="text-good">{t('owner')}</span>}
                 <span>{date(answer.answeredAt)}</span>
-                {!renderAnswerActions && answer.votes > 0 && <span>{t('votes', { count: answer.votes })}</span>}
               </p>
               {renderAnswerActions && <div className="mt-2">{renderAnswerActions(answer)}</div>}
             </li>

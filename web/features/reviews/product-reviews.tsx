@@ -53,10 +53,18 @@ function FirstReviews({ reviews, total }: Pick<Reviews, 'reviews' | 'total'>) {
       <ul className="grid gap-8">
         {reviews.map((review) => (
           <li key={review.id} className="border-b border-line pb-8">
-            <ReviewItem review={review} />
+            <ReviewItem
+              review={review}
+              actions={
+                <p className="flex min-h-11 items-center text-sm text-quiet">
+                  {review.helpful > 0 && t('helpful', { count: review.helpful })}
+                </p>
+              }
+            />
           </li>
         ))}
       </ul>
+      {total > reviews.length && <div className="mt-8 h-26.5" />}
     </div>
   )
 }

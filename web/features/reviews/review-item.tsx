@@ -42,7 +42,7 @@ export function ReviewItem({ review, photos, actions }: ReviewItemProps) {
       {text && <p className="max-w-[42em] whitespace-pre-line wrap-anywhere">{text}</p>}
       {photos ?? <Thumbs image={image} />}
       {review.reply && <Reply {...review.reply} />}
-      {actions ?? (review.helpful > 0 && <p className="text-sm text-quiet">{t('helpful', { count: review.helpful })}</p>)}
+      {actions}
     </article>
   )
 }

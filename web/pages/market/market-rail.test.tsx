@@ -46,3 +46,16 @@ it('is whole at once on a page that is scrolled already, and where it may be in 
 it('comes from the server with its first four', () => {
   expect(renderToString(rail).match(/<article/g)).toHaveLength(4)
 })
+
+it('scrolls as soon as the others are there when its arrow is what is first pressed, and has none where there is nothing to scroll on a large screen', async () => {
+  const scrolls = vi.spyOn(HTMLElement.prototype, 'scrollBy').mockImplementation(() => expect(shown()).toHaveLength(8))
+  render(rail)
+  await act(async () => screen.getByRole('button', { name: 'Top rated: next', hidden: true }).click())
+  await vi.waitFor(() => expect(scrolls).toHaveBeenCalledOnce())
+  await act(async () => screen.getByRole('button', { name: 'Top rated: next', hidden: true }).click())
+  expect(scrolls).toHaveBeenCalledTimes(2)
+  cleanup()
+  render(<MarketRail id="few" title="Few" cards={cards.slice(0, 4)} />)
+  expect(screen.getByRole('button', { name: 'Few: next', hidden: true }).parentElement!.className).toContain('hoverable:xl:hidden')
+  scrolls.mockRestore()
+})

@@ -21,7 +21,7 @@ export function MarketRail({ id, title, cards, more, first = false }: MarketRail
   return (
     <CachedFragment name={`rail ${id}`} tag="section" aria-labelledby={id} cacheKey={cards}>
       {() => (
-        <RailContent id={id} title={title} more={more}>
+        <RailContent id={id} title={title} count={cards.length} more={more}>
           {(row) => (first ? <CardList {...row} cards={cards} /> : <Row {...row} cards={cards} />)}
         </RailContent>
       )}

@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
                   test: /web\/layout\/(shop-frame|menu|header|phone-bar|dropdown|footer|languages)\.tsx|web\/features\/search\/search-box/,
                 },
                 { name: 'terms', test: /web\/features\/(catalogue\/back-order|orders\/in-currency)\./ },
-                { name: 'little', test: /web\/lib\/(clipboard|with-text)\.|contract\/share-urls\./ },
+                { name: 'little', test: /web\/lib\/(clipboard|with-text)\.|contract\/share-urls\.|web\/ui\/use-slides\./ },
                 { name: 'people', test: /web\/ui\/(avatar|poster|initials)\./ },
                 {
                   name: 'records',

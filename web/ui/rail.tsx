@@ -6,14 +6,13 @@ import { Icon } from './icon.tsx'
 const rowLook =
   'scroll-row rail-row wrap gap-3 scroll-px-4 md:gap-5 md:scroll-px-6 [&>li]:w-[44%] [&>li]:min-w-40 [&>li]:shrink-0 [&>li]:snap-start md:[&>li]:w-[calc((100%-2.5rem)/3.2)] xl:[&>li]:w-[calc((100%-3.75rem)/4)]'
 
-/** So many stand side by side on a large screen. */
-const acrossMax = 4
-
 interface RailProps {
   title: string
-  /** How many cards it has, with those that come later. */
-  count: number
   more?: ReactNode
+  /** Where its arrows are. */
+  arrows?: string
+  /** Where some of its cards come later: works once they're there. */
+  whenWhole?: (list: HTMLElement, work: () => void) => void
   /** Its <ul>, with these attributes. */
   children: (row: { ref: RefObject<HTMLUListElement | null>; className: string }) => ReactNode
 }
@@ -29,17 +28,19 @@ export function Rail(props: RailProps) {
 }
 
 /** The same without its <section>; `id` is its heading's. */
-export function RailContent({ id, title, count, more, children }: RailProps & { id: string }) {
+export function RailContent({
+  id,
+  title,
+  more,
+  arrows = 'hoverable:md:flex',
+  whenWhole = (_, work) => work(),
+  children,
+}: RailProps & { id: string }) {
   const t = useText('common')
   const row = useRef<HTMLUListElement>(null)
   const move = (pages: number) => {
-    const list = row.current
-    if (!list) return
-    const go = () => list.scrollBy({ left: pages * list.clientWidth, behavior: 'smooth' })
-    if (list.children.length >= count) return go()
-    // The others come with the first use of the page, which this press may be.
-    const coming = new MutationObserver(() => (coming.disconnect(), go()))
-    coming.observe(list, { childList: true })
+    const list = row.current!
+    whenWhole(list, () => list.scrollBy({ left: pages * list.clientWidth, behavior: 'smooth' }))
   }
   return (
     <>
@@ -50,7 +51,7 @@ export function RailContent({ id, title, count, more, children }: RailProps & { 
         <div className="flex shrink-0 items-center gap-1">
           {more}
           {/* Around them: a button of its own says how it's displayed, whatever hides it. */}
-          <span className={`ms-3 hidden gap-1 hoverable:md:flex ${count > acrossMax ? '' : 'hoverable:xl:hidden'}`}>
+          <span className={`ms-3 hidden gap-1 ${arrows}`}>
             <IconButton label={t('rail.back', { title })} onClick={() => move(-1)}>
               <Icon name="arrow" className="size-5 rotate-180" />
             </IconButton>

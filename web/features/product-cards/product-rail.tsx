@@ -7,7 +7,7 @@ import { CardList } from './shop-card.tsx'
 export function ProductRail({ title, cards, more }: { title: string; cards: Card[]; more?: ReactNode }) {
   if (cards.length === 0) return null
   return (
-    <Rail title={title} count={cards.length} more={more}>
+    <Rail title={title} more={more}>
       {(row) => <CardList {...row} cards={cards} />}
     </Rail>
   )

@@ -21,12 +21,31 @@ export function MarketRail({ id, title, cards, more, first = false }: MarketRail
   return (
     <CachedFragment name={`rail ${id}`} tag="section" aria-labelledby={id} cacheKey={cards}>
       {() => (
-        <RailContent id={id} title={title} count={cards.length} more={more}>
+        <RailContent
+          id={id}
+          title={title}
+          arrows={arrowsFor(cards.length)}
+          more={more}
+          whenWhole={(list, work) => whenAllIn(list, cards.length, work)}
+        >
           {(row) => (first ? <CardList {...row} cards={cards} /> : <Row {...row} cards={cards} />)}
         </RailContent>
       )}
     </CachedFragment>
   )
+}
+
+/** A large screen shows four at once, and has nothing to scroll then. */
+const arrowsFor = (count: number) => (count > atFirst ? 'hoverable:md:flex' : 'hoverable:md:flex hoverable:xl:hidden')
+
+/** The first use of the page, with which the others come, may be a press on the row's own arrow. */
+function whenAllIn(list: HTMLElement, count: number, work: () => void): void {
+  if (list.children.length >= count) return work()
+  const coming = new MutationObserver(() => {
+    coming.disconnect()
+    work()
+  })
+  coming.observe(list, { childList: true })
 }
 
 /** As many as the widest window shows at once. */

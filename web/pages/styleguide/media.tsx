@@ -33,7 +33,7 @@ export function Media({ shots }: { shots: Shot[] }) {
       </Sample>
       <Sample name="rail" note="Several in view, the next one peeping in.">
         <div className="-mx-4 overflow-hidden md:-mx-6">
-          <Rail title="Best sellers" count={shots.length}>
+          <Rail title="Best sellers">
             {(row) => (
               <ul {...row}>
                 {shots.map(({ url, alt, width, height }) => (

@@ -6,12 +6,12 @@ import { usedMemory } from './inspector.ts'
 import { killShops, openShop } from './shop-process.ts'
 import { slopeOf, verdictOn } from './slope.ts'
 
-const minutes = Number(process.env['SOAK_MINUTES'] ?? 15)
+const minutes = Number(process.env['SOAK_MINUTES'] ?? 30)
 const slopeMax = 1
 const roundMs = 5000
 const clients = 8
-/** Caches fill in the first third. */
-const warmUp = 1 / 3
+/** Caches fill, and V8 compiles what jobs run every 5, 10 and 15 minutes. */
+const warmUp = 1 / 2
 
 beforeAll(() => buildIfStale())
 afterEach(killShops)

@@ -18,8 +18,10 @@ import { giveBackCredit } from './give-back-credit.ts'
 import { takeBackOrderCards } from './order-cards.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
-import { moneyLeft, noteCancelled } from './refund.ts'
 import type { OrderRow } from './queries.ts'
+import { moneyLeft, noteCancelled } from './refund.ts'
+import { queueRefundMail } from './refund-mail.ts'
+import type { Refunded } from './refund-queries.ts'
 import { type Actor, canCancelInTime, cancellable, stateNames, statesOf } from './states.ts'
 import { returnOrderStock } from './waiting.ts'
 
@@ -50,14 +52,18 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
   return stateNames.every((name) => states[name] === cancellable[name]) ? undefined : 'CAN_NOT_CANCEL_ORDER'
 }
 
-/** The money that is here goes back as it was paid, without what went back before. Of what was paid it's written down, whatever paid it. */
-async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<void> {
+/**
+ * The money that is here goes back as it was paid, without what went back before. Of what was paid it's written down, whatever paid it. Answers what its buyer is to be
+ * told of money in cash; of money to the card they're told once the provider has agreed.
+ */
+async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<Refunded | null> {
   const id = newId(now)
   const left = await moneyLeft(tx, row)
   const isByCard = left > 0 && row.payment_method === 'Stripe'
   const amount = isByCard ? await queueRefund(tx, { orderId: row.id, amount: left, reason: 'cancelled', orderRefundId: id }, now) : left
   if (amount > 0) await queries.addRefunded.run(tx, { id: row.id, amount })
-  if (amount > 0 || row.payment_status === 'Paid') await noteCancelled(tx, row, { id, amount }, now)
+  const refunded = amount > 0 || row.payment_status === 'Paid' ? await noteCancelled(tx, row, { id, amount }, now) : null
+  return amount > 0 && !isByCard ? refunded : null
 }
 
 interface Cancelling {
@@ -79,11 +85,12 @@ export async function cancel(
     throw refuse('CAN_NOT_CANCEL_ORDER')
   if (row.gift_card_cost > 0) await takeBackOrderCards(tx, row, now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
-  await refundPaid(tx, row, now)
+  const inCash = await refundPaid(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
   if (row.credit_cost > 0) await giveBackCredit(tx, row, { source: row.id }, context)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
+  if (inCash) await queueRefundMail(tx, row, inCash, context)
   if (row.adjustments.length > 0) returnUses(tx, row.id, now)
   returnOrderStock(tx, row, now)
   if (row.returns.length > 0) await settleReturns.run(tx, { order: row.id, now })

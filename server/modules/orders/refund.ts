@@ -207,8 +207,8 @@ interface Cancelled {
   amount: number
 }
 
-/** Writes down, for the books and in its history, what a cancellation sends back to the buyer, if anything; points and credit go back by themselves. */
-export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<void> {
+/** Writes down, for the books and in its history, what a cancellation sends back to the buyer; points and credit go back by themselves. Null where there is nothing. */
+export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<Refunded | null> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const points = {
     pointsReturned: row.points_spent - settled.points,
@@ -217,10 +217,11 @@ export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cance
     pointsTaken: 0,
     creditReturned: row.credit_cost - settled.credit,
   }
-  if (amount + points.pointsReturned + points.creditReturned === 0) return
-  const refund = { id, orderId: row.id, returnId: null, method: methodOf(row, 'original'), reason: 'cancelled', ...points }
-  await refunds.insert(tx, { ...refund, amount, value: row.total_cost - settled.value }, now)
+  if (amount + points.pointsReturned + points.creditReturned === 0) return null
+  const refunded = { amount, method: methodOf(row, 'original'), value: row.total_cost - settled.value, ...points }
+  await refunds.insert(tx, { id, orderId: row.id, returnId: null, reason: 'cancelled', ...refunded }, now)
   await noteEvent(tx, row.id, 'REFUNDED', '', now, amount + points.creditReturned + points.pointsCost)
+  return { at: now.toISOString(), ...refunded }
 }
 
 interface Moves {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { card, type CardShop, openCardShop } from '#test/card-shop.ts'
-import { givePoints, newKey, orderInput, seedProduct, signedIn, staffIn, staffToken, stockShop } from '#test/builders.ts'
+import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, staffToken, stockShop } from '#test/builders.ts'
 import { addPromotion, placeWith } from '#test/promotions.ts'
 
 let shop: CardShop
@@ -163,6 +163,29 @@ it('cancelled or not sent back in time, its stock and its difference come back, 
   await step(id, 'receive')
   expect((await settle(id)).refunds).toMatchObject([{ method: 'card', amount: 30 }])
   await app.jobs.runDue()
+})
+
+it('settled in cash and then cancelled, its buyer is told what goes back', async () => {
+  const { token, userId, email } = await signedIn(app)
+  await givePoints(app, userId, 100)
+  const order = await delivered({ paymentMethod: 'COD', points: 100, email: undefined }, token)
+  const { id } = await ask(order, large)
+  await step(id, 'approve')
+  const exchange = await exchangeOf(order)
+  await step(id, 'receive')
+  await settle(id)
+  const seen = () => app.call('GET /admin/orders/:id', { id: exchange.id }, { token: staff })
+  const before = await seen()
+  const { pointsCost, pointsSpent } = before.order
+  const paid = Math.round((30 - pointsCost) * 100) / 100
+  expect([before.order.amountOwed, pointsSpent > 0]).toEqual([6, true])
+  await app.call('DELETE /user/orders/cancel-order/:id', { id: exchange.id }, { token })
+  const mail = await lastMail(app, email)
+  expect(mail?.subject).toContain(`Your refund for`)
+  expect(mail?.text).toContain(exchange.number)
+  expect(mail?.text).toMatch(new RegExp(`In cash or by bank transfer\\W+${paid.toFixed(2)}`))
+  expect(mail?.text).toMatch(new RegExp(`Points you spent, returned\\W+${pointsSpent}`))
+  expect(await seen()).toMatchObject({ order: { refunded: paid, refunds: [{ method: 'cash', pointsReturned: pointsSpent }] } })
 })
 
 it('what is gone is refused, and staff decide on another one, or on money; a strange one can’t be asked for', async () => {

@@ -4503,6 +4503,8 @@ export type StaffOrder = {
     /** Since when they have an account; null for a guest */
     since: string | null
   }
+  /** What of its money came from the pieces it replaces, also where that went back since; 0 for any other */
+  exchangePaid: number
   /** Where the visit came from in which it was placed */
   source: OrderSource
   /** What is unusual about it, for a look: it blocks nothing */

@@ -149,6 +149,8 @@ export const staffOrder = z
     tags: z.array(z.string()),
     notes: z.array(orderNote),
     buyer,
+    /** What of its money came from the pieces it replaces, also where that went back since; 0 for any other order. */
+    exchangePaid: orderMoney,
     /** Where the visit came from in which it was placed. */
     source: orderSource,
     /** What is unusual about it, for a look: it blocks nothing. `count`: how many, where it's about a number. */

@@ -68,6 +68,7 @@ export const adminNotes: Record<string, FieldNote> = {
     'What a piece of each variant of it weighs today, in grams; without those of which that is not known',
     { '0198c0de-0000-7000-8000-000000000001': 16000 },
   ],
+  'StaffOrder.exchangePaid': ['What of its money came from the pieces it replaces, also where that went back since; 0 for any other', 0],
   lastOrderNumber: ['The number of the last order, as it is counted: a start is above it', 100041],
   'StaffOrder.tags': ['What staff marked it with', ['gift']],
   'setOrderTags.tags': ['What staff marked it with', ['gift']],

@@ -44,6 +44,14 @@ export const weightsOf = statement(
   `select distinct v.id as variant_id, v.weight from order_lines l join variants v on v.id = l.variant_id where l.order_id = $1 and v.weight is not null`,
 )
 
+/** The money that pieces of a return paid of the order that replaces them; no row before they did. */
+export const exchangePaid = statement(
+  'orders.exchangePaid',
+  { returnId: 'uuid' },
+  { amount: 'int4' },
+  `select amount from order_refunds where return_id = $1 and method = 'exchange'`,
+)
+
 const note = { id: 'uuid', at: 'timestamptz', author: 'text?', text: 'text', is_refund: 'bool' } as const
 
 export const notesOf = statement(

@@ -27,16 +27,24 @@ export async function getStaffOrder(
 
 /** What staff see of an order. */
 export async function describeForStaff(db: Db | Tx, row: OrderRow, now: Date): Promise<contract.StaffOrder> {
-  const [found, notes, tags, hints, source, weights] = await Promise.all([
+  const [found, notes, tags, hints, source, weights, exchangePaid] = await Promise.all([
     buyerOf(db, row),
     notesOf(db, row.id),
     tagsOf(db, row.id),
     hintsOf(db, row),
     readSource(db, row.id),
     queries.weightsOf.all(db, { order: row.id }),
+    exchangePaidOf(db, row),
   ])
   const grams = Object.fromEntries(weights.map(({ variant_id, weight }) => [variant_id, weight]))
-  return { order: presentOrder(row, now), weights: grams, edits: row.edits, tags, notes, buyer: found, source, hints }
+  return { order: presentOrder(row, now), weights: grams, edits: row.edits, tags, notes, buyer: found, exchangePaid, source, hints }
+}
+
+/** What of its money came from what it replaces. */
+async function exchangePaidOf(db: Db | Tx, { exchange_of, credit_expected, currency }: OrderRow): Promise<number> {
+  if (exchange_of === null || credit_expected > 0) return 0
+  const found = await queries.exchangePaid.one(db, { returnId: exchange_of })
+  return major(found?.amount ?? 0, currency?.code)
 }
 
 async function buyerOf(db: Db | Tx, row: OrderRow): Promise<contract.StaffOrder['buyer']> {

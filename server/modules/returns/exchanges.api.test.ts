@@ -165,7 +165,7 @@ it('cancelled or not sent back in time, its stock and its difference come back, 
   await app.jobs.runDue()
 })
 
-it('settled in cash and then cancelled, its buyer is told what goes back', async () => {
+it('settled in cash and then cancelled, its buyer is told what goes back, and staff see what of it came from the return', async () => {
   const { token, userId, email } = await signedIn(app)
   await givePoints(app, userId, 100)
   const order = await delivered({ paymentMethod: 'COD', points: 100, email: undefined }, token)
@@ -178,14 +178,17 @@ it('settled in cash and then cancelled, its buyer is told what goes back', async
   const before = await seen()
   const { pointsCost, pointsSpent } = before.order
   const paid = Math.round((30 - pointsCost) * 100) / 100
-  expect([before.order.amountOwed, pointsSpent > 0]).toEqual([6, true])
+  expect([before.exchangePaid, before.order.amountOwed, pointsSpent > 0]).toEqual([paid, 6, true])
   await app.call('DELETE /user/orders/cancel-order/:id', { id: exchange.id }, { token })
   const mail = await lastMail(app, email)
-  expect(mail?.subject).toContain(`Your refund for`)
+  expect(mail?.subject).toContain('Your refund for')
   expect(mail?.text).toContain(exchange.number)
   expect(mail?.text).toMatch(new RegExp(`In cash or by bank transfer\\W+${paid.toFixed(2)}`))
   expect(mail?.text).toMatch(new RegExp(`Points you spent, returned\\W+${pointsSpent}`))
-  expect(await seen()).toMatchObject({ order: { refunded: paid, refunds: [{ method: 'cash', pointsReturned: pointsSpent }] } })
+  expect(await seen()).toMatchObject({
+    exchangePaid: paid,
+    order: { refunded: paid, refunds: [{ method: 'cash', pointsReturned: pointsSpent }] },
+  })
 })
 
 it('what is gone is refused, and staff decide on another one, or on money; a strange one can’t be asked for', async () => {

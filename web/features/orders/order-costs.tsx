@@ -2,6 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Costs, LastRow, Row } from './costs.tsx'
+import { paidOf } from './paid-of.ts'
 
 /** What an order came to: what was paid of it, also where it went back since, and what is due yet. Needs the groups "order" and "costs". */
 export function OrderCosts({ order }: { order: Order }) {
@@ -21,11 +22,4 @@ function Paid({ order }: { order: Order }) {
       <LastRow name={costs('due')} value={money(order.amountOwed)} />
     </>
   )
-}
-
-/** The money that came for it, beside points and credit. What is over was paid if it went back. */
-function paidOf({ orderStatus, paymentStatus, amountDue, amountOwed, creditExpected, refunded }: Order): number {
-  if (paymentStatus === 'Paid') return amountDue
-  if (paymentStatus === 'Cancelled' || orderStatus === 'Cancelled') return refunded
-  return Math.round((amountDue - amountOwed - creditExpected) * 1000) / 1000
 }

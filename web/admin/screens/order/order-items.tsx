@@ -7,9 +7,17 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { GiftCardDesk } from './gift-card-desk.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { paymentOf } from './payment.ts'
+
+interface OrderItemsProps {
+  order: Order
+  /** What of its money came from the pieces it replaces. */
+  exchangePaid: number
+  onChange: (order: Order) => void
+}
 
 /** What was bought, and what it comes to. */
-export function OrderItems({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+export function OrderItems({ order, exchangePaid, onChange }: OrderItemsProps) {
   const t = useText('admin-orders')
   const money = useMoney()
   const pieces = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -46,7 +54,7 @@ export function OrderItems({ order, onChange }: { order: Order; onChange: (order
           </li>
         ))}
       </ul>
-      <Totals order={order} />
+      <Totals order={order} exchangePaid={exchangePaid} />
     </section>
   )
 }
@@ -58,22 +66,10 @@ function Waiting({ waiting: { quantity: count, shipsOn } }: { waiting: WaitingPi
   return <p className="text-xs text-warn">{shipsOn ? t('items.waitUntil', { count, date: date(shipsOn) }) : t('items.wait', { count })}</p>
 }
 
-/** All that went back of what the order comes to: money, and what came back to gift cards and store credit. */
-function returnedOf({ refunded, refunds }: Order): number {
-  const credits = refunds.map(({ creditReturned, beyondTotal }) => (beyondTotal ? 0 : Math.round(creditReturned * 1000)))
-  return credits.reduce((sum, credit) => sum + credit, Math.round(refunded * 1000)) / 1000
-}
-
-function Totals({ order }: { order: Order }) {
+function Totals({ order, exchangePaid }: { order: Order; exchangePaid: number }) {
   const t = useText('admin-orders')
   const money = useMoney()
-  const waits = order.paymentStatus === 'Pending' && order.orderStatus !== 'Cancelled'
-  const here = waits
-    ? (Math.round(order.amountDue * 1000) - Math.round(order.amountOwed * 1000) - Math.round(order.creditExpected * 1000)) / 1000
-    : 0
-  // What went back was paid before.
-  const paid = order.paymentStatus === 'Paid' || (order.paymentStatus === 'Cancelled' && order.refunded > 0) ? order.amountDue : here
-  const back = returnedOf(order)
+  const { exchanged, paid, method, back, pointsBack } = paymentOf(order, exchangePaid)
   const minus = (amount: number) => `−${money(amount)}`
   const rows: [string, string][] = [
     [t('sum.items'), money(order.productCost)],
@@ -92,8 +88,10 @@ function Totals({ order }: { order: Order }) {
       kind === 'customer' ? t('sum.storeCredit') : t('sum.giftCard', { last4: last4 ?? '' }),
       money(amount),
     ]),
-    [t(`sum.paid.${order.paymentMethod}`), money(paid)],
+    ...(exchanged > 0 ? [[t('sum.expected', { number: order.exchangeOf ?? '' }), money(exchanged)] satisfies [string, string]] : []),
+    ...(paid > 0 || exchanged === 0 ? [[t(`sum.paid.${method}`), money(paid)] satisfies [string, string]] : []),
     ...(back > 0 ? [[t('sum.refunded'), minus(back)] satisfies [string, string]] : []),
+    ...(pointsBack > 0 ? [[t('sum.pointsBack'), t('sum.pointsCount', { count: pointsBack })] satisfies [string, string]] : []),
     ...(order.creditExpected > 0
       ? [[t('sum.expected', { number: order.exchangeOf ?? '' }), money(order.creditExpected)] satisfies [string, string]]
       : []),

@@ -45,7 +45,7 @@ export function Component() {
       </Screen>
     )
   if (!value) return <Bones title={number} />
-  const { order, weights, buyer, tags, notes, hints, source } = value
+  const { order, weights, buyer, exchangePaid, tags, notes, hints, source } = value
   // A step may leave a note and change what the customer has spent: those are asked for again.
   const show = (next: typeof order) => {
     change((before) => ({ ...before, order: next }))
@@ -82,7 +82,7 @@ export function Component() {
           <div className="mt-3 grid border-t border-line lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid content-start gap-8 px-4 py-6 md:px-8">
               <InCurrency of={order}>
-                <OrderItems order={order} onChange={show} />
+                <OrderItems order={order} exchangePaid={exchangePaid} onChange={show} />
                 <OrderShipments order={order} onChange={show} />
                 <OrderReturns order={order} onChange={show} />
               </InCurrency>

@@ -2690,6 +2690,8 @@ export type OrderReturn = {
   exchangeOrder: string | null
   /** What of the order's value pays for what replaces its pieces, once they are back; until then it goes back in no other way */
   exchangeCredit: number
+  /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other, and in lists */
+  withoutRefund?: true
 }
 export type OrderRow = {
   /** A UUID */
@@ -16297,6 +16299,8 @@ export interface paths {
                   exchangeOrder: string | null
                   /** What of the order's value pays for what replaces its pieces, once they are back; until then it goes back in no other way */
                   exchangeCredit: number
+                  /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other, and in lists */
+                  withoutRefund?: true
                   /** The number of the order it is about */
                   orderNumber: string
                 }[]

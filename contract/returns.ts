@@ -75,7 +75,7 @@ export const approveReturn = endpoint({
       .max(limits.cart.linesMax)
       .default([]),
   }),
-  refusals: [...step.refusals, 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT'],
+  refusals: [...step.refusals, 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT', 'NOTHING_TO_REFUND'],
 })
 export const rejectReturn = endpoint({
   ...step,

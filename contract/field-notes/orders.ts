@@ -208,6 +208,10 @@ export const orderNotes: Record<string, FieldNote> = {
   'OrderReturn.text': ['What the buyer says about it', 'Too tight around the heel.'],
   'OrderReturn.photo': ['What the buyer shows of it'],
   'OrderReturn.note': ['What staff say to the buyer', 'Please use the label in the parcel.'],
+  withoutRefund: [
+    'It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other, and in lists',
+    true,
+  ],
   'OrderReturn.lines': ['The pieces that go back'],
   requestedAt: ['When it was requested', '2026-03-06T10:00:00.000Z'],
   restocked: ['How many pieces can be sold again; null until they are received', 1],

@@ -10,6 +10,7 @@ import { waitingPieces } from '#server/modules/cart/cart.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import { presentTaxes } from './order-taxes.ts'
+import { isWithoutRefund } from './paid-back.ts'
 import type { Costs } from './price-order.ts'
 import type { OrderRow, StoredLine, StoredReturn } from './queries.ts'
 import { waitingToCancel } from './left-to-ship.ts'
@@ -65,7 +66,10 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       amount: major(refund.amount, code),
       creditReturned: major(refund.creditReturned, code),
     })),
-    returns: row.returns.map((one) => presentReturn(one, code)),
+    returns: row.returns.map(({ hasRefund, ...one }) => ({
+      ...presentReturn(one, code),
+      ...(isWithoutRefund(row, { ...one, hasRefund }) && { withoutRefund: true as const }),
+    })),
     returnable: leftToReturn(row).map(({ variantId, quantity }) => ({ variantId, quantity })),
     returnUntil: openUntil(row, 'return_until', now)?.toISOString() ?? null,
     withdrawUntil: openUntil(row, 'withdraw_until', now)?.toISOString() ?? null,
@@ -121,7 +125,10 @@ export const presentAdjustment = ({ name, translation, code, amount, shipping }:
 })
 
 /** A return as the contract tells it. */
-export const presentReturn = ({ reason, requestedAt, exchangeCredit, ...rest }: StoredReturn, currency?: string): OrderReturn => ({
+export const presentReturn = (
+  { reason, requestedAt, exchangeCredit, ...rest }: Omit<StoredReturn, 'hasRefund'>,
+  currency?: string,
+): OrderReturn => ({
   ...rest,
   exchangeCredit: major(exchangeCredit, currency),
   reason: returnReasons.find((known) => known === reason) ?? null,

@@ -1,3 +1,4 @@
+import { isPaidBack, type Paid } from './paid-back.ts'
 import type { OrderRow } from './queries.ts'
 
 export interface ReturnablePiece {
@@ -21,18 +22,15 @@ export function leftToReturn({ lines, returns }: Pick<OrderRow, 'lines' | 'retur
     .filter(({ quantity }) => quantity > 0)
 }
 
-type Windows = Pick<OrderRow, 'lines' | 'returns' | 'return_until' | 'withdraw_until' | 'shipping_status'>
+type Windows = Paid & Pick<OrderRow, 'lines' | 'returns' | 'return_until' | 'withdraw_until' | 'shipping_status'>
 
-type Withdrawable = Pick<
-  OrderRow,
-  'lines' | 'returns' | 'is_withdrawable' | 'order_status' | 'shipping_status' | 'payment_status' | 'payment_method' | 'exchange_of'
->
+type Withdrawable = Paid & Pick<OrderRow, 'lines' | 'returns' | 'is_withdrawable' | 'shipping_status' | 'payment_method' | 'exchange_of'>
 
-/** Whether the buyer of an order that isn't delivered yet may withdraw from the contract: there is one, and something is left of it. */
+/** Whether the buyer of an order that isn't delivered yet may withdraw from the contract: there is one, and something is left of it that can go back, both ways. */
 export function isWithdrawableNow(row: Withdrawable): boolean {
   const isConcluded = row.payment_status === 'Paid' || (row.payment_method === 'COD' && row.payment_status === 'Pending')
   const isOpen = row.is_withdrawable && row.shipping_status !== 'Delivered' && row.order_status !== 'Cancelled' && row.exchange_of === null
-  return isConcluded && isOpen && leftToReturn(row).length > 0
+  return isConcluded && isOpen && !isPaidBack(row) && leftToReturn(row).length > 0
 }
 
 /** Whether a withdrawal waits for staff to cancel the order: nothing of it has left the shop. */
@@ -46,9 +44,9 @@ export const unsentPieces = ({ returns }: Pick<OrderRow, 'returns'>, variantId: 
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
 
-/** The end of a time that isn't over, of an order of which something can still go back; null otherwise. */
+/** The end of a time that isn't over, of an order of which something can still go back, and is still to be paid for; null otherwise. */
 export function openUntil(row: Windows, window: 'return_until' | 'withdraw_until', now: Date): Date | null {
   const until = row[window]
   const isOpen = until !== null && until > now && row.shipping_status === 'Delivered'
-  return isOpen && leftToReturn(row).length > 0 ? until : null
+  return isOpen && !isPaidBack(row) && leftToReturn(row).length > 0 ? until : null
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { configIn, translated } from '#server/http/locale.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
-import { type OrderRow, placeExchange } from '#server/modules/orders/orders.ts'
+import { isPaidBack, type OrderRow, placeExchange } from '#server/modules/orders/orders.ts'
 import * as queries from './queries.ts'
 import { lineWorth } from './value.ts'
 
@@ -55,6 +55,8 @@ export async function orderExchange(tx: Tx, row: OrderRow, { one, exchanges }: A
     await queries.setExchanges.run(tx, { id: one.id, exchanged, exchanges: pieces.map(({ variantId }) => variantId) })
   }
   if (pieces.length === 0) return
+  // What comes back would pay nothing of it.
+  if (isPaidBack(row)) throw refuse('NOTHING_TO_REFUND', { order: ['has been refunded in full'] })
   const variants = await findVariants(
     tx,
     pieces.map(({ line, variantId }) => wantedOf(row, line.variantId, variantId)),

@@ -8,7 +8,7 @@ import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
-import { type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
+import { isWithoutRefund, type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
 import { formatMoment } from '#server/text/formats.ts'
 import type { Translate } from '#server/text/text.ts'
 
@@ -31,7 +31,7 @@ export async function queueReturnMail(
   const { number } = row
   const { brand, t } = voice(config, { number })
   const one = row.returns.find((each) => each.id === id)!
-  const body = t(event === 'RETURN_RECEIVED' ? receivedBody(one) : `order.returns.${event}.body`, { number })
+  const body = t(event === 'RETURN_RECEIVED' ? receivedBody(row, one) : `order.returns.${event}.body`, { number })
   // What never left the shop is cancelled.
   const isUnshipped = event === 'WITHDRAWN' && one.state === 'requested'
   const isComing = event === 'RETURN_APPROVED' || (event === 'WITHDRAWN' && !isUnshipped)
@@ -56,8 +56,10 @@ export async function queueReturnMail(
   await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
 }
 
-/** What comes next of what arrived: money, what replaces it, or both. */
-function receivedBody({ exchangeOrder, lines }: OrderRow['returns'][number]) {
+/** What comes next of what arrived: money, what replaces it, or both; or nothing. */
+function receivedBody(row: OrderRow, one: OrderRow['returns'][number]) {
+  const { exchangeOrder, lines } = one
+  if (isWithoutRefund(row, one)) return 'order.returns.RETURN_RECEIVED.bodyNothing'
   const exchanged = exchangeOrder === null ? [] : lines.filter(({ exchange }) => exchange)
   if (exchanged.length === 0) return 'order.returns.RETURN_RECEIVED.body'
   return exchanged.length === lines.length ? 'order.returns.RETURN_RECEIVED.bodyExchange' : 'order.returns.RETURN_RECEIVED.bodyBoth'

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import {
+  isPaidBack,
   isWithdrawableNow,
   leftToReturn,
   lockVisible,
@@ -64,6 +65,7 @@ function obstacleTo(row: OrderRow, window: 'return_until' | 'withdraw_until'): s
   if (row.order_status === 'Cancelled') return 'is cancelled'
   if (row.payment_status === 'Pending') return 'is not paid yet'
   if (leftToReturn(row).length === 0) return 'has nothing left to return'
+  if (isPaidBack(row)) return 'has been refunded in full'
   return row[window] ? 'is past its time' : 'is of a shop that offers no such time'
 }
 

@@ -11,12 +11,12 @@ const looks: Record<OrderReturn['state'], [Shape, Tone]> = {
 }
 
 /** How far a return is. */
-export function ReturnState({ state }: { state: OrderReturn['state'] }) {
+export function ReturnState({ of: { state, withoutRefund } }: { of: Pick<OrderReturn, 'state' | 'withoutRefund'> }) {
   const t = useText('admin-orders')
   const [shape, tone] = looks[state]
   return (
     <StateMark shape={shape} tone={tone}>
-      {t(`returns.state.${state}`)}
+      {t(`returns.state.${state === 'refunded' && withoutRefund ? 'withoutRefund' : state}`)}
     </StateMark>
   )
 }

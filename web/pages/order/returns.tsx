@@ -23,8 +23,8 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
   const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
   return (
     <ul className="grid gap-4">
-      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines, exchangeOrder }) => {
-        const words = returnText({ kind, state, lines, exchangeOrder })
+      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines, exchangeOrder, withoutRefund }) => {
+        const words = returnText({ kind, state, lines, exchangeOrder, ...(withoutRefund && { withoutRefund }) })
         return (
           <li key={id} className="flex gap-4 rounded-card border border-line p-4">
             <div className="min-w-0 grow">

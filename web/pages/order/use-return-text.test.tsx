@@ -39,6 +39,12 @@ it('what comes next of a return is money, what replaces it, or both', () => {
   expect(wordsOf(replaced, 'bn')).not.toContain('টাকা ফেরত দেওয়া হয়েছে:')
 })
 
+it('one that brings nothing promises no money', () => {
+  expect(wordsOf({ state: 'received', withoutRefund: true })).toBe("Received: It's back with us. Nothing is left to refund for this order.")
+  expect(wordsOf({ withoutRefund: true })).toBe('Completed: Nothing was left to refund for this order.')
+  expect(wordsOf({ withoutRefund: true }, 'bn')).not.toBe(wordsOf({}, 'bn'))
+})
+
 it('of a withdrawal from what never left the shop nothing is to be sent', () => {
   expect(wordsOf({ kind: 'withdrawal', state: 'requested' })).toMatch(/^Withdrawn: You don't have to send anything/)
 })

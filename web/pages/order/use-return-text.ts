@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
 
-type Return = Pick<Order['returns'][number], 'kind' | 'state' | 'lines' | 'exchangeOrder'>
+type Return = Pick<Order['returns'][number], 'kind' | 'state' | 'lines' | 'exchangeOrder' | 'withoutRefund'>
 
 /** How far a return is: in a word, and in a sentence that says what comes next. Needs the group "order". */
 export function useReturnText() {
@@ -11,10 +11,10 @@ export function useReturnText() {
     // Nothing of it was shipped: the shop cancels it.
     if (kind === 'withdrawal' && state === 'requested') return { name: t('returns.declared'), text: t('returns.unshipped') }
     const plain = { name: t(`returns.states.${state}.name`), text: t(`returns.states.${state}.text`) }
-    const exchange = exchangeIn(one)
-    if (exchange === null) return plain
-    if (state === 'received') return { ...plain, text: t(`returns.${exchange}.received`) }
-    return state === 'refunded' ? { name: t(`returns.${exchange}.name`), text: t(`returns.${exchange}.refunded`) } : plain
+    const instead = exchangeIn(one) ?? (one.withoutRefund ? 'withoutRefund' : null)
+    if (instead === null) return plain
+    if (state === 'received') return { ...plain, text: t(`returns.${instead}.received`) }
+    return state === 'refunded' ? { name: t(`returns.${instead}.name`), text: t(`returns.${instead}.refunded`) } : plain
   }
 }
 

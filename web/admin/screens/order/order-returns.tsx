@@ -47,7 +47,7 @@ function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
         <p className="font-medium">
           {one.lines.map((line) => `${nameOf(line.variantId)} × ${line.quantity}${exchanged(line)}`).join(', ')}
         </p>
-        <ReturnState state={one.state} />
+        <ReturnState of={one} />
       </div>
       <p className="text-quiet">
         {one.kind === 'return' ? t(`returns.reason.${one.reason ?? 'other'}`) : t(`returns.${one.kind}`)}
@@ -132,15 +132,17 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
         {t('returns.receive')}
       </ActionButton>
     )
-  if (state === 'received' && may('orders:refund'))
+  if (state === 'received' && may('orders:refund')) {
+    const end = one.withoutRefund ? 'complete' : 'refund'
     return (
       <ActionButton
         busy={busy}
         className="justify-self-start"
         onClick={act(() => staff('POST /admin/returns/:id/refund', { id }, { idempotencyKey }))}
       >
-        {t(one.exchangeOrder === null ? 'returns.refund' : 'returns.settle')}
+        {t(`returns.${one.exchangeOrder === null ? end : 'settle'}`)}
       </ActionButton>
     )
+  }
   return null
 }

@@ -51,7 +51,7 @@ function useReturnList(): List<Row> {
         { id: 'order', name: t('column.number'), cell: ({ orderNumber }) => orderNumber },
         { id: 'reason', name: t('returns.why'), cell: reason },
         { id: 'pieces', name: t('column.pieces'), from: 'lg', cell: pieces },
-        { id: 'state', name: t('returns.stateLabel'), cell: ({ state }) => <ReturnState state={state} /> },
+        { id: 'state', name: t('returns.stateLabel'), cell: (row) => <ReturnState of={row} /> },
         { id: 'waiting', name: t('column.waiting'), end: true, cell: waiting },
       ],
       rowKey: ({ id }) => id,
@@ -62,7 +62,7 @@ function useReturnList(): List<Row> {
         aside: <span className="text-sm font-normal">{waiting(row)}</span>,
         second: reason(row),
         secondAside: pieces(row),
-        third: <ReturnState state={row.state} />,
+        third: <ReturnState of={row} />,
       }),
       empty: { title: t('returns.none'), text: t('returns.noneText') },
     }

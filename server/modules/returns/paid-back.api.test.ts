@@ -1,0 +1,97 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Product } from '#contract/product.ts'
+import { lastMail, newKey, orderInput, seedProduct, staffIn, stockShop } from '#test/builders.ts'
+import { openRefundShop } from '#test/refund-shop.ts'
+
+const shop = await openRefundShop()
+const { app, buyPaid, deliver, refund } = shop
+let staff: string
+let shirt: Product
+beforeAll(async () => {
+  ;({ token: staff } = await staffIn(app, 'owner'))
+  const variants = ['S', 'M'].map((Size) => ({ options: { Size }, sku: `SHIRT-${Size}`, price: 30, stock: 100 }))
+  ;[shirt] = (await stockShop(app, [{ ...seedProduct(), options: [{ name: 'Size', values: ['S', 'M'] }], variants }])) as [Product]
+})
+
+/** Paid with cash on delivery. */
+async function delivered() {
+  const order = await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: shirt, quantity: 1, variant: 0 }]), {
+    idempotencyKey: newKey(),
+  })
+  await deliver(staff, order.id)
+  return order
+}
+type Bought = Awaited<ReturnType<typeof delivered>>
+const [small, medium] = [0, 1].map((index) => () => shirt.variants[index]!.id) as [() => string, () => string]
+const ask = ({ id, token }: Bought, exchange: object = {}) =>
+  app.call('POST /user/orders/:id/returns', {
+    id,
+    token,
+    lines: [{ variantId: small(), quantity: 1, ...exchange }],
+    reason: 'wrong-size',
+  })
+async function payAllBack({ id, totalCost }: Bought) {
+  await refund(staff, id, 5)
+  return refund(staff, id, Math.round((totalCost - 5) * 100) / 100)
+}
+
+it('what was paid back in parts until nothing is left can be neither returned, exchanged nor withdrawn from; before that it can', async () => {
+  const order = await delivered()
+  expect(await refund(staff, order.id, 5)).toMatchObject({ canWithdraw: true, returnUntil: expect.any(String) })
+  const rest = Math.round((order.totalCost - 5) * 100) / 100
+  expect(await refund(staff, order.id, rest)).toMatchObject({ paymentStatus: 'Cancelled' })
+  expect(await shop.see(order)).toMatchObject({ canWithdraw: false, returnUntil: null, withdrawUntil: null, returns: [] })
+  const errors = { order: ['has been refunded in full'] }
+  await expect(ask(order)).rejects.toMatchObject({ code: 'CAN_NOT_RETURN_ORDER', errors })
+  await expect(ask(order, { exchangeVariantId: medium() })).rejects.toMatchObject({ code: 'CAN_NOT_RETURN_ORDER', errors })
+  const withdrawal = app.call('POST /user/orders/:id/withdrawal', { id: order.id, token: order.token })
+  await expect(withdrawal).rejects.toMatchObject({ code: 'CAN_NOT_WITHDRAW_FROM_CONTRACT', errors })
+})
+
+it('points that are left of it can still come back', async () => {
+  const { buyer, order } = await buyPaid({ points: 100 }, 100)
+  await deliver(staff, order.id)
+  expect(await refund(staff, order.id, 5)).toMatchObject({ canWithdraw: true })
+  const after = await refund(staff, order.id)
+  expect(after).toMatchObject({ canWithdraw: false, returnUntil: null })
+  expect(after.refunds.at(-1)).toMatchObject({ pointsReturned: 100 })
+  await expect(app.call('POST /user/orders/:id/withdrawal', { id: order.id }, { token: buyer.token })).rejects.toMatchObject({
+    code: 'CAN_NOT_WITHDRAW_FROM_CONTRACT',
+  })
+})
+
+it('a return that was open when the rest was paid back promises no money, by mail or on the page', async () => {
+  const order = await delivered()
+  const { id } = (await ask(order)).returns[0]!
+  await app.call('POST /admin/returns/:id/approve', { id }, { token: staff })
+  await payAllBack(order)
+  const received = await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
+  expect(received.returns).toMatchObject([{ state: 'received', withoutRefund: true }])
+  const mail = await lastMail(app, order.email)
+  expect(mail?.text).toContain('Nothing is left to refund for this order.')
+  expect(mail?.text).not.toContain('Your refund')
+  const done = await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
+  expect(done).toMatchObject({ refunded: order.totalCost, returns: [{ state: 'refunded', withoutRefund: true }] })
+  expect(done.refunds).toHaveLength(2)
+})
+
+it('a return that brings money says nothing of that', async () => {
+  const order = await delivered()
+  const { id } = (await ask(order)).returns[0]!
+  await app.call('POST /admin/returns/:id/approve', { id }, { token: staff })
+  const received = await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
+  expect(received.returns[0]).not.toHaveProperty('withoutRefund')
+  expect((await lastMail(app, order.email))?.text).toContain('Your refund comes next.')
+  const done = await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
+  expect(done.returns[0]).not.toHaveProperty('withoutRefund')
+})
+
+it('an exchange that was asked for before has nothing to be paid with: it is refused, and staff may take the piece back', async () => {
+  const order = await delivered()
+  const { id } = (await ask(order, { exchangeVariantId: medium() })).returns[0]!
+  await payAllBack(order)
+  await expect(app.call('POST /admin/returns/:id/approve', { id }, { token: staff })).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+  const exchanges = [{ variantId: small(), exchangeVariantId: null }]
+  const after = await app.call('POST /admin/returns/:id/approve', { id, exchanges }, { token: staff })
+  expect(after.returns).toMatchObject([{ state: 'approved', exchangeOrder: null }])
+})

@@ -4,6 +4,8 @@ import type { ProductTable } from '#server/modules/catalogue/catalogue.ts'
 /** How an unfinished query was understood. */
 interface Completed {
   corrected: string | null
+  /** No word was left out or corrected. */
+  isMeant: boolean
   stems: Set<string>
   prefix: string | null
 }

@@ -38,3 +38,26 @@ it.each([
   expect([corrected, leftOut]).toEqual([meant, left])
   expect(found!.items.map(({ info }) => info.name).join(', ')).toMatch(name)
 })
+
+it('finds by the first two parts of a SKU, or by all of it, the products that have it, and nothing else', async () => {
+  const skus = products.flatMap(({ name, variants }) => variants.map(({ sku }) => ({ name, sku })))
+  const begins = new Set(skus.map(({ sku }) => sku.split('-').slice(0, 2).join('-')))
+  expect(begins.size).toBeGreaterThan(80)
+  const wrong: object[] = []
+  for (const q of [...begins, ...products.map(({ variants }) => variants[0]!.sku)]) {
+    const meant = [...new Set(skus.flatMap(({ name, sku }) => (sku.startsWith(q) ? [name] : [])))].sort()
+    const { products: found, corrected, leftOut } = await app.call('GET /search/', { q: q.toLowerCase(), limit: 20 })
+    const names = found!.items.map(({ info }) => info.name).sort()
+    const { products: suggested } = await app.call('GET /search/suggestions', { q })
+    const most = suggested.map(({ name }) => name)
+    if (
+      names.join() !== meant.join() ||
+      corrected !== null ||
+      leftOut.length > 0 ||
+      most.some((name) => !meant.includes(name)) ||
+      most.length === 0
+    )
+      wrong.push({ q, meant, names, most, corrected, leftOut })
+  }
+  expect(wrong).toEqual([])
+})

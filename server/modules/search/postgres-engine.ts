@@ -15,13 +15,13 @@ import type {
   SearchDocument,
   SearchEngine,
 } from './engine.ts'
-import { Matcher, type Matched } from './memory/match.ts'
+import { Matcher, type Matched, noMatches } from './memory/match.ts'
 import { ProductIndex } from './memory/product-index.ts'
 import type { ProductTexts } from './memory/product-texts.ts'
 import { FoundProducts } from './memory/found-products.ts'
 import { understand, type Understood } from './memory/understand.ts'
 import { type Rule, type Settings, SettingsCache } from './settings.ts'
-import { beginningSku, findByPart, findBySku, mayBePart, type SkuMatch } from './skus.ts'
+import { beginningSku, findByPart, findBySku, hasDigit, mayBePart, type SkuMatch } from './skus.ts'
 import { marksIn } from './text/marks.ts'
 import { stemOf } from './text/stem.ts'
 import { wordsOf } from './text/words.ts'
@@ -29,8 +29,17 @@ import { wordsOf } from './text/words.ts'
 /** What cached results may take together, in bytes. */
 const cachedMax = 16_000_000
 const overheadBytes = 2000
+/** A result, and whether it is what the query's words mean: none was left out or corrected, or staff have a rule for them. */
+type Searched = ProductResult & { isMeant: boolean; size: number }
+
 /** A category that is named by the query answers it if it has this share of what the words find. */
 const categoryShare = 0.5
+
+/** What queries are understood by. */
+interface Known {
+  texts: ProductTexts
+  settings: Settings
+}
 
 /**
  * The search engine: texts, synonyms and rules are stored in PostgreSQL, words are looked up in memory (decision 22), SKUs, people and
@@ -46,7 +55,7 @@ export class PostgresEngine implements SearchEngine {
   readonly #categories = new CategoryKeys()
   readonly #completer = new Completer()
   readonly #completions: CompletionCache
-  readonly #cache = new LRUCache<string, ProductResult & { size: number }>({ maxSize: cachedMax, sizeCalculation: ({ size }) => size })
+  readonly #cache = new LRUCache<string, Searched>({ maxSize: cachedMax, sizeCalculation: ({ size }) => size })
 
   constructor(names: IndexNames, catalogue: CatalogueCache, clock: () => Date) {
     this.#catalogue = catalogue
@@ -62,15 +71,23 @@ export class PostgresEngine implements SearchEngine {
   }
 
   async searchProducts(db: Db, q: string): Promise<ProductResult> {
-    const [texts, settings, bySku] = await Promise.all([this.products.texts(db), this.settings.of(db), findBySku(db, q)])
-    if (bySku.length > 0) return this.#search(db, q, { texts, settings, bySku })
+    const [texts, settings, { begun, sure }] = await Promise.all([this.products.texts(db), this.settings.of(db), findBySku(db, q)])
+    const search = (bySku: SkuMatch[]) => this.#search(db, q, { texts, settings, bySku })
+    if (begun.length === 0 && hasDigit(q)) {
+      const byPart = await findByPart(db, q)
+      if (byPart.length > 0) return search(byPart)
+    }
     const byWords = await this.#byWords(db, q, { texts, settings })
-    if (!mayBePart(q) || (await this.#isFound(db, byWords))) return byWords
+    if (begun.length === 0 && !mayBePart(q)) return byWords
+    const isFound = await this.#isFound(db, byWords)
+    if (begun.length > 0 && !(isFound && byWords.isMeant)) return onlyBySku(q, begun, { texts, settings })
+    if (sure.length > 0) return search(sure)
+    if (isFound) return byWords
     const byPart = await findByPart(db, q)
-    return byPart.length > 0 ? this.#search(db, q, { texts, settings, bySku: byPart.map((one) => ({ ...one, exact: false })) }) : byWords
+    return byPart.length > 0 ? search(byPart) : byWords
   }
 
-  async #byWords(db: Db, q: string, { texts, settings }: { texts: ProductTexts; settings: Settings }): Promise<ProductResult> {
+  async #byWords(db: Db, q: string, { texts, settings }: Known): Promise<Searched> {
     // What was made of older texts or settings isn't found, and makes room.
     const key = `${texts.serial} ${texts.version} ${settings.serial} ${q}`
     const cached = this.#cache.get(key)
@@ -84,11 +101,7 @@ export class PostgresEngine implements SearchEngine {
     return found.in(await this.#catalogue.facets.table(db)).slots.length > 0
   }
 
-  async #search(
-    db: Db,
-    q: string,
-    { texts, settings, bySku }: { texts: ProductTexts; settings: Settings; bySku: SkuMatch[] },
-  ): Promise<ProductResult & { size: number }> {
+  async #search(db: Db, q: string, { texts, settings, bySku }: Known & { bySku: SkuMatch[] }): Promise<Searched> {
     const { understood, matched } = this.#match(texts, q, settings)
     const rule = ruleFor(understood, settings)
     const found = new FoundProducts({
@@ -98,14 +111,15 @@ export class PostgresEngine implements SearchEngine {
       pinned: [...bySku.map(({ product_id }) => product_id), ...(rule?.productIds ?? [])],
       settings: settings.serial,
     })
-    const exact = bySku.find((match) => match.exact)
+    const corrected = correctedOf(understood)
     return {
       found,
-      corrected: correctedOf(understood),
+      corrected,
       leftOut: bySku.length > 0 ? [] : matched.leftOut,
       category: bySku.length > 0 ? null : await this.#categoryFor(db, understood, { found, matched, rule }),
-      exact: exact ? { id: exact.product_id, slug: exact.slug, variantId: exact.variant_id } : null,
+      exact: exactOf(bySku),
       marks: (name) => marksIn(name, understood.stems, understood.prefix),
+      isMeant: (matched.leftOut.length === 0 && corrected === null) || rule !== undefined,
       size: matched.documents.byteLength * 4 + overheadBytes,
     }
   }
@@ -152,16 +166,21 @@ export class PostgresEngine implements SearchEngine {
       const matched = this.#matcher.match(understood, texts.size)
       const found = new FoundProducts({ q, texts, matched, pinned: [], settings: settings.serial })
       const { stems, prefix } = understood
-      return { completed: { corrected: correctedOf(understood), stems, prefix }, ids: found.best(table, most.products).map(({ id }) => id) }
+      const corrected = correctedOf(understood)
+      const isMeant = matched.leftOut.length === 0 && corrected === null
+      return { completed: { corrected, isMeant, stems, prefix }, ids: found.best(table, most.products).map(({ id }) => id) }
     })
     const { stems, prefix } = completed
-    const named = onSale(table, products.length > 0 ? bySku.sure : [...bySku.sure, ...bySku.perhaps])
+    const begun = onSale(table, bySku.begun)
+    const isOnlySku = begun.length > 0 && !(completed.isMeant && products.length > 0)
+    const named = isOnlySku ? begun : onSale(table, bySku.sure)
+    const others = isOnlySku ? [] : products.filter(({ id }) => !bySku.sure.includes(id))
     // A SKU is no misspelt word.
     const corrected = named.length > 0 ? null : completed.corrected
     return {
       queries: this.#completer.queries(texts, { typed: q, corrected, most: most.queries }),
       categories: this.#categories.of(tree).startingWith(corrected ?? q, most.categories),
-      products: named.length > 0 ? [...named, ...products.filter(({ id }) => !bySku.sure.includes(id))] : products,
+      products: [...named, ...others],
       marks: (name) => marksIn(name, stems, prefix),
     }
   }
@@ -193,6 +212,18 @@ export class PostgresEngine implements SearchEngine {
     if (what !== 'documents') this.settings.clear()
     if (what !== 'settings') this.documents.clear()
   }
+}
+
+/** Products with a SKU that begins with the query, which has no words. */
+function onlyBySku(q: string, begun: SkuMatch[], { texts, settings }: Known): ProductResult {
+  const pinned = begun.map(({ product_id }) => product_id)
+  const found = new FoundProducts({ q, texts, matched: noMatches, pinned, settings: settings.serial })
+  return { found, corrected: null, leftOut: [], category: null, exact: exactOf(begun), marks: () => [] }
+}
+
+function exactOf(bySku: SkuMatch[]): ProductResult['exact'] {
+  const exact = bySku.find((match) => match.exact)
+  return exact ? { id: exact.product_id, slug: exact.slug, variantId: exact.variant_id } : null
 }
 
 /** The rule for the words as they were typed, or else as they were understood. */

@@ -129,6 +129,18 @@ describe('a SKU', () => {
     expect(await names('kettle-bells')).toEqual(asWord)
     await skuOf('NB-BAR-20', 'KETTLE-BELLS-JJ')
   })
+  it('is found by its beginning, and nothing that only some of the words find, unless all of them find something', async () => {
+    const skuOf = (sku: string, was: string) =>
+      app.database.db.query({ text: 'update variants set sku = $1 where sku = $2', values: [sku, was] })
+    await skuOf('QX-BELT-JJ', 'NB-BAR-20')
+    for (const q of ['qx-belt', 'QX-BELT-JJ', 'qx-beltt'])
+      expect([q, await names(q)]).toEqual([q, q === 'qx-beltt' ? ['Leather belt'] : ['Olympic barbell']])
+    await skuOf('LEATHER-BELT-5', 'QX-BELT-JJ')
+    expect(await names('leather-belt')).toEqual(['Leather belt'])
+    expect(await names('leather-belt-5')).toEqual(['Olympic barbell'])
+    await skuOf('NB-BAR-20', 'LEATHER-BELT-5')
+    expect(await names('nb-bar-2')).toEqual(['Olympic barbell'])
+  })
   it('is found by a part', async () => {
     expect((await names('bar-20'))[0]).toEqual('Olympic barbell')
     expect((await search('bar-20')).exact).toBeNull()

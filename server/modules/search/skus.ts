@@ -15,41 +15,44 @@ function skuIn(q: string): { sku: string; hasDigit: boolean } | null {
 
 const once = (rows: SkuMatch[]): SkuMatch[] => [...new Map(rows.toReversed().map((row) => [row.product_id, row])).values()].toReversed()
 
-const withPart = (db: Db, sku: string): Promise<SkuMatch[]> =>
-  bySku.all(db, { sku, pattern: `%${sku.replaceAll(/[\\%_]/g, '\\$&')}%`, limit: most })
-
-const beginning = (db: Db, sku: string): Promise<SkuMatch[]> => bySkuStartForSale.all(db, { from: sku, before: after(sku), limit: most })
-
-/** What has a SKU with this part in it, each product once; without a digit only what has all of it; nothing where the query doesn't look like one. */
-export async function findBySku(db: Db, q: string): Promise<SkuMatch[]> {
-  const asked = skuIn(q)
-  if (!asked) return []
-  if (asked.hasDigit) return once(await withPart(db, asked.sku))
-  return once((await beginning(db, asked.sku)).filter(({ exact }) => exact))
+/** What SKUs say of a query. `begun`: products with one that begins with it, `sure`: those of them that go before what is found by its words. */
+export interface BySku<T> {
+  begun: T[]
+  sure: T[]
 }
+
+const none = { begun: [], sure: [] }
+
+/** Products on sale with a SKU that begins with the query, that with all of it first; none where it doesn't look like one. Each stands there once. */
+export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch>> {
+  const asked = skuIn(q)
+  if (!asked) return none
+  const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: most })
+  return { begun: once(begun), sure: once(asked.hasDigit ? begun : begun.filter(({ exact }) => exact)) }
+}
+
+/** Whether only a SKU has a digit in it: a part of one that no SKU begins with is looked for before any word is. */
+export const hasDigit = (q: string): boolean => skuIn(q)?.hasDigit === true
 
 /** Whether a query may be a part of a SKU, but a word as well: that is asked once no product is found by words. */
 export const mayBePart = (q: string): boolean => skuIn(q)?.hasDigit === false
 
-/** What has a SKU that begins with such a part, or else has it in it. */
+/** What has a SKU with this part in it, each product once; nothing where the query doesn't look like one. */
 export async function findByPart(db: Db, q: string): Promise<SkuMatch[]> {
-  const { sku } = skuIn(q)!
-  const begun = await beginning(db, sku)
-  return once(begun.length > 0 ? begun : await withPart(db, sku))
+  const asked = skuIn(q)
+  if (!asked) return []
+  const pattern = `%${asked.sku.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return once(await bySku.all(db, { sku: asked.sku, pattern, limit: most }))
 }
 
-/**
- * Products with a SKU that begins with what is typed; each letter asks, so it reads no more of the index than it answers. Without a digit those that have all of it go
- * before what is found by words, and the others in its place: `perhaps`.
- */
-export async function beginningSku(db: Db, q: string): Promise<{ sure: string[]; perhaps: string[] }> {
+/** The same as `findBySku` for what is typed: each letter asks, so it reads no more of the index than it answers. */
+export async function beginningSku(db: Db, q: string): Promise<BySku<string>> {
   const asked = skuIn(q)
-  if (!asked) return { sure: [], perhaps: [] }
-  const { sku, hasDigit } = asked
+  if (!asked) return none
+  const { sku, hasDigit: isSure } = asked
   const rows = await bySkuStart.all(db, { from: sku, before: after(sku), limit: most })
-  const sure = hasDigit ? rows : rows.filter((row) => row.sku === sku)
   const idsOf = (some: typeof rows) => [...new Set(some.map(({ product_id: id }) => id))]
-  return { sure: idsOf(sure), perhaps: sure.length > 0 ? [] : idsOf(rows) }
+  return { begun: idsOf(rows), sure: idsOf(isSure ? rows : rows.filter((row) => row.sku === sku)) }
 }
 
 /** Before it is all that begins with this SKU, and nothing else from it on: its last character is plain. */

@@ -21,9 +21,9 @@ export class FoundProducts implements Found {
   #version = -1
 
   constructor(parts: Parts) {
-    const { q, texts, pinned, settings } = parts
+    const { q, texts, matched, pinned, settings } = parts
     this.#parts = parts
-    this.name = JSON.stringify([texts.serial, texts.version, settings, q, pinned])
+    this.name = JSON.stringify([texts.serial, texts.version, settings, q, pinned, matched.documents.length])
   }
 
   in(table: ProductTable): Ranked {

@@ -9,6 +9,8 @@ export interface Matched {
   leftOut: string[]
 }
 
+export const noMatches: Matched = { documents: new Uint32Array(0), scores: new Float32Array(0), leftOut: [] }
+
 /** More than any words come to, and less than what is pinned has: what is named exactly like the query comes first. */
 const namedScore = 1e5
 

@@ -111,6 +111,28 @@ describe('a file', () => {
     expect(await after('run', checked)).toMatchObject({ state: 'failed', done: { created: 0 } })
   })
 
+  it('uses a brand or category that another import creates at the same time, and tells brands apart whose page would have one name', async () => {
+    const file = (slug: string, brand: string) =>
+      ['URL handle,Title,Price,SKU,Vendor,Type', `${slug},Twin,5,${slug.toUpperCase()},${brand},Twins > Twin`].join('\n')
+    const brands = ['New brand', 'NEW BRAND', 'New-brand', 'new brand ']
+    const checked: FileImport[] = []
+    for (const [n, brand] of brands.entries()) checked.push(await send(file(`brand-${n}`, brand)))
+    expect(checked.map(({ newBrands }) => newBrands)).toEqual(brands.map((brand) => [brand.trim()]))
+    for (const { id } of checked) await app.call('POST /admin/imports/:id/run', { id }, { token })
+    await app.jobs.runDue()
+    for (const { id } of checked)
+      expect(await app.call('GET /admin/imports/:id', { id }, { token })).toMatchObject({
+        state: 'done',
+        done: { created: 1, failed: 0 },
+        failure: null,
+      })
+    const made = await Promise.all(brands.map((_, n) => bySlug(`brand-${n}`)))
+    const [first, second, third, fourth] = made.map(({ brandId }) => brandId)
+    expect([second, fourth, third === first]).toEqual([first, first, false])
+    expect(new Set(made.map(({ categoryIds }) => categoryIds.join())).size).toBe(1)
+    for (const one of checked.toReversed()) await after('undo', one)
+  })
+
   it('creates and changes products, with brands, categories and stock, and is undone', async () => {
     const before = [await bySlug('bell'), await bySlug('tee')] as const
     const file = [

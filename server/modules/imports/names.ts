@@ -8,9 +8,11 @@ import { sentencesOf } from './kind.ts'
 const brands = statement(
   'imports.brands',
   {},
-  { id: 'uuid', name: 'text', is_removed: 'bool' },
-  `select id, name, removed_at is not null as is_removed from brands`,
+  { id: 'uuid', name: 'text', slug: 'text', is_removed: 'bool' },
+  `select id, name, slug, removed_at is not null as is_removed from brands`,
 )
+/** Imports that run at the same time create names one after the other: what the first one creates is there for the others. */
+const lock = statement('imports.lockNames', {}, {}, `select pg_advisory_xact_lock(hashtext('imports.names'))`)
 
 /** Stands for what a run will create. */
 export const unknownId = '00000000-0000-0000-0000-000000000000'
@@ -22,7 +24,8 @@ export class Names {
   readonly #brandNames = new Map<string, string>()
   readonly #categoryIds = new Map<string, string>()
   readonly #paths = new Map<string, string[]>()
-  readonly #slugs = new Set<string>()
+  readonly #brandSlugs = new Set<string>()
+  readonly #categorySlugs = new Set<string>()
   /** Ids of what was created. */
   readonly made = { brands: [] as string[], categories: [] as string[] }
   /** What was asked for and isn't there. */
@@ -30,15 +33,18 @@ export class Names {
   readonly newCategories = new Map<string, string[]>()
 
   /** One that is removed is only named, by products in the trash. */
-  addBrand({ id, name }: { id: string; name: string }, isRemoved = false): void {
-    if (!isRemoved) this.#brandIds.set(key([name]), id)
+  addBrand({ id, name, slug }: { id: string; name: string; slug: string }, isRemoved = false): void {
+    if (!isRemoved) {
+      this.#brandIds.set(key([name]), id)
+      this.#brandSlugs.add(slug)
+    }
     this.#brandNames.set(id, name)
   }
   addCategory({ id, parentId, name, slug }: { id: string; parentId: string | null; name: string; slug: string }): void {
     const path = [...(parentId === null ? [] : (this.#paths.get(parentId) ?? [])), name]
     this.#categoryIds.set(key(path), id)
     this.#paths.set(id, path)
-    this.#slugs.add(slug)
+    this.#categorySlugs.add(slug)
   }
   brandName(id: string): string {
     return this.#brandNames.get(id) ?? ''
@@ -64,11 +70,12 @@ export class Names {
       })
     return id ?? unknownId
   }
-  /** A page name for a new category that none has. */
-  freeSlug(name: string): string {
-    const base = slugOf(name) || 'category'
+  /** A page name for a new brand or category that none has. */
+  freeSlug(what: 'brand' | 'category', name: string): string {
+    const taken = what === 'brand' ? this.#brandSlugs : this.#categorySlugs
+    const base = slugOf(name) || what
     let slug = base
-    for (let n = 2; this.#slugs.has(slug); n += 1) slug = `${base}-${n}`
+    for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`
     return slug
   }
 }
@@ -106,10 +113,11 @@ function refuseNamed(name: string) {
 
 /** Creates the brands and categories (paths) that aren't there yet. Fails as their editors do, with what is wrong by name and path. */
 export async function createNames(tx: Tx, wanted: { brands: string[]; categories: string[][] }, now: Date): Promise<Names> {
+  await lock.run(tx, {})
   const names = await readNames(tx)
   for (const name of wanted.brands) {
     if (names.brandId(name) !== unknownId) continue
-    const brand = await addBrand(tx, { name, slug: slugOf(name) || 'brand', description: '' }, now).catch(refuseNamed(name))
+    const brand = await addBrand(tx, { name, slug: names.freeSlug('brand', name), description: '' }, now).catch(refuseNamed(name))
     names.addBrand(brand)
     names.made.brands.push(brand.id)
   }
@@ -117,7 +125,7 @@ export async function createNames(tx: Tx, wanted: { brands: string[]; categories
     if (names.categoryId(path) !== unknownId) continue
     const parentId = path.length === 1 ? null : names.categoryId(path.slice(0, -1))
     const name = path.at(-1)!
-    const added = { name, slug: names.freeSlug(name), description: '', parentId, rules: null }
+    const added = { name, slug: names.freeSlug('category', name), description: '', parentId, rules: null }
     const category = await addCategory(tx, added, now).catch(refuseNamed(path.join(' > ')))
     names.addCategory(category)
     names.made.categories.push(category.id)

@@ -37,7 +37,7 @@ export const money = z
   .number()
   .min(0)
   .max(unitsMax)
-  .refine((n) => minor(n) <= unitsMax, { error: () => `Too big: expected number to be <=${major(unitsMax)}` })
+  .refine((n) => minor(n) <= unitsMax, { error: () => `is more than ${major(unitsMax)}` })
   .refine((n) => isExact(n), { error: () => tooManyDecimals() })
 
 /** Money of an order, which may be in another currency than the shop's: its call says how many decimals there may be. */

@@ -9,6 +9,7 @@ import { type ProductDocument, saveFields, type StoredPhoto } from '#server/modu
 import type { UploadedPicture } from '#contract/media.ts'
 import { type Media, storeFetched } from '#server/modules/media/media.ts'
 import { HostTurns } from './host-turns.ts'
+import { pictureColumn } from './line-errors.ts'
 import * as pictures from './picture-queries.ts'
 import { sourceHash } from './picture-sources.ts'
 import * as queries from './queries.ts'
@@ -18,7 +19,6 @@ const pictureMs = 20_000
 const attemptsMax = 4
 const perHost = 2
 const productsAtOnce = 4
-const column = 'Image Src'
 
 export interface PictureWork {
   database: Database
@@ -38,7 +38,7 @@ export async function fetchPictures(work: PictureWork, id: string): Promise<void
   const row = await queries.readImport.one(work.database.db, { id })
   if (row?.state !== 'done' || row.user_id === null) return
   const turns = new HostTurns(perHost)
-  const fetching = { ...work, id, userId: row.user_id, turns }
+  const fetching = { ...work, id, userId: row.user_id, column: pictureColumn(row.format), turns }
   let isWaiting = false
   for (let after = 0; ;) {
     const products = await pictures.waitingProducts.all(work.database.db, { id, after, limit: productsAtOnce })
@@ -53,6 +53,8 @@ export async function fetchPictures(work: PictureWork, id: string): Promise<void
 interface Fetching extends PictureWork {
   id: string
   userId: string
+  /** Where the file has them. */
+  column: string
   turns: HostTurns
 }
 interface Product {
@@ -97,7 +99,12 @@ const saidBy = ({ errors, message }: { errors: Record<string, string[]> | null; 
   Object.values(errors ?? {}).flat()[0] ?? message
 
 /** Gives a product what was fetched for it, in the order of its file, beside what it has. */
-async function attach(tx: Tx, { id, userId, clock }: Fetching, { position, product_id: product }: Product, got: Got[]): Promise<void> {
+async function attach(
+  tx: Tx,
+  { id, userId, column, clock }: Fetching,
+  { position, product_id: product }: Product,
+  got: Got[],
+): Promise<void> {
   await queries.lockImport.one(tx, { id })
   const open = new Set((await pictures.lockPictures.all(tx, { id, position })).map(({ place }) => place))
   const mine = got.filter(({ place }) => open.has(place))

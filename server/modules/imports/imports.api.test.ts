@@ -101,6 +101,44 @@ describe('a file', () => {
     ])
   })
 
+  it('says what is wrong with a row as people do, whatever it is', async () => {
+    const long = (length: number) => 'x'.repeat(length)
+    const head =
+      'URL handle,Title,Description,Tags,Option1 name,Option1 value,SKU,Price,Weight value (grams),Barcode,Product image URL,SEO title,Inventory quantity'
+    const rows = [
+      `w-1,${long(5000)},${long(30_000)},"a,${long(200)}",,,${long(200)},5,99999999999,${long(61)},/media/${long(400)},${long(500)},1`,
+      `w-2,Two,,"${Array.from({ length: 60 }, (_, n) => `t${n}`).join()}",${long(100)},${long(200)},W-2,5,,,,,1`,
+      ...['999999999', '0', '50000000'].map((price, n) => `w-${n + 3},Price,,,,,W-${n + 3},${price},,,,,1`),
+      'w-6,Six,,,,,W-6,5,0.5,,,,99999999999',
+      ...Array.from({ length: 150 }, (_, n) => `w-7,Seven,,,Size,${n},W-7-${n},5,,,,,1`),
+    ]
+    const checked = await send([head, ...rows].join('\n'))
+    const said = (await rowsOf(checked, 'refuse')).flatMap(({ key, lineErrors }) =>
+      lineErrors.map(({ column, message }) => `${key} ${column} ${message}`),
+    )
+    expect(said.filter((one) => /too (big|small)|expected|invalid|pattern|received/i.test(one))).toEqual([])
+    expect(said).toEqual([
+      'w-1 Weight value (grams) is too large',
+      'w-1 Title is longer than 150 characters',
+      'w-1 Description is longer than 10000 characters',
+      'w-1 SEO title is longer than 150 characters',
+      'w-1 Tags has an entry that is longer than 40 characters',
+      'w-1 SKU is longer than 60 characters',
+      'w-1 Barcode is longer than 60 characters',
+      'w-2 Tags has more than 40 entries',
+      'w-2 Option1 name is longer than 40 characters',
+      'w-2 Option1 value has an entry that is longer than 60 characters',
+      'w-2 Option1 value belongs to an option whose name is longer than 40 characters',
+      'w-3 Price is more than 10000000',
+      'w-3 Price is not between 0.01 and 1000000',
+      'w-4 Price is not between 0.01 and 1000000',
+      'w-5 Price is more than 10000000',
+      'w-5 Price is not between 0.01 and 1000000',
+      'w-6 Inventory quantity is too large',
+      'w-7 Option1 value has more than 60 entries',
+    ])
+  })
+
   it('ends at once where the shop has no room for what its run would create first', async () => {
     const checked = await send(
       'Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty\ndeep-1,Deep,Deep one,true,DEEP-1,5,1',

@@ -55,6 +55,9 @@ const columns: Record<ProductFormat, { product: Columns; variant: Columns }> = {
   },
 }
 
+/** Where a file has the addresses of pictures. */
+export const pictureColumn = (format: ProductFormat | null): string => columns[format ?? 'shopify'].product['photos']!
+
 export const missing = 'is missing'
 
 /** What is wrong with a field, at its line and column. `lines`: of the variants, in the order of the product's fields. */
@@ -67,5 +70,6 @@ export function lineErrorOf(
   const { product, variant } = columns[format]
   if (field === 'variants' && index !== undefined)
     return { line: lines[Number(index)] ?? file.line, column: variant[part ?? ''] ?? variant['sku']!, message }
-  return { line: file.line, column: product[field] ?? '', message }
+  const column = field === 'options' && part === 'values' ? variant['options'] : product[field]
+  return { line: file.line, column: column ?? '', message }
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { productFields, type ProductFields } from '#contract/product-editor.ts'
 import { documentOf, type EditRow, type ProductDocument } from '#server/modules/catalogue/editor/editor.ts'
@@ -5,6 +6,7 @@ import { fileProductOf } from './exported.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { ProductFormat } from './formats/read-products.ts'
 import { htmlOf, textOf } from './formats/values.ts'
+import { wordsOfIssue } from './issue-words.ts'
 import { lineErrorOf, missing } from './line-errors.ts'
 import { type ForeignPhoto, mergePhotos, writtenPart } from './merge-photos.ts'
 import { Contradiction, mergeVariants } from './merge-variants.ts'
@@ -104,9 +106,9 @@ const canonical = (value: unknown): string =>
       : part,
   )
 
-function wordsOf(issue: { path: PropertyKey[]; message: string }, draft: object, place: Parameters<typeof lineErrorOf>[2]): LineError {
+function wordsOf(issue: z.core.$ZodIssue, draft: object, place: Parameters<typeof lineErrorOf>[2]): LineError {
   const value = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], draft)
-  return lineErrorOf(issue.path, value === undefined || value === '' ? missing : issue.message, place)
+  return lineErrorOf(issue.path, value === undefined || value === '' ? missing : wordsOfIssue(issue), place)
 }
 
 const blank = (now: Date) => ({

@@ -21,6 +21,7 @@ const server = createServer((request, response) => {
   if (pathname === '/text.jpg') return response.end('<script>alert(1)</script>')
   if (pathname === '/gone.jpg' && !isBack) return response.writeHead(404).end()
   if (pathname === '/shaky.jpg' && (failures += 1) < 3) return response.writeHead(503).end()
+  if (pathname === '/gone.html') return response.writeHead(404).end()
   if (pathname === '/dead.jpg') return response.writeHead(503).end()
   if (pathname === '/inside.jpg') return response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
   return response.writeHead(200, { 'content-type': 'text/html' }).end(picture)
@@ -136,6 +137,22 @@ describe('pictures of a product file', () => {
     expect(await send(lines.slice(0, 4))).toMatchObject({ found: { create: 0, update: 0, same: 2 } })
     const undone = await after('undo', done)
     expect(undone).toMatchObject({ state: 'undone', done: { undone: 3, left: 0 } })
+  })
+
+  it('are said by the column that their file has', async () => {
+    const named = async (lines: string[]) => {
+      const { id } = await after('run', await send(lines))
+      return (await app.call('GET /admin/imports/:id/rows', { id }, { token })).rows.flatMap(({ warnings }) =>
+        warnings.map(({ column }) => column),
+      )
+    }
+    expect(
+      await named([
+        'Type,SKU,Name,Published,Regular price,Brands,Categories,Images',
+        `simple,WOO-1,Woo,1,5,Northbar,Strength,"${origin}/gone.html,ftp://x/y.jpg"`,
+      ]),
+    ).toEqual(['Images', 'Images'])
+    expect(await named([head, line('shop', '/gone.html')])).toEqual(['Product image URL'])
   })
 
   it('are taken away again by undoing, where the product was there before', async () => {

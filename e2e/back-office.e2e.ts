@@ -8,6 +8,7 @@ import { storeToken } from './prepare.ts'
 import { goTo } from './ready.ts'
 
 let shop: Shop
+let token: string
 let visit: Awaited<ReturnType<Shop['visit']>>
 /** What the demo has of what a screen is about. */
 let one: {
@@ -24,7 +25,9 @@ let one: {
 beforeAll(async () => {
   shop = await openShop()
   visit = await shop.visit()
-  const { token, email } = await newCustomer(shop)
+  const customer = await newCustomer(shop)
+  const { email } = customer
+  token = customer.token
   const { db } = shop.app.database
   await db.query({ text: "update users set role = 'owner' where email = $1", values: [email] })
   await db.query({ text: 'update sessions set second_factor = true', values: [] })
@@ -130,6 +133,40 @@ it.each(screens)('%s: no axe findings in both themes, and it fits a phone with t
   await resize(page, 390)
   expect(await overflow(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+/** Sends a file; the import once it's checked. */
+async function checked(lines: string[]): Promise<string> {
+  const form = new FormData()
+  form.set('fileName', 'rows.csv')
+  form.set('file', new Blob([lines.join('\n')]), 'rows.csv')
+  const answer = await fetch(`${shop.url}/api/admin/imports`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+  const { id } = ((await answer.json()) as { data: { id: string } }).data
+  await shop.app.jobs.runDue()
+  expect(await shop.app.call('GET /admin/imports/:id', { id }, { token })).toMatchObject({ state: 'ready' })
+  return id
+}
+
+it('an import of words that never end fits its window', async () => {
+  const { page, faults } = visit
+  faults.length = 0
+  const long = 'x'.repeat(5000)
+  const products = [
+    'URL handle,Title,Vendor,Type,SKU,Price',
+    `long,${long},Northbar,Strength,LONG,5`,
+    `longer,L,${long.slice(0, 60)},${long.slice(0, 60)},${long},5`,
+  ]
+  const redirects = ['Redirect from,Redirect to', `/${long.slice(0, 200)},/${long.slice(0, 200)}`]
+  for (const file of [products, redirects]) {
+    const id = await checked(file)
+    await resize(page, 1280)
+    await goTo(page, adminUrls.import(id))
+    await page.getByRole('table').waitFor()
+    expect(await overflow(page)).toBe(0)
+    await resize(page, 390)
+    expect(await overflow(page)).toBe(0)
+  }
   expect(faults).toEqual([])
 })
 

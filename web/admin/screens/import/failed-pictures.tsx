@@ -47,7 +47,7 @@ export function FailedPictures({ one: { id }, onChange }: FailedPicturesProps) {
         {data.value.items.map(({ position, place, source, product, productId, reason }) => (
           <li key={`${position} ${place}`} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2.5">
             <span className="min-w-0 grow basis-64">
-              <Link to={adminUrls.product(productId)} className="font-medium hover:underline">
+              <Link to={adminUrls.product(productId)} className="font-medium wrap-anywhere hover:underline">
                 {product}
               </Link>
               <span className="block text-sm text-quiet wrap-anywhere">{source}</span>

@@ -8,7 +8,7 @@ export function LineErrors({ errors, quiet = false }: { errors: FileLineError[];
   return (
     <ul className={`grid gap-1 text-sm font-normal ${quiet ? 'text-quiet' : 'text-bad'}`}>
       {errors.map(({ line, column, message }) => (
-        <li key={`${line} ${column} ${message}`} className="break-words">
+        <li key={`${line} ${column} ${message}`} className="wrap-anywhere">
           {column ? t('at', { line, column, message }) : t('atLine', { line, message })}
         </li>
       ))}

@@ -93,7 +93,7 @@ function Changes({ changes }: { changes: ValueChange[] }) {
   return (
     <span className="grid gap-0.5 tabular-nums">
       {changes.map(({ column, before, after }) => (
-        <span key={column} className="break-words">
+        <span key={column} className="wrap-anywhere">
           {t(before === '' ? 'added' : after === '' ? 'removed' : 'change', { column, before, after })}
         </span>
       ))}
@@ -130,13 +130,13 @@ function NameCell({ kind, row: { key, name, targetId, lineErrors, warnings } }: 
   return (
     <span className="grid gap-1">
       {targetId ? (
-        <Link to={pages[kind](targetId)} className="break-words underline decoration-line underline-offset-4 hover:decoration-ember">
+        <Link to={pages[kind](targetId)} className="wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-ember">
           {words}
         </Link>
       ) : (
-        <span className="break-words">{words}</span>
+        <span className="wrap-anywhere">{words}</span>
       )}
-      {kind !== 'products' && name !== '' && <span className="text-sm font-normal break-words text-quiet">{key}</span>}
+      {kind !== 'products' && name !== '' && <span className="text-sm font-normal wrap-anywhere text-quiet">{key}</span>}
       <LineErrors errors={lineErrors} />
       <LineErrors errors={warnings} quiet />
     </span>

@@ -11,7 +11,7 @@ const encodingNames = { 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-125
 export function Summary({ one }: { one: FileImport }) {
   const t = useText('admin-imports')
   return (
-    <section className="grid max-w-[48rem] gap-3">
+    <section className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
       <p aria-live="polite">
         <Sentence one={one} />
       </p>

@@ -102,7 +102,10 @@ it('without JavaScript, a customer signs in, has what the guest put in, takes it
   await context.close()
 })
 
-it.each(['featured', 'trending'])('without JavaScript, the row "%s" of the market leads to a list of all that is in it', async (rail) => {
+it.each([
+  ['featured', 'Featured'],
+  ['trending', 'Trending now'],
+])('without JavaScript, the row "%s" of the market leads to a list of all that is in it, called like it', async (rail, title) => {
   const { page, context } = await shop.visit({ script: false })
   await page.goto(urls.market())
   const row = page.locator(`section[aria-labelledby="${rail}"]`)
@@ -110,6 +113,8 @@ it.each(['featured', 'trending'])('without JavaScript, the row "%s" of the marke
   const some = await names(row)
   expect(some.length).toBeGreaterThan(0)
   await send(page, row.getByRole('link', { name: 'See all' }))
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  expect(await page.title()).toMatch(new RegExp(`^${title}\\b`))
   const all = await names(page.getByRole('main'))
   expect(all.length).toBeGreaterThan(some.length)
   expect(all).toEqual(expect.arrayContaining(some))

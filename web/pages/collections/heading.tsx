@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { Scene } from '#web/ui/scene.tsx'
-import type { ListData } from './load.ts'
+import { type ListData, railOf } from './load.ts'
 
 interface HeadingProps {
   title: string
@@ -18,7 +18,7 @@ interface HeadingProps {
 export function Heading(props: HeadingProps) {
   const nav = useNav()
   return (
-    <CachedFragment name="heading" tag="div" cacheKey={props.data.category ?? nav}>
+    <CachedFragment name={`heading ${railOf(props.data) ?? ''}`} tag="div" cacheKey={props.data.category ?? nav}>
       {() => <HeadingContent {...props} roots={nav} />}
     </CachedFragment>
   )

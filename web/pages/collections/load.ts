@@ -4,7 +4,7 @@ import type { Picture } from '#contract/product.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { toCards } from '#web/features/catalogue/card.ts'
-import { parseFilters, toInput } from '#web/features/catalogue/filters.ts'
+import { parseFilters, type Rail, toInput } from '#web/features/catalogue/filters.ts'
 import { checkEnd, type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -16,6 +16,10 @@ export interface ListData extends ShownList {
   /** Null for everything. */
   category: { name: string; description: string; children: { name: string; slug: string }[]; photo: Picture | null } | null
 }
+
+/** The row of the front page that the list holds all of: it's called like it. A category with that filter stays the category. */
+export const railOf = ({ category, filters }: Pick<ListData, 'category' | 'filters'>): Rail | undefined =>
+  category === null ? filters.rail : undefined
 
 /** Where the list of a category is. */
 export const collectionPlace = (slug: string): ListPlace => ({ path: urls.collection(slug), query: [] })

@@ -13,18 +13,19 @@ import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Heading } from './heading.tsx'
-import { collectionPlace, everything, type ListData } from './load.ts'
+import { collectionPlace, everything, type ListData, railOf } from './load.ts'
 
 export { loader } from './load.ts'
 
 export function Component() {
   const data = useLoaderData<ListData>()
   const t = useText('collections')
-  const crumbs = useCrumbs(data.slug)
+  const crumbs = useCrumbs(data)
   useStoreFirstPage(data)
-  const title = data.category?.name ?? t('everything.title')
+  const rail = railOf(data)
+  const title = data.category?.name ?? t(`${rail ?? 'everything'}.title`)
   const isShort = data.total <= shortList && appliedCount(data.filters) === 0
-  const description = data.category?.description ?? t('everything.description')
+  const description = data.category?.description ?? t(`${rail ?? 'everything'}.description`)
   return (
     <div className="wrap pt-3 md:pt-6">
       <PageHead data={data} title={title} description={description} crumbs={crumbs} />
@@ -48,11 +49,13 @@ export function Component() {
 /** So few products are seen at once: nothing to filter or to sort. */
 const shortList = 2
 
-function useCrumbs(slug: string): Crumb[] {
+function useCrumbs(data: ListData): Crumb[] {
   const t = useText('common')
+  const list = useText('collections')
+  const { slug } = data
   const above = pathTo(slug, useNav()).slice(0, -1)
   const shop = { name: t('header.shop'), to: urls.market() }
-  if (slug === everything) return [shop]
+  if (slug === everything) return railOf(data) ? [shop, { name: list('everything.title'), to: urls.collection(everything) }] : [shop]
   return [shop, ...above.map((node) => ({ name: node.name, to: urls.collection(node.slug) }))]
 }
 
@@ -62,12 +65,14 @@ function PageHead({ data, title, description, crumbs }: { data: ListData; title:
   const { page } = filters
   // A page that only a cursor leads to has no lasting address.
   const numbered = page <= lastNumberedPage
-  const path = urls.collection(slug, page > 1 && numbered ? new URLSearchParams({ page: String(page) }) : undefined)
+  const rail = railOf(data)
+  const own = { ...(rail && { rail }) }
+  const path = urls.collection(slug, new URLSearchParams({ ...own, ...(page > 1 && numbered && { page: String(page) }) }))
   const hidden = appliedCount(filters) > 0 || !numbered || isPastEnd(data) || toQuery({ ...filters, page: 1 }).has('sort')
   return (
     <>
       <Head title={title} description={description} path={path} image={data.cards[0]?.shot[0]} hidden={hidden} />
-      <JsonLd data={trailOf([...crumbs, { name: title, to: urls.collection(slug) }], origin)} />
+      <JsonLd data={trailOf([...crumbs, { name: title, to: urls.collection(slug, new URLSearchParams(own)) }], origin)} />
     </>
   )
 }

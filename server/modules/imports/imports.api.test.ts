@@ -104,15 +104,18 @@ describe('a file', () => {
   it('says what is wrong with a row as people do, whatever it is', async () => {
     const long = (length: number) => 'x'.repeat(length)
     const head =
-      'URL handle,Title,Description,Tags,Option1 name,Option1 value,SKU,Price,Weight value (grams),Barcode,Product image URL,SEO title,Inventory quantity'
+      'URL handle,Title,Description,Tags,Option1 name,Option1 value,SKU,Price,Weight value (grams),Barcode,Product image URL,SEO title,Inventory quantity,Vendor'
     const rows = [
       `w-1,${long(5000)},${long(30_000)},"a,${long(200)}",,,${long(200)},5,99999999999,${long(61)},/media/${long(400)},${long(500)},1`,
       `w-2,Two,,"${Array.from({ length: 60 }, (_, n) => `t${n}`).join()}",${long(100)},${long(200)},W-2,5,,,,,1`,
       ...['999999999', '0', '50000000'].map((price, n) => `w-${n + 3},Price,,,,,W-${n + 3},${price},,,,,1`),
       'w-6,Six,,,,,W-6,5,0.5,,,,99999999999',
+      // The editor of brands would not make it.
+      'w-8,Eight,,,,,W-8,5,,,,,1,' + long(61),
       ...Array.from({ length: 150 }, (_, n) => `w-7,Seven,,,Size,${n},W-7-${n},5,,,,,1`),
     ]
     const checked = await send([head, ...rows].join('\n'))
+    expect(checked.newBrands).not.toContain(long(61))
     const said = (await rowsOf(checked, 'refuse')).flatMap(({ key, lineErrors }) =>
       lineErrors.map(({ column, message }) => `${key} ${column} ${message}`),
     )
@@ -135,6 +138,7 @@ describe('a file', () => {
       'w-5 Price is more than 10000000',
       'w-5 Price is not between 0.01 and 1000000',
       'w-6 Inventory quantity is too large',
+      'w-8 Vendor is longer than 60 characters',
       'w-7 Option1 value has more than 60 entries',
     ])
   })

@@ -46,6 +46,9 @@ export interface Merged {
 /** A product with what a file says of it; what it doesn't say, or says as an export would, stays as it is. */
 export function merge(file: FileProduct, before: EditRow | null, context: MergeContext): Merged {
   const document = before && documentOf(before)
+  // Before anything is said of them: a run creates what is new.
+  if ((file.brand ?? '').length > limits.brand.name)
+    return refused(lineErrorOf(['brandId'], `is longer than ${limits.brand.name} characters`, { file, lines: [], format: context.format }))
   const wrongPath = wrongPathOf(file)
   if (wrongPath !== undefined) return refused(lineErrorOf(['categoryIds'], wrongPath, { file, lines: [], format: context.format }))
   try {

@@ -6,6 +6,8 @@ export type SkuMatch = Awaited<ReturnType<typeof bySku.all>>[number]
 /** Letters, digits, dots and hyphens in one word, with a digit or a hyphen among them: what a SKU looks like, and few other queries. */
 const skuShape = /^(?=.*[\d._-])[a-z0-9][a-z0-9._-]{2,63}$/i
 const most = 40
+/** Of what begins with a query more is read: a product may have many variants, and who looks for one brand's wants them all. */
+const begunMost = 200
 
 /** What a query is that looks like a SKU; null for any other. Without a digit a part of one may be a word as well: "t-shirt". */
 function skuIn(q: string): { sku: string; hasDigit: boolean } | null {
@@ -27,7 +29,7 @@ const none = { begun: [], sure: [] }
 export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch>> {
   const asked = skuIn(q)
   if (!asked) return none
-  const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: most })
+  const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: begunMost })
   return { begun: once(begun), sure: once(asked.hasDigit ? begun : begun.filter(({ exact }) => exact)) }
 }
 

@@ -88,7 +88,9 @@ it('keeps what the server sent when what is around it changes before, and shows 
   const before = below()
   const changed = vi.spyOn(console, 'error')
   // Nobody's press: a program's, which is no use.
-  const react = Object.entries(place.querySelector('button')!).find(([key]) => key.startsWith('__reactProps'))![1] as { onClick: () => void }
+  const react = Object.entries(place.querySelector('button')!).find(([key]) => key.startsWith('__reactProps'))![1] as {
+    onClick: () => void
+  }
   await act(async () => react.onClick())
   expect(isTakenOver()).toBe(false)
   expect(below()).toBe(before)

@@ -56,7 +56,7 @@ function createGate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const open = () => {
     // React looks there first: a press that opens the gate is answered before a promise could tell.
-    Object.assign(promise, { status: 'fulfilled', value: undefined })
+    void Object.assign(promise, { status: 'fulfilled', value: undefined })
     resolve()
   }
   return { opened: promise, open }

@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 const rowLook =
   'scroll-row rail-row wrap gap-3 scroll-px-4 md:gap-5 md:scroll-px-6 [&>li]:w-[44%] [&>li]:min-w-40 [&>li]:shrink-0 [&>li]:snap-start md:[&>li]:w-[calc((100%-2.5rem)/3.2)] xl:[&>li]:w-[calc((100%-3.75rem)/4)]'
 
+const atOnce = (_: HTMLElement, work: () => void): void => work()
+
 interface RailProps {
   title: string
   more?: ReactNode
@@ -28,14 +30,7 @@ export function Rail(props: RailProps) {
 }
 
 /** The same without its <section>; `id` is its heading's. */
-export function RailContent({
-  id,
-  title,
-  more,
-  arrows = 'hoverable:md:flex',
-  whenWhole = (_, work) => work(),
-  children,
-}: RailProps & { id: string }) {
+export function RailContent({ id, title, more, arrows = 'hoverable:md:flex', whenWhole = atOnce, children }: RailProps & { id: string }) {
   const t = useText('common')
   const row = useRef<HTMLUListElement>(null)
   const move = (pages: number) => {

@@ -23,6 +23,7 @@ export const getStaffInvoice = endpoint({
   route: 'GET /admin/orders/:id/invoices/:number',
   tag,
   auth,
+  audited: true,
   summary: 'Get an invoice or a credit note of an order as a PDF, the same that its buyer gets',
   input: z.object({ id: orderId, number: z.string().regex(/^(?:INV|CN)-\d{6,10}$/) }),
   mediaType: 'application/pdf',

@@ -136,6 +136,7 @@ describe('the audit log', () => {
       exportProducts: { format: 'shopify' },
       exportTranslations: { locale: 'bn' },
       exportPromotionCodes: { id: newKey() },
+      getStaffInvoice: { id: newKey(), number: 'INV-000001' },
     }
     for (const endpoint of files) {
       const response = await app.request(...requestFor('', endpoint, inputs[endpoint.id] ?? {}, { token: owner.token }))

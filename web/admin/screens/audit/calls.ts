@@ -24,6 +24,7 @@ export const namedCalls = [
   'exportPrices',
   'exportStock',
   'exportTranslations',
+  'getStaffInvoice',
   'exportRedirects',
   'addRedirect',
   'removeRedirect',

@@ -102,51 +102,6 @@ describe('a kind of product', () => {
   })
 })
 
-describe('a SKU', () => {
-  it('leads to its product, in any case', async () => {
-    const { exact, products } = await search('nb-bar-20')
-    expect(exact).toMatchObject({ id: products!.items[0]!.id, slug: products!.items[0]!.meta.friendlyPageName })
-  })
-  it('is found without a digit, too, when it is all of it', async () => {
-    const sku = 'NB-BAR-OAK'
-    await app.database.db.query({ text: `update variants set sku = $1 where sku = 'NB-BAR-20'`, values: [sku] })
-    expect((await names('nb-bar-oak'))[0]).toBe('Olympic barbell')
-    expect((await search('bar-oak')).exact).toBeNull()
-    await app.database.db.query({ text: `update variants set sku = 'NB-BAR-20' where sku = $1`, values: [sku] })
-  })
-  it('is found by a part without a digit, too, where no product is found by words, and only there', async () => {
-    const skuOf = (sku: string, was: string) =>
-      app.database.db.query({ text: 'update variants set sku = $1 where sku = $2', values: [sku, was] })
-    await skuOf('QX-ZV-JJ', 'NB-BAR-20')
-    expect(await names('qx-zv')).toEqual(['Olympic barbell'])
-    expect(await names('ZV-JJ')).toEqual(['Olympic barbell'])
-    expect(await search('qx-zv')).toMatchObject({ exact: null, leftOut: [], totals: { products: 1 } })
-    expect(await names('qx-zz')).toEqual([])
-    // A word with a hyphen stays one, whatever SKU begins like it.
-    const asWord = await names('kettle-bells')
-    expect(asWord.length).toBeGreaterThan(0)
-    await skuOf('KETTLE-BELLS-JJ', 'QX-ZV-JJ')
-    expect(await names('kettle-bells')).toEqual(asWord)
-    await skuOf('NB-BAR-20', 'KETTLE-BELLS-JJ')
-  })
-  it('is found by its beginning, and nothing that only some of the words find, unless all of them find something', async () => {
-    const skuOf = (sku: string, was: string) =>
-      app.database.db.query({ text: 'update variants set sku = $1 where sku = $2', values: [sku, was] })
-    await skuOf('QX-BELT-JJ', 'NB-BAR-20')
-    for (const q of ['qx-belt', 'QX-BELT-JJ', 'qx-beltt'])
-      expect([q, await names(q)]).toEqual([q, q === 'qx-beltt' ? ['Leather belt'] : ['Olympic barbell']])
-    await skuOf('LEATHER-BELT-5', 'QX-BELT-JJ')
-    expect(await names('leather-belt')).toEqual(['Leather belt'])
-    expect(await names('leather-belt-5')).toEqual(['Olympic barbell'])
-    await skuOf('NB-BAR-20', 'LEATHER-BELT-5')
-    expect(await names('nb-bar-2')).toEqual(['Olympic barbell'])
-  })
-  it('is found by a part', async () => {
-    expect((await names('bar-20'))[0]).toEqual('Olympic barbell')
-    expect((await search('bar-20')).exact).toBeNull()
-  })
-})
-
 describe('a result list', () => {
   it('has the filters, sorts and pages of a collection, with honest totals', async () => {
     const all = await search('kettlebell', { words: true })

@@ -126,6 +126,8 @@ interface Options {
   extraEndpoints?: BoundEndpoint[]
   /** From where files of others are fetched: the internet. */
   network?: Parameters<typeof registerJobs>[2]['network']
+  /** Whether imports are done by processes of their own; without, by this one. */
+  importsApart?: boolean
 }
 
 const hourMs = 3_600_000
@@ -253,7 +255,8 @@ export async function createApp(options: Options): Promise<App> {
   const gateways = openGateways(config)
   const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http.log, failure) })
   await registerDelivery(database.db, jobs, gateways)
-  registerJobs(jobs, appContext, { gateway, plans, engine, media, log: http.log, network: options.network })
+  const importsApart = options.importsApart ? { databaseUrl } : undefined
+  registerJobs(jobs, appContext, { gateway, plans, engine, media, log: http.log, network: options.network, importsApart })
   const close = async () => {
     await drain(http, config.shutdownDelayMs)
     await jobs.stop()

@@ -17,7 +17,7 @@ export async function serve(
   config: Config & { databaseUrl: string },
   options: { dev?: boolean } = {},
 ): Promise<{ address: string | undefined; close: () => Promise<void> }> {
-  const app = await createApp({ config, databaseUrl: config.databaseUrl })
+  const app = await createApp({ config, databaseUrl: config.databaseUrl, importsApart: true })
   try {
     if (!config.local && config.process !== 'worker') await refuseDemoAccounts(app.database.db)
     // A shop of usual size is right from its first page on; a larger one is brought up to date by a job.

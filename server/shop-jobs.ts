@@ -31,10 +31,15 @@ interface JobSources {
   media: Media
   log: { error: (fields: object, message: string) => void }
   network: Parameters<typeof registerImportJobs>[1]['network']
+  importsApart: Parameters<typeof registerImportJobs>[1]['importsApart']
 }
 
 /** What the shop does in the background: its jobs and their schedules. */
-export function registerJobs(jobs: JobRunner, appContext: AppContext, { gateway, plans, engine, media, log, network }: JobSources): void {
+export function registerJobs(
+  jobs: JobRunner,
+  appContext: AppContext,
+  { gateway, plans, engine, media, log, network, importsApart }: JobSources,
+): void {
   const { config, clock, signingSecret } = appContext
   registerJobPurge(jobs)
   registerCatalogueJobs(jobs)
@@ -52,6 +57,6 @@ export function registerJobs(jobs: JobRunner, appContext: AppContext, { gateway,
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)
   registerSeoJobs(jobs)
-  registerImportJobs(jobs, { config, clock, media, network })
+  registerImportJobs(jobs, { config, clock, media, network, importsApart })
   registerBackOfficeJobs(jobs, appContext)
 }

@@ -39,6 +39,8 @@ interface Options {
   log?: LogTarget
   /** From where pictures of imports are fetched: from nowhere. */
   network?: Network
+  /** Imports are done by processes of their own, as in production. */
+  importsApart?: boolean
   /** Before it listens: to register the pages. */
   prepare?: (app: App, config: Config) => Promise<void>
 }
@@ -69,8 +71,9 @@ export async function startApp(options: Options = {}) {
   const settings = configured()
   const config = { ...settings, social: options.social ?? settings.social }
   const passwordHasher = options.passwordHasher ?? cheapHasher
-  const { extraEndpoints = [], log, network = nowhere } = options
-  const app = await createApp({ config, databaseUrl, clock: () => now, passwordHasher, extraEndpoints, network, ...(log && { log }) })
+  const { extraEndpoints = [], log, network = nowhere, importsApart = false } = options
+  const given = { extraEndpoints, network, importsApart, ...(log && { log }) }
+  const app = await createApp({ config, databaseUrl, clock: () => now, passwordHasher, ...given })
   await options.prepare?.(app, config)
   await app.http.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`

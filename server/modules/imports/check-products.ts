@@ -1,10 +1,9 @@
 import type { ImportAction } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { editRowsBySlug } from '#server/modules/catalogue/editor/editor.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
-import type { Checker, Work } from './kind.ts'
+import type { Checker, ImportSettings, Work } from './kind.ts'
 import { lineErrorOf, missing } from './line-errors.ts'
 import { merge, type MergeContext, type Merged } from './merge.ts'
 import { readNames } from './names.ts'
@@ -40,7 +39,7 @@ export async function productChecker({ database, config, row, now }: Work): Prom
 /** What products are merged with, as the shop is now. */
 export async function mergeContext(
   { db }: Pick<Database, 'db'>,
-  config: Config,
+  config: ImportSettings,
   given: Pick<MergeContext, 'format' | 'countsStock' | 'now'>,
 ): Promise<MergeContext> {
   return {

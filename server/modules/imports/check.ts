@@ -1,6 +1,6 @@
 import type { ImportAction } from '#contract/imports.ts'
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
+import type { ImportSettings } from './kind.ts'
 import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
 import { readFile } from './read-file.ts'
@@ -9,7 +9,7 @@ import { readFile } from './read-file.ts'
 const batch = 20
 
 /** Reads an import's file and says of each row what a run would do. Whoever begins again begins from the start. */
-export async function checkImport(database: Database, config: Config, id: string, now: Date): Promise<void> {
+export async function checkImport(database: Database, config: ImportSettings, id: string, now: Date): Promise<void> {
   const { db } = database
   const [row, text] = await Promise.all([queries.readImport.one(db, { id }), queries.readText.one(db, { id })])
   if (!row || !text || text.file === null) return

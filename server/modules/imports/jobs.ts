@@ -7,12 +7,12 @@ import { internet, type Network } from '#server/outbound/public-address.ts'
 import type { Media } from '#server/modules/media/media.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { failWaiting } from './picture-queries.ts'
-import { checkImport } from './check.ts'
 import { failureOf } from './failure.ts'
+import type { ImportSettings } from './kind.ts'
 import { checkJob, picturesJob, runJob, undoJob } from './imports.ts'
 import * as queries from './queries.ts'
-import { runImport } from './run.ts'
-import { undoImport } from './undo.ts'
+import { doStepApart } from './separate-process.ts'
+import { doStep, type Step } from './steps.ts'
 
 const dayMs = 86_400_000
 const purgeBatch = 10
@@ -25,15 +25,18 @@ interface Given {
   media: Media
   /** From where pictures are fetched: the internet. */
   network?: Network | undefined
+  /** Where imports are done by a process of their own: the database that it opens. Without, they are done here. */
+  importsApart?: { databaseUrl: string } | undefined
 }
 
 /** The jobs that check, run and undo imports, fetch their pictures, and delete old ones. */
-export function registerImportJobs(jobs: JobRunner, { config, clock, media, network = internet }: Given): void {
+export function registerImportJobs(jobs: JobRunner, { config, clock, media, network = internet, importsApart }: Given): void {
   const failed: Worker['onDead'] = async (job, _, { database, now, error }) =>
     void (await queries.giveUp.run(database.db, { id: importOf(job), failure: failureOf(error, job), now }))
-  jobs.register(checkJob, (job, { database, now }) => checkImport(database, config, importOf(job), now), failed)
-  jobs.register(runJob, (job, { database }) => runImport(database, config, importOf(job), clock), failed)
-  jobs.register(undoJob, (job, { database }) => undoImport(database, importOf(job), clock), failed)
+  const worker = (step: Step): Worker['work'] => workerOf(step, { config, clock, importsApart })
+  jobs.register(checkJob, worker('check'), failed)
+  jobs.register(runJob, worker('run'), failed)
+  jobs.register(undoJob, worker('undo'), failed)
   jobs.register(
     picturesJob,
     (job, { database }) => fetchPictures({ database, media, network, clock }, importOf(job)),
@@ -44,3 +47,16 @@ export function registerImportJobs(jobs: JobRunner, { config, clock, media, netw
     while ((await queries.purge.run(database.db, { before, limit: purgeBatch })) === purgeBatch);
   })
 }
+
+/** Does a step of a job's import, here or apart. */
+function workerOf(step: Step, { config, clock, importsApart }: Pick<Given, 'config' | 'clock' | 'importsApart'>): Worker['work'] {
+  if (!importsApart) return (job, { database }) => doStep(step, importOf(job), { database, config, clock })
+  return (job) => doStepApart({ step, id: importOf(job), ...importsApart, config: settingsOf(config), now: clock().getTime() })
+}
+
+/** Read anew for each: staff change what the shop is called. */
+const settingsOf = ({ origin, locales, shop }: Config): ImportSettings => ({
+  origin,
+  locales,
+  shop: { name: shop.name, currency: { name: shop.currency.name } },
+})

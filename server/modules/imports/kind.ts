@@ -1,15 +1,23 @@
+import type { Locale } from '#contract/locales.ts'
 import type { Refusal } from '#contract/refusal.ts'
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { LineError } from './formats/file-product.ts'
 import type { Checked, ImportRow, OpenRow, ReadRow, Result } from './queries.ts'
 import type { DoneRow } from './undo-queries.ts'
 
+/** What imports need of the shop's settings: so little that another process can be told it. */
+export interface ImportSettings {
+  origin: string
+  /** The first one is the shop's own. */
+  locales: readonly [Locale, ...Locale[]]
+  shop: { name: string; currency: { name: string } }
+}
+
 /** What is worked on, and with what. */
 export interface Work {
   database: Database
-  config: Config
+  config: ImportSettings
   row: ImportRow
   now: Date
 }

@@ -1,0 +1,61 @@
+import { constants, setPriority } from 'node:os'
+import { setShopCurrency } from '#contract/currency.ts'
+import { openDatabase } from '#server/db/pool.ts'
+import { toRefusal } from '#server/http/errors.ts'
+import { PermanentJobError } from '#server/jobs/retry.ts'
+import { PermanentImportError } from './failure.ts'
+import type { ImportSettings } from './kind.ts'
+import { doStep, type Step } from './steps.ts'
+
+/** What the process is asked to do. */
+export interface StepOrder {
+  step: Step
+  id: string
+  databaseUrl: string
+  config: ImportSettings
+  /** In ms since 1970: an injected clock goes on from there. */
+  now: number
+}
+
+/** Why it didn't: what the job needs to know of an error. */
+export interface StepFailure {
+  message: string
+  stack: string | undefined
+  kind: 'fault' | 'unavailable' | 'permanent'
+  failure?: PermanentImportError['failure']
+}
+
+/** What it answers. */
+export type StepResult = { done: true } | { failed: StepFailure }
+
+/** One that reads and writes, one for what reads beside a transaction. */
+const connections = 2
+
+function failureOf(error: unknown): StepFailure {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  if (error instanceof PermanentImportError) return { message, stack, kind: 'permanent', failure: error.failure }
+  if (error instanceof PermanentJobError) return { message, stack, kind: 'permanent' }
+  return { message, stack, kind: toRefusal(error)?.code === 'SERVICE_UNAVAILABLE' ? 'unavailable' : 'fault' }
+}
+
+async function obey({ step, id, databaseUrl, config, now }: StepOrder): Promise<StepResult> {
+  setShopCurrency(config.shop.currency.name)
+  const startedAt = performance.now()
+  const clock = () => new Date(now + performance.now() - startedAt)
+  const database = openDatabase(databaseUrl, connections)
+  try {
+    await doStep(step, id, { database, config, clock })
+    return { done: true }
+  } catch (error) {
+    return { failed: failureOf(error) }
+  } finally {
+    await database.close()
+  }
+}
+
+// Visitors come first, where both want the same core.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// A terminal and systemd stop all processes at once: it ends with its job, or with the process that waits for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+process.once('disconnect', () => process.exit(1))
+process.once('message', (order: StepOrder) => void obey(order).then((result) => process.send?.(result, () => process.exit(0))))

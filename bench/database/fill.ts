@@ -23,7 +23,7 @@ export async function fillProducts(url: string, count: number, now: Date, progre
   try {
     await inTransaction(url, (tx) => fillCatalogue(tx, { brands, categories, products: [], search: { synonyms, rules: searchRules } }, now))
     const rowsOf = openRowMaker(await readReferences(client), now)
-    await withoutIndexes(client, [...tables], () => copyProducts(url, { count, rowsOf, progress }))
+    await withoutIndexes(client, [...tables, 'product_names'], () => copyProducts(url, { count, rowsOf, progress }))
     await fillOrders(client, now)
     await client.query('vacuum (analyze, freeze)')
     await inTransaction(url, async (tx) => {

@@ -86,7 +86,7 @@ export const matches = (pattern: string): string =>
 
 /** What begins a search among products: `few`, those that its indexes find, and whether they are `many`, so not all of them. */
 export const found = (pattern: string): string => `
-    few as materialized (select id from (select id from products where lower(name) like ${pattern}
+    few as materialized (select id from (select product_id as id from product_names where name like ${pattern}
         union all select product_id from variants where lower(sku) like ${pattern}) m limit ${fewMax + 1}),
     many as materialized (select count(*) > ${fewMax} as are from few),`
 

@@ -2690,7 +2690,7 @@ export type OrderReturn = {
   exchangeOrder: string | null
   /** What of the order's value pays for what replaces its pieces, once they are back; until then it goes back in no other way */
   exchangeCredit: number
-  /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other, and in lists */
+  /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other; lists say it of what is over alone */
   withoutRefund?: true
 }
 export type OrderRow = {
@@ -16299,7 +16299,7 @@ export interface paths {
                   exchangeOrder: string | null
                   /** What of the order's value pays for what replaces its pieces, once they are back; until then it goes back in no other way */
                   exchangeCredit: number
-                  /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other, and in lists */
+                  /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other; lists say it of what is over alone */
                   withoutRefund?: true
                   /** The number of the order it is about */
                   orderNumber: string

@@ -31,7 +31,7 @@ export const orderReturn = z
     exchangeOrder: z.string().nullable(),
     /** What of the order's value pays for that one once the pieces are back: until then it goes back in no other way. */
     exchangeCredit: money,
-    /** It has come or is over and brings nothing: all of the order went back before, or nothing was paid. Absent of any other, and in lists. */
+    /** It has come or is over and brings nothing: all of the order went back before, or nothing was paid. Absent of any other; lists say it of what is over alone. */
     withoutRefund: z.literal(true).optional(),
   })
   .meta({ id: 'OrderReturn' })

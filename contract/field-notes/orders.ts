@@ -209,7 +209,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'OrderReturn.photo': ['What the buyer shows of it'],
   'OrderReturn.note': ['What staff say to the buyer', 'Please use the label in the parcel.'],
   withoutRefund: [
-    'It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other, and in lists',
+    'It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other; lists say it of what is over alone',
     true,
   ],
   'OrderReturn.lines': ['The pieces that go back'],

@@ -30,6 +30,9 @@ const ask = ({ id, token }: Bought, exchange: object = {}) =>
     lines: [{ variantId: small(), quantity: 1, ...exchange }],
     reason: 'wrong-size',
   })
+/** As the list of staff has it. */
+const listed = async (id: string) =>
+  (await app.call('GET /admin/returns', { state: 'refunded' }, { token: staff })).returns.find((one) => one.id === id)
 async function payAllBack({ id, totalCost }: Bought) {
   await refund(staff, id, 5)
   return refund(staff, id, Math.round((totalCost - 5) * 100) / 100)
@@ -73,6 +76,7 @@ it('a return that was open when the rest was paid back promises no money, by mai
   const done = await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
   expect(done).toMatchObject({ refunded: order.totalCost, returns: [{ state: 'refunded', withoutRefund: true }] })
   expect(done.refunds).toHaveLength(2)
+  expect(await listed(id)).toMatchObject({ state: 'refunded', withoutRefund: true })
 })
 
 it('a return that brings money says nothing of that', async () => {
@@ -84,6 +88,7 @@ it('a return that brings money says nothing of that', async () => {
   expect((await lastMail(app, order.email))?.text).toContain('Your refund comes next.')
   const done = await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
   expect(done.returns[0]).not.toHaveProperty('withoutRefund')
+  expect(await listed(id)).not.toHaveProperty('withoutRefund')
 })
 
 it('an exchange that was asked for before has nothing to be paid with: it is refused, and staff may take the piece back', async () => {

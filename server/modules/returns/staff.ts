@@ -40,10 +40,13 @@ export async function listReturns(
     keys: (count) => queries.keysInState.all(db, { state, ...after, limit: count }),
     rows: (ids) => queries.byIds.all(db, { ids }),
   })
-  const returns = rows.map(({ number, requested_at, exchange_number: exchangeOrder, exchange_credit: exchangeCredit, ...row }) => ({
-    ...presentReturn({ ...row, exchangeOrder, exchangeCredit, requestedAt: requested_at.toISOString() }),
-    orderNumber: number,
-  }))
+  const returns = rows.map(
+    ({ number, requested_at, exchange_number: exchangeOrder, exchange_credit: exchangeCredit, without_refund: withoutRefund, ...row }) => ({
+      ...presentReturn({ ...row, exchangeOrder, exchangeCredit, requestedAt: requested_at.toISOString() }),
+      ...(withoutRefund && { withoutRefund }),
+      orderNumber: number,
+    }),
+  )
   return { returns, nextCursor }
 }
 

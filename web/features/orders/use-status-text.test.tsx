@@ -26,3 +26,17 @@ it("a canceled order that was never paid says what came back, one whose refunds 
   expect(wordsOf({ pointsSpent: 500, creditCost: 20 })).toContain('points you spent are back, and so is')
   expect(wordsOf({ pointsSpent: 500, refunds: [{}] as unknown as Order['refunds'] })).toBe(said)
 })
+
+it('an order whose total went back says so, where it would be all done', () => {
+  const over = {
+    orderStatus: 'Completed',
+    shippingStatus: 'Delivered',
+    paymentStatus: 'Cancelled',
+    needsShipping: true,
+    totalCost: 30,
+  } as const
+  expect(wordsOf({ ...over, refunded: 30 })).toBe("We've refunded this order in full.")
+  expect(wordsOf({ ...over, orderStatus: 'Processing', refunded: 30 })).toBe("We've refunded this order in full.")
+  expect(wordsOf({ ...over, refunded: 29 })).toBe('All done.')
+  expect(wordsOf({ ...over, totalCost: 0, refunded: 0 })).toBe('All done.')
+})

@@ -7,12 +7,16 @@ export function useStatusText() {
   const t = useText('order')
   return (order: Order): string => {
     const status = statusOf(order)
+    if ((status === 'delivered' || status === 'completed') && isRefunded(order)) return t('status.refunded')
     if (status === 'completed' && !order.needsShipping) return t('giftCard.done')
     if (status === 'received' && order.needsShipping && !hasSomethingHere(order)) return t('status.received.waits')
     if (status === 'cancelled') return t(`status.cancelled.${returnedOf(order)}`)
     return t(`status.${status}.text`)
   }
 }
+
+/** Whether all that it came to went back. */
+const isRefunded = ({ refunded, totalCost }: Order): boolean => refunded > 0 && refunded >= totalCost
 
 /** What came back by itself of an order that was never paid: of one that was, its refunds say it. */
 function returnedOf({ refunds, pointsSpent, creditCost }: Order): 'text' | 'points' | 'credit' | 'both' {

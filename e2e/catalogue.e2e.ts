@@ -86,24 +86,6 @@ describe('browsing', () => {
     await leave()
   })
 
-  it("puts a list's filters, sort order and length into the URL", async () => {
-    const { page, leave, faults } = await shop.visit()
-    await open(page, urls.collection('all', new URLSearchParams({ sort: 'price-asc' })))
-    const cards = page.getByRole('main').getByRole('article')
-    const shown = 48
-    await page.getByRole('link', { name: /^(Show|Load) more/ }).click()
-    await expect.poll(() => cards.count()).toBe(shown)
-    expect(new URL(page.url()).search).toMatch(/^\?sort=price-asc&page=2&after=2\.[\w-]+$/)
-    await cards.nth(30).getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForURL(/\/product\//)
-    await page.goBack()
-    await expect.poll(() => cards.count()).toBe(shown)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    expect(faults).toEqual([])
-    await leave()
-  })
-
   it('puts a product into the cart that was pressed before the script had loaded', async () => {
     const { page, leave, faults } = await shop.visit()
     await open(page, urls.product('speed-rope'))

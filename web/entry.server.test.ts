@@ -112,6 +112,12 @@ describe('a page from the server', () => {
     expect(match(second, /<link rel="canonical" href="([^"]+)"/)).toBe('https://shop.example/collections/all?page=2')
   })
 
+  test('of several pages of a list in one has the address of the first', async () => {
+    const canonical = async (query: string) => match((await page(`/collections/all?${query}`)).html, /<link rel="canonical" href="([^"]+)"/)
+    expect(await canonical('page=3&from=1&after=3.WyJ4')).toBe('https://shop.example/collections/all')
+    expect(await canonical('page=4&from=3')).toBe('https://shop.example/collections/all?page=3')
+  })
+
   test('of a list that only a cursor leads to is not for search engines', async () => {
     expect((await page('/collections/all?page=417')).html).not.toContain('noindex')
     const deep = (await page('/collections/all?page=418&after=418.WyJ4')).html

@@ -15,7 +15,7 @@ test('parameters that change nothing make no page of their own', () => {
   expect(pageKey('/collections/strength?variant=1')).toBe('/collections/strength')
   expect(pageKey('/market?page=2')).toBe('/market')
   expect(pageKey('/collections/all?rail=featured')).toBe('/collections/all?rail=featured')
-  expect(pageKey('/collections/all?page=2&after=2.WyJ4')).toBe('/collections/all?after=2.WyJ4&page=2')
+  expect(pageKey('/collections/all?page=2&from=1&after=2.WyJ4')).toBe('/collections/all?after=2.WyJ4&from=1&page=2')
 })
 
 test('pages that may carry a secret are never kept, nor are absurdly long addresses', () => {

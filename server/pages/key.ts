@@ -11,6 +11,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
       'bestSeller',
       'brand',
       'deal',
+      'from',
       'inStock',
       'isNew',
       'maxPrice',

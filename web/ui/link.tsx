@@ -30,7 +30,7 @@ export function Link({ to, replace, preventScrollReset, reloadDocument = false, 
 }
 
 /** A plain click, not one that asks for a new tab or a download. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean =>
+export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (currentTarget.target === '' || currentTarget.target === '_self')
 
 /** A link inside running text or a list of links. */

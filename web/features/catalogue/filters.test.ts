@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { appliedCount, cleared, has, isTooDeep, noFilters, parseFilters, toggled, toInput, toQuery } from './filters.ts'
+import {
+  appliedCount,
+  cleared,
+  has,
+  isTooDeep,
+  lastNumberedPage,
+  noFilters,
+  parseFilters,
+  showing,
+  showingBefore,
+  toggled,
+  toInput,
+  toQuery,
+} from './filters.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
 
@@ -26,6 +39,16 @@ describe('the address of a list', () => {
     expect(toQuery({ ...read('page=3&after=3.WyJ4'), page: 1 }).toString()).toBe('')
   })
 
+  test('says from which page on a list is shown, as many as one call has', () => {
+    expect(read('page=3&from=1&after=3.WyJ4')).toEqual({ ...noFilters, page: 3, from: 1, after: 'WyJ4' })
+    expect(toQuery(read('page=3&from=1&after=3.WyJ4')).toString()).toBe('page=3&from=1&after=3.WyJ4')
+    expect(read('page=9&from=1')).toMatchObject({ page: 9, from: 6 })
+    for (const from of ['3', '4', '0', '-1', 'a', '']) expect(read(`page=3&from=${from}`).from).toBeUndefined()
+    expect(read('from=1').from).toBeUndefined()
+    expect(read(`page=${lastNumberedPage + 1}&from=${lastNumberedPage}&after=${lastNumberedPage + 1}.WyJ4`).from).toBeUndefined()
+    expect(toQuery({ ...read('page=3&from=1'), page: 1 }).toString()).toBe('')
+  })
+
   test('has one reading however it is ordered or repeated', () => {
     expect(read('brand=b&brand=a&brand=b')).toEqual(read('brand=a&brand=b'))
   })
@@ -44,6 +67,22 @@ describe('the address of a list', () => {
 
   test('takes at most as many values as the server does', () => {
     expect(read(Array.from({ length: 60 }, (_, index) => `brand=b${index}`).join('&')).brand).toHaveLength(40)
+  })
+})
+
+describe('making a list longer', () => {
+  const at = (page: number) => ({ ...noFilters, page, after: 'WyJ4' })
+
+  test('the next page is shown with those before it', () => {
+    expect(showing(at(2), 1)).toMatchObject({ page: 2, from: 1, after: 'WyJ4' })
+    expect(showing(at(9), 1)).toMatchObject({ page: 9, from: 6 })
+    expect(showing(at(2), 2).from).toBeUndefined()
+  })
+
+  test('the page before is shown with those after it, without the last ones where that is too many', () => {
+    expect(showingBefore(at(3), 3)).toMatchObject({ page: 3, from: 2, after: 'WyJ4' })
+    expect(showingBefore({ ...at(9), from: 6 }, 6)).toEqual({ ...noFilters, page: 8, from: 5, after: undefined })
+    expect(showingBefore(at(lastNumberedPage + 1), lastNumberedPage + 1)).toMatchObject({ page: lastNumberedPage, from: undefined })
   })
 })
 
@@ -84,6 +123,13 @@ describe('the call of a list', () => {
       limit: 24,
       offset: 48,
     })
+  })
+
+  test('asks for several pages at once, whatever cursor the last of them has', () => {
+    const input = toInput(null, read('page=4&from=2&after=4.WyJ4'))
+    expect(input).toMatchObject({ limit: 72, offset: 24 })
+    expect(input).not.toHaveProperty('cursor')
+    expect(input).not.toHaveProperty('from')
   })
 
   test('asks for what a row of the front page has', () => {

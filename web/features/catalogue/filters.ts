@@ -11,6 +11,8 @@ export const sorts = ['relevance', 'best-selling', 'newest', 'price-asc', 'price
 export const pageSize = 24
 /** Deeper into a list only the link of the page before leads: it carries a cursor. */
 export const lastNumberedPage = Math.floor(limits.page.offsetMax / pageSize) + 1
+/** So many pages of a list come in one call. */
+const pagesAtOnce = Math.floor(limits.page.max / pageSize)
 
 /** Filters that are on or off, as the form shows them. */
 export const onlys = ['inStock', 'isNew', 'bestSeller', 'reduced', 'deal'] as const
@@ -36,7 +38,9 @@ export interface Filters {
   sort: Sort
   page: number
   /** Where the page before this one ended (`nextCursor`). With it a page costs the same however deep it is. */
-  after?: string
+  after?: string | undefined
+  /** The first of the pages that are shown, where "load more" added to it: a reload shows them all. */
+  from?: number | undefined
 }
 
 export const noFilters: Filters = { brand: [], option: [], only: [], sort: 'relevance', page: 1 }
@@ -58,10 +62,29 @@ export function parseFilters(query: URLSearchParams): Filters {
 }
 
 /** A cursor names the page that it leads to: beside another number it's dropped, as the number that is shown says what is shown. */
-function pageOf(query: URLSearchParams): Pick<Filters, 'page' | 'after'> {
+function pageOf(query: URLSearchParams): Pick<Filters, 'page' | 'after' | 'from'> {
   const page = pageNumberOf(query.get('page'))
   const [, to, after] = /^(\d{1,5})\.([\w-]{1,200})$/.exec(query.get('after') ?? '') ?? []
-  return { page, ...(page > 1 && page < pastEveryEnd && after !== undefined && Number(to) === page && { after }) }
+  const from = query.get('from')
+  return {
+    page,
+    ...(page > 1 && page < pastEveryEnd && after !== undefined && Number(to) === page && { after }),
+    ...fromPage(page, pageNumberOf(from || String(page))),
+  }
+}
+
+/** Pages up to this one, as many of them as come in one call; deeper than numbers lead it's alone. */
+const fromPage = (page: number, first: number): Pick<Filters, 'from'> =>
+  first < page && page <= lastNumberedPage ? { from: Math.max(first, page - pagesAtOnce + 1) } : {}
+
+/** The state whose address shows the pages from this one on. */
+export const showing = (filters: Filters, first: number): Filters => ({ ...filters, from: undefined, ...fromPage(filters.page, first) })
+
+/** The state that shows the page before those shown as well, and the last ones no more where that would be too many. */
+export function showingBefore(filters: Filters, firstPage: number): Filters {
+  const before = firstPage - 1
+  const page = Math.min(filters.page, before + pagesAtOnce - 1, lastNumberedPage)
+  return showing({ ...filters, page, after: page === filters.page ? filters.after : undefined }, before)
 }
 
 /** The address of a state: only what differs from the usual is in it. */
@@ -77,12 +100,16 @@ export function toQuery(filters: Filters): URLSearchParams {
   if (filters.rail !== undefined) query.set('rail', filters.rail)
   if (filters.sort !== 'relevance') query.set('sort', filters.sort)
   if (filters.page > 1) query.set('page', String(filters.page))
+  if (filters.page > 1 && filters.from !== undefined) query.set('from', String(filters.from))
   if (filters.page > 1 && filters.after !== undefined) query.set('after', `${filters.page}.${filters.after}`)
   return query
 }
 
 /** A state as the call takes it. */
-export function toInput(category: string | null, { brand, option, only, rail, sort, page, after, ...rest }: Filters): ListInput {
+export function toInput(
+  category: string | null,
+  { brand, option, only, rail, sort, page, after, from = page, ...rest }: Filters,
+): ListInput {
   return {
     ...rest,
     ...(category && { category }),
@@ -92,8 +119,8 @@ export function toInput(category: string | null, { brand, option, only, rail, so
     ...(rail && rails[rail]),
     orderBy: sort,
     blur: true,
-    limit: pageSize,
-    ...(after === undefined ? { offset: Math.min((page - 1) * pageSize, limits.page.offsetMax) } : { cursor: after }),
+    limit: (page - from + 1) * pageSize,
+    ...(after === undefined || from < page ? { offset: Math.min((from - 1) * pageSize, limits.page.offsetMax) } : { cursor: after }),
   }
 }
 

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { noFilters, pageSize } from '#web/features/catalogue/filters.ts'
 import { StatusError, withStatus } from '#web/lib/router/outcome.ts'
-import { checkEnd, isPastEnd, shownCards } from './list.ts'
+import { checkEnd, isPastEnd, shownCards, toAsk } from './list.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const place = { path: '/collections/all', query: [] }
 const at = (page: number, after?: string) => ({ ...noFilters, page, ...(after !== undefined && { after }) })
@@ -27,4 +29,17 @@ test('a page too deep for its number has no cards, and where the list is longer 
   expect(shownCards(place, at(500), cards)).toEqual({ firstPage: 500, cards: [] })
   expect(shownCards(place, at(500, 'WyJ4'), cards).cards).toEqual(cards)
   expect(() => checkEnd('data', { cards: [], filters: at(500), total: 500 * pageSize })).toThrow(StatusError)
+})
+
+test('several pages in one begin with the first of them, and a browser that has those before asks for the last alone', () => {
+  const filters = { ...at(3), from: 2 }
+  expect(shownCards(place, filters, cards)).toEqual({ firstPage: 2, cards })
+  expect(toAsk(place, filters)).toBe(filters)
+  vi.stubGlobal('document', {})
+  expect(toAsk(place, filters)).toBe(filters)
+  const ids = (count: number, name: string) => Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }) as Card)
+  shownCards(place, filters, ids(48, 'old'))
+  expect(toAsk(place, filters)).toEqual({ ...filters, from: undefined })
+  const shown = shownCards(place, toAsk(place, filters), ids(2, 'new'))
+  expect([shown.firstPage, shown.cards.length, shown.cards.at(-1)?.id]).toEqual([2, 26, 'new1'])
 })

@@ -2,7 +2,7 @@ import type { Facets } from '#contract/catalogue.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
 import { type Filters, isTooDeep, pageSize, toQuery } from '#web/features/catalogue/filters.ts'
 import { StatusError, withStatus, type WithStatus } from '#web/lib/router/outcome.ts'
-import { loadedUpTo, storePage } from './loaded-pages.ts'
+import { isLoaded, loadedUpTo, storePages } from './loaded-pages.ts'
 
 /** Where a list is: the path of its page, and what of the address is no filter, such as what is searched for. */
 export interface ListPlace {
@@ -15,7 +15,7 @@ export interface ShownList {
   place: ListPlace
   filters: Filters
   cards: Card[]
-  /** The page the shown cards start with; above 1 only when someone came straight to a later page. */
+  /** The page the shown cards start with; above 1 only when someone came straight to a later page, or reloaded a very long list. */
   firstPage: number
   total: number
   facets: Facets
@@ -43,11 +43,19 @@ export function checkEnd<T>(data: T, { cards, filters, total }: Pick<ShownList, 
   return withStatus(data, 404)
 }
 
-/** The server shows the page asked for; a browser also what it has loaded before it. Too deep for its number there is none. */
-export function shownCards(place: ListPlace, filters: Filters, cards: Card[]): Pick<ShownList, 'firstPage' | 'cards'> {
-  if (isTooDeep(filters)) return { firstPage: filters.page, cards: [] }
-  if (typeof document === 'undefined') return { firstPage: filters.page, cards }
-  const list = listKey(place, filters)
-  storePage(list, filters.page, cards)
-  return loadedUpTo(list, filters.page)
+/** What to ask for: of several pages the last one alone, where the browser has those before it. */
+export function toAsk(place: ListPlace, filters: Filters): Filters {
+  const { from, page } = filters
+  const isInMemory = typeof document !== 'undefined' && from !== undefined && isLoaded(listKey(place, filters), from, page - 1)
+  return isInMemory ? { ...filters, from: undefined } : filters
+}
+
+/** The server shows the pages `asked` for; a browser also what it has loaded before them. Too deep for its number there is none. */
+export function shownCards(place: ListPlace, asked: Filters, cards: Card[]): Pick<ShownList, 'firstPage' | 'cards'> {
+  const { page, from: firstPage = page } = asked
+  if (isTooDeep(asked)) return { firstPage, cards: [] }
+  if (typeof document === 'undefined') return { firstPage, cards }
+  const list = listKey(place, asked)
+  storePages(list, firstPage, cards)
+  return loadedUpTo(list, page)
 }

@@ -1,15 +1,25 @@
 import type { Card } from '#web/features/catalogue/card.ts'
+import { pageSize } from '#web/features/catalogue/filters.ts'
 
 /** Pages of lists already seen in this tab, so that "load more" appends and Back finds the list as long as it was left. */
 const loadedPages = new Map<string, Map<number, Card[]>>()
 const listsMax = 10
 
-export function storePage(list: string, page: number, cards: Card[]): void {
+/** These cards are the page with this number and those that follow. */
+export function storePages(list: string, page: number, cards: Card[]): void {
   const pages = loadedPages.get(list) ?? new Map<number, Card[]>()
   loadedPages.delete(list)
-  loadedPages.set(list, pages.set(page, cards))
+  loadedPages.set(list, pages)
+  for (let at = 0; at === 0 || at < cards.length; at += pageSize) pages.set(page + at / pageSize, cards.slice(at, at + pageSize))
   const oldest = loadedPages.keys().next()
   if (loadedPages.size > listsMax && !oldest.done) loadedPages.delete(oldest.value)
+}
+
+/** Whether all pages from the first one up to the other were seen. */
+export function isLoaded(list: string, first: number, last: number): boolean {
+  const pages = loadedPages.get(list)
+  for (let page = first; page <= last; page += 1) if (!pages?.has(page)) return false
+  return true
 }
 
 /** Everything from the first page seen without a gap up to this one. A product that moved between pages is shown once. */

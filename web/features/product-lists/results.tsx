@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Picture } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
-import { cleared, lastNumberedPage, pageSize } from '#web/features/catalogue/filters.ts'
+import { cleared, type Filters, lastNumberedPage, pageSize, showing, showingBefore } from '#web/features/catalogue/filters.ts'
 import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
 import { CardList } from '#web/features/product-cards/shop-card.tsx'
+import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/link.tsx'
+import { isPlain, TextLink } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { hrefOf, isPastEnd, type ShownList } from './list.ts'
+import { hrefOf, isPastEnd, type ListPlace, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 
 /** Pictures of a phone's first row. */
@@ -20,14 +21,20 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
   const { pending, filters: next } = useFilters(data)
   const { cards, firstPage, filters, place } = data
   const changing = pending && next.page === 1
-  const grid = useFocusOnMore(cards.length)
+  const grid = useFocusOnMore(data)
   if (cards.length === 0) return isPastEnd(data) ? <PastEnd data={data} /> : <NoResults data={data} />
   return (
     <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
       <h2 className="sr-only">{t('results')}</h2>
       {firstPage > 1 && firstPage <= lastNumberedPage + 1 && (
         <p className="mb-6">
-          <TextLink to={hrefOf(place, { ...filters, page: firstPage - 1, after: undefined })}>{t('previous')}</TextLink>
+          <TextLink
+            to={hrefOf(place, { ...filters, page: firstPage - 1, after: undefined, from: undefined })}
+            onClick={instead(place, showingBefore(filters, firstPage))}
+            rel="prev"
+          >
+            {t('previous')}
+          </TextLink>
         </p>
       )}
       <CardList
@@ -41,17 +48,24 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
   )
 }
 
-/** A real link to the next page; with script it adds to the list instead, and Back finds the list as it was. Nothing where one page holds all. */
+/** What a link to a page of the list does where there's script: that page is added to those that are shown, and the address says which these are. */
+const instead = (place: ListPlace, longer: Filters) => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (!isPlain(event)) return
+  event.preventDefault()
+  goTo(hrefOf(place, longer), { replace: true, preventScrollReset: true })
+}
+
+/** A real link to the next page; with script it adds to the list instead, and Back and a reload find the list as it was. Nothing where one page holds all. */
 function More({ data: { place, filters, cards, firstPage, total, nextCursor } }: { data: ShownList }) {
   const t = useText('collections')
   const seen = Math.min((firstPage - 1) * pageSize + cards.length, total)
   if (total <= pageSize) return null
-  const next = { ...filters, page: filters.page + 1, after: nextCursor ?? undefined }
+  const next = { ...filters, page: filters.page + 1, after: nextCursor ?? undefined, from: undefined }
   return (
     <div className="mt-12 flex flex-col items-center gap-4">
       <p className="text-sm text-quiet">{t('seen', { seen, total })}</p>
       {filters.page * pageSize < total && (
-        <ButtonLink look="secondary" to={hrefOf(place, next)} replace preventScrollReset rel="next">
+        <ButtonLink look="secondary" to={hrefOf(place, next)} onClick={instead(place, showing(next, firstPage))} rel="next">
           {t('more')}
         </ButtonLink>
       )}
@@ -59,17 +73,17 @@ function More({ data: { place, filters, cards, firstPage, total, nextCursor } }:
   )
 }
 
-/** After "load more" the focus goes to the first card that is new, not to the end of the page. */
-function useFocusOnMore(count: number) {
+/** After "load more" the focus goes to the first card that is new, not to the end of the page; after "load previous" to the first of all. */
+function useFocusOnMore({ cards: { length: count }, firstPage, filters: { from } }: ShownList) {
   const grid = useRef<HTMLUListElement>(null)
-  const before = useRef(count)
+  const before = useRef({ count, firstPage })
   useEffect(() => {
-    const added = count - before.current
-    if (added > 0 && added <= pageSize && before.current >= pageSize) {
-      grid.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
-    }
-    before.current = count
-  }, [count])
+    const { count: had, firstPage: first } = before.current
+    const isMore = count > had && count <= had + pageSize && had >= pageSize
+    const at = firstPage === first - 1 && firstPage === from ? 0 : isMore ? had : -1
+    grid.current?.children[at]?.querySelector('a')?.focus({ preventScroll: at > 0 })
+    before.current = { count, firstPage }
+  }, [count, firstPage, from])
   return grid
 }
 
@@ -88,7 +102,7 @@ function NoResults({ data: { place, filters } }: { data: ShownList }) {
 /** An old link, or a number in the address: the list has become shorter since, or never was so long. */
 function PastEnd({ data: { place, filters, total } }: { data: ShownList }) {
   const t = useText('collections')
-  const to = (page: number) => hrefOf(place, { ...filters, page, after: undefined })
+  const to = (page: number) => hrefOf(place, { ...filters, page, after: undefined, from: undefined })
   const last = Math.ceil(total / pageSize)
   return (
     <EmptyState title={t('end.title')} text={t('end.text', { count: total })}>

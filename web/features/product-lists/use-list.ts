@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate, useNavigation } from '#web/lib/router/hooks.ts'
 import { type Filters, parseFilters } from '#web/features/catalogue/filters.ts'
 import { hrefOf, listKey, type ListPlace, type ShownList } from './list.ts'
-import { storePage } from './loaded-pages.ts'
+import { isLoaded, storePages } from './loaded-pages.ts'
 
 /** The filters as the person last set them: those under way before those shown, so that a tick shows at once. */
 export function useFilters({ place, filters }: ShownList): { filters: Filters; pending: boolean; apply: (next: Filters) => void } {
@@ -27,9 +27,10 @@ export function filtersOf(form: HTMLFormElement): Filters {
   return { ...parseFilters(new URLSearchParams(texts)), page: 1 }
 }
 
-/** Stores the page that came with the document; those loaded later are stored by the loader. */
-export function useStoreFirstPage({ place, filters, firstPage, cards }: ShownList): void {
+/** Stores what came with the document; what is loaded later is stored by the loader. */
+export function useStoreFirstPages({ place, filters, firstPage, cards }: ShownList): void {
   useEffect(() => {
-    if (firstPage === filters.page) storePage(listKey(place, filters), firstPage, cards)
+    const list = listKey(place, filters)
+    if (!isLoaded(list, firstPage, filters.page)) storePages(list, firstPage, cards)
   }, [place, filters, firstPage, cards])
 }

@@ -5,7 +5,7 @@ import type { CategoryNode } from '#contract/catalogue.ts'
 import { urls } from '#contract/urls.ts'
 import { toCards } from '#web/features/catalogue/card.ts'
 import { parseFilters, type Rail, toInput } from '#web/features/catalogue/filters.ts'
-import { checkEnd, type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
+import { checkEnd, type ListPlace, shownCards, type ShownList, toAsk } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
 /** The collection that holds everything. */
@@ -28,15 +28,16 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   const slug = params.slug ?? everything
   const { searchParams } = new URL(request.url)
   const filters = parseFilters(searchParams)
+  const place = collectionPlace(slug)
+  const asked = toAsk(place, filters)
   const [category, list] = await Promise.all([
     categoryOf(slug, searchParams),
-    call('GET /user/products', toInput(slug === everything ? null : slug, filters)),
+    call('GET /user/products', toInput(slug === everything ? null : slug, asked)),
   ])
   const now = Date.now()
   const cards = toCards(list.products, now)
   const { totalProducts: total, facets, nextCursor } = list
-  const place = collectionPlace(slug)
-  const data = { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }
+  const data = { slug, category, place, filters, total, facets, nextCursor, ...shownCards(place, asked, cards) }
   return checkEnd(data, data)
 }
 

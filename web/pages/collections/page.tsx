@@ -6,7 +6,7 @@ import { FilterForm } from '#web/features/product-lists/filter-form.tsx'
 import { isPastEnd } from '#web/features/product-lists/list.ts'
 import { Results } from '#web/features/product-lists/results.tsx'
 import { Toolbar } from '#web/features/product-lists/toolbar.tsx'
-import { useStoreFirstPage } from '#web/features/product-lists/use-list.ts'
+import { useStoreFirstPages } from '#web/features/product-lists/use-list.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd, trailOf } from '#web/lib/json-ld.tsx'
 import { pathTo, useNav } from '#web/lib/root-data.ts'
@@ -21,7 +21,7 @@ export function Component() {
   const data = useLoaderData<ListData>()
   const t = useText('collections')
   const crumbs = useCrumbs(data)
-  useStoreFirstPage(data)
+  useStoreFirstPages(data)
   const rail = railOf(data)
   const title = data.category?.name ?? t(`${rail ?? 'everything'}.title`)
   const isShort = data.total <= shortList && appliedCount(data.filters) === 0
@@ -61,10 +61,9 @@ function useCrumbs(data: ListData): Crumb[] {
 
 function PageHead({ data, title, description, crumbs }: { data: ListData; title: string; description: string; crumbs: Crumb[] }) {
   const origin = useOrigin()
-  const { filters, slug } = data
-  const { page } = filters
-  // A page that only a cursor leads to has no lasting address.
-  const numbered = page <= lastNumberedPage
+  const { filters, slug, firstPage: page } = data
+  // A page that only a cursor leads to has no lasting address. Several pages in one have that of the first: it begins with the same products.
+  const numbered = filters.page <= lastNumberedPage
   const rail = railOf(data)
   const own = { ...(rail && { rail }) }
   const path = urls.collection(slug, new URLSearchParams({ ...own, ...(page > 1 && numbered && { page: String(page) }) }))

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import { appliedCount, type Filters, noFilters, parseFilters, toInput } from '#web/features/catalogue/filters.ts'
-import { checkEnd, type ListPlace, shownCards, type ShownList } from '#web/features/product-lists/list.ts'
+import { checkEnd, type ListPlace, shownCards, type ShownList, toAsk } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
 type Result = ApiOutput<'GET /search/'>
@@ -46,7 +46,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   const filters = tab === 'PRODUCT' ? parseFilters(query) : noFilters
   const within = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(query.get('category') ?? '') ? query.get('category') : null
   const words = query.get('words') === 'true'
-  const { orderBy, limit, ...input } = toInput(within, filters)
+  const place = placeOf({ q, tab, within, words })
+  const asked = toAsk(place, filters)
+  const { orderBy, limit, ...input } = toInput(within, asked)
   const result = await call('GET /search/', {
     ...input,
     q,
@@ -56,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   })
   if (result.exact && tab === 'PRODUCT' && filters.page === 1 && appliedCount(filters) === 0)
     return redirect(urls.product(result.exact.slug, result.exact.variantId))
-  const found = await foundOf(result, { place: placeOf({ q, tab, within, words }), filters, within })
+  const found = await foundOf(result, { place, filters, asked, within })
   const data = { q, tab, found }
   return found.list && tab === 'PRODUCT' ? checkEnd(data, found.list) : data
 }
@@ -72,7 +74,7 @@ export function placeOf({ q, tab, within, words }: { q: string; tab: Tab; within
 
 async function foundOf(
   { products, totals, corrected, leftOut, category, people, clubs }: Result,
-  { place, filters, within }: { place: ListPlace; filters: Filters; within: string | null },
+  { place, filters, asked, within }: { place: ListPlace; filters: Filters; asked: Filters; within: string | null },
 ): Promise<Found> {
   const isEmpty = totals.products + totals.people + totals.clubs === 0
   return {
@@ -83,16 +85,16 @@ async function foundOf(
     people,
     clubs,
     within,
-    list: products ? listOf(products, place, filters) : null,
+    list: products ? { ...listOf(products, place, asked), filters } : null,
     popular: isEmpty ? await popularCards() : [],
   }
 }
 
-function listOf(products: NonNullable<Result['products']>, place: ListPlace, filters: Filters): ShownList {
+function listOf(products: NonNullable<Result['products']>, place: ListPlace, asked: Filters): Omit<ShownList, 'filters'> {
   const now = Date.now()
   const cards = toCards(products.items, now).map((card, at) => ({ ...card, marks: products.marks[at] as Card['marks'] }))
   const { total, facets, nextCursor } = products
-  return { place, filters, total, facets, nextCursor, ...shownCards(place, filters, cards) }
+  return { place, total, facets, nextCursor, ...shownCards(place, asked, cards) }
 }
 
 async function popularCards(): Promise<Card[]> {

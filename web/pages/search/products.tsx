@@ -6,7 +6,7 @@ import { FilterForm } from '#web/features/product-lists/filter-form.tsx'
 import { hrefOf, type ShownList } from '#web/features/product-lists/list.ts'
 import { Results } from '#web/features/product-lists/results.tsx'
 import { Toolbar } from '#web/features/product-lists/toolbar.tsx'
-import { useStoreFirstPage } from '#web/features/product-lists/use-list.ts'
+import { useStoreFirstPages } from '#web/features/product-lists/use-list.ts'
 import { reportOpened } from '#web/features/search/report-opened.ts'
 import { useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
@@ -34,7 +34,7 @@ export function Products({ data }: ResultsProps) {
 function List({ data: { q, tab, found }, list }: ResultsProps & { list: ShownList }) {
   const t = useText('collections')
   const name = useCategoryName(found.within)
-  useStoreFirstPage(list)
+  useStoreFirstPages(list)
   const toCategory = (slug: string | null) => placeOf({ q, tab, within: slug, words: false })
   const others = found.within === null ? [] : [{ name, without: hrefOf(toCategory(null), list.filters) }]
   return (

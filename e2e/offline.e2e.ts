@@ -50,6 +50,39 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
   await context.close()
 })
 
+it('has the page offline that a visit began with, and says in place what has to wait', async () => {
+  const { page, context } = await shop.visit({ serviceWorker: true, theme: 'dark' })
+  const path = urls.product('massage-gun')
+  await open(page, path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await open(page, path)
+  await page.getByRole('heading', { level: 1, name: 'Massage gun' }).waitFor()
+
+  const said = page.getByText("We can't reach the shop right now. Please try again in a moment.")
+  await page.getByRole('button', { name: 'Save Massage gun to your wishlist' }).first().click()
+  await expect.poll(() => said.count()).toBe(1)
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  await expect.poll(() => said.count()).toBe(2)
+  expect(new URL(page.url()).pathname).toBe(path)
+
+  // The page that says one is offline has the theme that was chosen, else the system's.
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  await page.goto(urls.collection('strength'))
+  await page.getByRole('heading', { level: 1, name: "You're offline" }).waitFor()
+  const grounds = [await ground()]
+  await page.addInitScript(() => localStorage.removeItem('theme'))
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: "You're offline" }).waitFor()
+    grounds.push(await ground())
+  }
+  expect(grounds).toEqual(['rgb(16, 18, 20)', 'rgb(16, 18, 20)', 'rgb(246, 244, 239)'])
+  await context.setOffline(false)
+  await context.close()
+})
+
 it('opens the cart offline where it was never open before, with what was put in', async () => {
   const { page, context } = await shop.visit({ serviceWorker: true })
   await open(page, urls.product('massage-gun'))

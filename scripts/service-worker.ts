@@ -22,11 +22,14 @@ const starts = [
   'web/features/cart/cart-modal.tsx',
   'web/features/checkout/place-order.ts',
   'web/features/auth/second-factor/second-factor-form.tsx',
+  'web/features/compare/change-compared.ts',
   'web/features/posts/comments/comments.tsx',
   'web/features/posts/delete-post.tsx',
   'web/features/posts/edit-post.tsx',
   'web/features/posts/product-sheet.tsx',
+  'web/features/reviews/write-review.ts',
   'web/features/stories/viewer/viewer.tsx',
+  'web/features/wishlist/change-saved.ts',
 ]
 const commonTexts = /^web\/text\/\w+\/(?:files\.ts|common\.json)$/
 

@@ -33,6 +33,8 @@ import { type FrameHandle, type PageHandle, routes } from './routes.tsx'
 /** The only script that stands in a page itself; the content security policy allows it by its hash. */
 export const inlineScript = `${themeScript};${signedInScript};${earlyClickScript};${sourceScript};${startScript}`
 
+/** Stands alone in the page that says one is offline. */
+export { themeScript } from './lib/theme.ts'
 /** Stands only in pages with a bar that can be closed. */
 export { barScript } from './lib/bar-script.ts'
 /** Stands only in pages of shops with several currencies. */

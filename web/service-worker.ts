@@ -5,10 +5,16 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { cartPathsOf, storePage } from './lib/offline/cart-page.ts'
 import { offlineHtml, offlinePathOf } from './lib/offline/offline-html.ts'
+import { storeOpenPage } from './lib/offline/open-pages.ts'
 import { isPage, isPublic, isPublicCall } from './lib/offline/rules.ts'
 
 /** What this version of the pages starts with; put in by the build. */
 declare const versionFiles: { url: string; revision: string | null }[]
+/** Of a worker's own world, which the pages' types don't have. */
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+declare const clients: { matchAll: (which: { includeUncontrolled: boolean; type: 'window' }) => Promise<{ url: string }[]> }
 /** Put before this file by the server: the page that says one is offline, in each language. */
 declare const offlinePages: { url: string; revision: string }[]
 
@@ -36,20 +42,32 @@ async function storeCarts(): Promise<void> {
   const has = async (file: string) => (await caches.match(file)) !== undefined
   await Promise.all(cartPaths.map((path) => storePage(path, { pages, files, has })))
 }
-addEventListener('install', (event) => (event as Event & { waitUntil: (work: Promise<void>) => void }).waitUntil(storeCarts()))
 
-registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-  new NetworkFirst({ cacheName: 'pages', networkTimeoutSeconds: patienceSeconds, plugins: [publicOnly, bounded(pagesMax)] }),
-)
+const pages = new NetworkFirst({ cacheName: 'pages', networkTimeoutSeconds: patienceSeconds, plugins: [publicOnly, bounded(pagesMax)] })
+const files = new CacheFirst({ cacheName: 'files', plugins: [publicOnly, bounded(filesMax)] })
+
+/** The page that a visit began with came before this worker did: it's there offline like those that follow. */
+async function storeOpenPages(event: ExtendableEvent): Promise<void> {
+  const open = await clients.matchAll({ includeUncontrolled: true, type: 'window' })
+  const stores = {
+    page: (request: Request) => pages.handle({ request, event }),
+    file: (request: Request) => files.handle({ request, event }),
+    has: async (request: Request) => (await caches.match(request)) !== undefined,
+  }
+  await Promise.all(open.map(({ url }) => storeOpenPage(url, stores)))
+}
+addEventListener('install', (event) => {
+  const installing = event as ExtendableEvent
+  installing.waitUntil(storeCarts())
+  installing.waitUntil(storeOpenPages(installing))
+})
+
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname), pages)
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isPublicCall(url.pathname, request.headers),
   new NetworkFirst({ cacheName: 'answers', networkTimeoutSeconds: patienceSeconds, plugins: [publicOnly, bounded(answersMax)] }),
 )
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'files', plugins: [publicOnly, bounded(filesMax)] }),
-)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), files)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
   new CacheFirst({ cacheName: 'pictures', plugins: [publicOnly, bounded(picturesMax)] }),

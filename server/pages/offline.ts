@@ -10,6 +10,8 @@ import { translator } from '#server/text/text.ts'
 
 interface Settings extends Pick<Config, 'shop'> {
   locales: readonly Locale[]
+  /** Sets the theme that was chosen, else the system's, before the page is drawn. */
+  themeScript: string
 }
 
 /** The worker puts the pages that were seen there (web/lib/offline). */
@@ -18,18 +20,18 @@ const seenMark = new Markup('<!--seen-->')
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** What makes the shop installable: the service worker, and the page that it shows where there is no network, in each language. */
-export function registerOffline(app: FastifyInstance, client: string, { shop, locales }: Settings): void {
+export function registerOffline(app: FastifyInstance, client: string, { shop, locales, themeScript }: Settings): void {
   const file = join(client, 'service-worker.js')
   // Vite serves the sources in development: then there's none.
   if (!existsSync(file)) return
   const styles = stylesOf(client)
   const pages = locales.map((locale) => {
-    const html = offlinePage(shop.name, locale, { prefix: prefixOf(locale, locales), styles })
+    const html = offlinePage(shop.name, locale, { prefix: prefixOf(locale, locales), styles, themeScript })
     return { url: `${prefixOf(locale, locales)}/offline`, html, revision: createHash('sha256').update(html).digest('hex').slice(0, 12) }
   })
   const listed = JSON.stringify(pages.map(({ url, revision }) => ({ url, revision })))
   const worker = `const offlinePages=${listed};\n${readFileSync(file, 'utf8')}`
-  const policy = documentPolicy({})
+  const policy = documentPolicy({ scripts: [themeScript] })
   app.get('/service-worker.js', (_, reply) =>
     reply
       .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy })
@@ -50,10 +52,16 @@ function stylesOf(client: string): string[] {
   return manifest['web/entry.client.tsx']?.css ?? []
 }
 
-function offlinePage(name: string, locale: Locale, { prefix, styles }: { prefix: string; styles: string[] }): string {
+interface Parts {
+  prefix: string
+  styles: string[]
+  themeScript: string
+}
+
+function offlinePage(name: string, locale: Locale, { prefix, styles, themeScript }: Parts): string {
   const t = translator(locale)
   return markup`<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${t('offline.title')} · ${name}</title><link rel="icon" href="/favicon.ico">${styles.map((file) => markup`<link rel="stylesheet" href="/${file}">`)}</head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><script>${new Markup(themeScript)}</script><title>${t('offline.title')} · ${name}</title><link rel="icon" href="/favicon.ico">${styles.map((file) => markup`<link rel="stylesheet" href="/${file}">`)}</head>
 <body><header class="border-b border-line bg-ground"><div class="wrap flex min-h-16 items-center"><a href="${prefix}/market" class="display inline-flex min-h-11 items-center text-lg uppercase">${name}</a></div></header>
 <main id="content" class="wrap pt-10 md:pt-16"><h1 class="display text-3xl text-balance">${t('offline.title')}</h1><p class="mt-5 max-w-[34em] text-lg text-quiet">${t('offline.text')}</p>
 <p class="mt-6"><a href="" class="inline-flex min-h-11 items-center font-medium underline underline-offset-4">${t('offline.again')}</a></p>

@@ -90,10 +90,10 @@ export async function registerPages(
   }: Options,
 ): Promise<void> {
   const { origin, locales = [config.shop.locale] } = config
-  const { render, admin, policy } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
+  const { render, admin, policy, themeScript } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
   registerSiteFiles(app, config.shop)
-  if (!dev) registerOffline(app, join(root, 'dist/client'), { shop: config.shop, locales })
+  if (!dev) registerOffline(app, join(root, 'dist/client'), { shop: config.shop, locales, themeScript })
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)
   const limited = limitRendering(config, now)

@@ -22,6 +22,7 @@ interface Bundle {
   createRenderer: (parts: { transport: Call; manifest: object | null; turn?: () => Promise<void> }) => Promise<Render>
   inlineScript: string
   /** Of the shop's pages only. */
+  themeScript?: string
   barScript?: string
   currencyScript?: string
 }
@@ -32,6 +33,8 @@ export interface Renderer {
   admin: () => Promise<AdminRenderer>
   /** What documents may do; null in development, where Vite puts scripts and styles of its own into them. */
   policy: string | null
+  /** Sets the theme of a page that isn't rendered here. */
+  themeScript: string
 }
 
 export interface AdminRenderer {
@@ -64,9 +67,9 @@ export async function builtRenderer(root: string, call: Call): Promise<Renderer>
     const shown = await office.createRenderer({ transport: call, manifest: readManifest(root, 'admin') })
     return { render: shown, policy: documentPolicy({ scripts: [office.inlineScript] }) }
   })
-  const { inlineScript, barScript, currencyScript } = bundle
+  const { inlineScript, barScript, currencyScript, themeScript = '' } = bundle
   const scripts = [inlineScript, barScript, currencyScript].filter((script) => script !== undefined)
-  return { render, admin, policy: documentPolicy({ scripts }) }
+  return { render, admin, policy: documentPolicy({ scripts }), themeScript }
 }
 
 /** Pages from their sources through Vite: a saved file shows at once. */
@@ -88,5 +91,5 @@ export async function devRenderer(app: FastifyInstance, root: string, call: Call
       return { ...page, cacheable: false, html: [await vite.transformIndexHtml(new URL(request.url).pathname, page.html.join(''))] }
     }
   const admin: AdminRenderer = { render: rendering('/web/admin/entry.server.tsx'), policy: null }
-  return { render: rendering('/web/entry.server.tsx'), admin: async () => admin, policy: null }
+  return { render: rendering('/web/entry.server.tsx'), admin: async () => admin, policy: null, themeScript: '' }
 }

@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { errorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import type { Translate } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -17,7 +18,7 @@ async function open(productId: string, t: Translate<'reviews'>): Promise<void> {
     if (next) return goTo(urls.writeReview(next.number, productId))
     if (reviews.length > 0) return goTo(urls.myReviews())
     toast('info', t('notBought'))
-  } catch {
-    toast('error', t('failed'))
+  } catch (error) {
+    toast('error', errorMessage(error))
   }
 }

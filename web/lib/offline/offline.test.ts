@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { cartPathsOf, filesIn } from './cart-page.ts'
 import { offlineHtml, offlinePathOf, seenMark } from './offline-html.ts'
+import { storeOpenPage } from './open-pages.ts'
 import { isPage, isPublic, isPublicCall } from './rules.ts'
 
 describe('what is stored for later', () => {
@@ -65,4 +66,29 @@ test('the cart is stored in each language, with the files that its page names', 
   expect(cartPathsOf(['/offline', '/bn/offline'])).toEqual(['/cart', '/bn/cart'])
   const html = '<link href="/assets/a-1.css"><script src="/assets/b_2.js"></script><script src="/assets/b_2.js"></script><a href="/cart">'
   expect(filesIn(html)).toEqual(['/assets/a-1.css', '/assets/b_2.js'])
+})
+
+test('a page that was open before is stored with those of its files that are missing, if it is the same for everyone', async () => {
+  const asked: string[] = []
+  const stores = (control: string) => ({
+    page: (request: Request) => {
+      asked.push(`${request.url} ${request.credentials}`)
+      return Promise.resolve(
+        new Response('<script src="/assets/a-1.js"></script><link href="/assets/b.css">', { headers: { 'cache-control': control } }),
+      )
+    },
+    file: (request: Request) => {
+      asked.push(request.url)
+      return Promise.resolve(new Response(''))
+    },
+    has: ({ url }: Request) => Promise.resolve(/seen|b\.css/.test(url)),
+  })
+  await storeOpenPage('https://s.example/product/bell?variant=1#reviews', stores('public, max-age=0'))
+  expect(asked.splice(0)).toEqual(['https://s.example/product/bell?variant=1 omit', 'https://s.example/assets/a-1.js'])
+  await storeOpenPage('https://s.example/orders', stores('private, no-store'))
+  expect(asked.splice(0)).toEqual(['https://s.example/orders omit'])
+  await storeOpenPage('https://s.example/seen', stores('public'))
+  await storeOpenPage('https://s.example/admin/orders', stores('public'))
+  expect(asked).toEqual([])
+  await storeOpenPage('https://s.example/market', { ...stores('public'), page: () => Promise.reject(new Error('no network')) })
 })

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { jpeg } from '#test/pictures.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { open } from './ready.ts'
+import { idle, open } from './ready.ts'
 import { chooseSize, signIn } from './steps.ts'
 
 let shop: Shop
@@ -83,6 +83,44 @@ describe('browsing', () => {
     await expect.poll(() => third.isVisible()).toBe(true)
     await page.mouse.click(x + width * 0.8, y + height / 2)
     await page.waitForURL(/\/product\//)
+    await leave()
+  })
+
+  it('finds the place on a product page again that is below what loads late, by Back and after a reload', async () => {
+    const { page, leave, faults } = await shop.visit({ width: 390 })
+    const { rows } = await shop.app.database.db.query({
+      text: 'select slug from products where id in (select product_id from product_posts) and listed order by slug limit 1',
+      values: [],
+    })
+    const [{ slug }] = rows as [{ slug: string }]
+    await open(page, urls.product(slug))
+    const main = page.getByRole('main')
+    const posts = main.getByRole('heading', { name: 'In the wild' })
+    const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2)
+    while (!(await isAtEnd())) {
+      await page.evaluate(() => scrollBy(0, innerHeight / 2))
+      await idle(page)
+    }
+    await posts.waitFor()
+    const related = main.getByRole('region', { name: 'You may also like' }).getByRole('article').first()
+    await related.scrollIntoViewIfNeeded()
+    await idle(page)
+    const place = () => related.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+    const left = await place()
+    const isThere = async () => Math.abs((await place()) - left) <= 2
+    // Without the scrolling that comes with a click.
+    await related.getByRole('link').first().dispatchEvent('click')
+    await page.waitForURL((url) => !url.pathname.endsWith(`/${slug}`))
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname.endsWith(`/${slug}`))
+    await expect.poll(isThere).toBe(true)
+    await page.reload()
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await expect.poll(isThere).toBe(true)
+    // What stood above it comes into its room.
+    await page.evaluate(() => scrollBy(0, -innerHeight))
+    await posts.waitFor()
+    expect(faults).toEqual([])
     await leave()
   })
 

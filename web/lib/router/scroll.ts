@@ -21,6 +21,9 @@ export function openScrollMemory() {
   }
 }
 
+/** How far a page was scrolled when its document was left. */
+export const heightBefore = (key: string): number | undefined => read().get(key)
+
 function read(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, number][])

@@ -18,6 +18,7 @@ import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Buy } from './buy.tsx'
 import { DealBox } from './deal-box.tsx'
 import { Gallery } from './gallery.tsx'
+import { KeptRoom } from './kept-room.tsx'
 import type { ProductData } from './load.ts'
 import { ProductHead } from './product-head.tsx'
 import { Sections } from './sections.tsx'
@@ -84,7 +85,11 @@ export function Component() {
         </div>
       </div>
       <HydrateLater>
-        {liveVariant && isChosen && <Together key={product.id} product={live} variant={liveVariant} />}
+        {liveVariant && isChosen && (
+          <KeptRoom key={product.id} part="together">
+            <Together product={live} variant={liveVariant} />
+          </KeptRoom>
+        )}
         {reviews && (
           <CachedFragment name="reviews" tag="div" cacheKey={reviews} className="mt-12 wrap">
             {() => <ProductReviews key={product.id} productId={product.id} reviews={reviews} />}
@@ -95,11 +100,15 @@ export function Component() {
             {() => <ProductQuestions key={product.id} productId={product.id} questions={questions} />}
           </CachedFragment>
         )}
-        <ProductPosts key={product.id} productId={product.id} />
+        <KeptRoom key={`posts ${product.id}`} part="posts">
+          <ProductPosts productId={product.id} />
+        </KeptRoom>
         <div className="mt-20">
           <ProductRail title={t('related')} cards={related} />
         </div>
-        <RecentlyViewed key={product.id} except={[product.id]} />
+        <KeptRoom key={`viewed ${product.id}`} part="viewed">
+          <RecentlyViewed except={[product.id]} />
+        </KeptRoom>
       </HydrateLater>
     </>
   )

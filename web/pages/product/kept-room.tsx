@@ -1,0 +1,64 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { heightBefore } from '#web/lib/router/scroll.ts'
+
+interface KeptRoomProps {
+  /** Names it among those of the page. */
+  part: string
+  children: ReactNode
+}
+
+/**
+ * Around what loads once it comes near: on a page that one comes back to it has the room that it had there, so whoever was below it finds the
+ * place they left, also after a reload.
+ */
+export function KeptRoom({ part, children }: KeptRoomProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = place.current
+    const key = (history.state as { key?: string } | null)?.key
+    if (!element || key === undefined) return undefined
+    // What a window of another width left doesn't fit.
+    const own = `${key} ${window.innerWidth} ${part}`
+    const room = read().get(own)
+    if (room) keep(element, room, heightBefore(key))
+    const observer = new ResizeObserver(() => write(own, element.offsetHeight))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [part])
+  // With the margins of what is in it.
+  return (
+    <div ref={place} className="flow-root">
+      {children}
+    </div>
+  )
+}
+
+/** After a reload the browser has gone to the height that was left, or as far as there was a page: then that's where one stays, whatever grows above. */
+function keep(element: HTMLElement, room: number, before: number | undefined): void {
+  const { scrollY, innerHeight } = window
+  const end = document.documentElement.scrollHeight - innerHeight
+  element.style.minHeight = `${room}px`
+  if (before !== undefined && Math.abs(scrollY - Math.min(before, end)) < 2) window.scrollTo(0, before)
+}
+
+const name = 'rooms'
+const roomsMax = 100
+
+function read(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, number][])
+  } catch {
+    return new Map()
+  }
+}
+
+function write(own: string, height: number): void {
+  const rooms = read()
+  if ((rooms.get(own) ?? 0) === height) return
+  rooms.delete(own)
+  try {
+    sessionStorage.setItem(name, JSON.stringify([...rooms.set(own, height)].slice(-roomsMax)))
+  } catch {
+    // Full or blocked storage: the place is where it would be without.
+  }
+}

@@ -43,6 +43,28 @@ const english = (html: string): string[] => [
   ...new Set(wordsOf(html).filter((text) => englishIn(text, people.names).length > 0 && !people.written.includes(text))),
 ]
 
+it('finds Bengali by its own name in an English footer, drawn with a file of its letters alone where the device has none', async () => {
+  const { page, leave } = await shop.visit()
+  await openWhole(page, urls.faq())
+  const name = page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' })
+  await name.scrollIntoViewIfNeeded()
+  /** As wide as the same word in that font alone: it isn't drawn by one that has none of its letters. */
+  const isDrawn = () =>
+    name.evaluate((link) => {
+      const alone = document.createElement('span')
+      alone.style.fontFamily = '"Language Names"'
+      alone.textContent = link.textContent
+      link.after(alone)
+      const [shown, meant] = [link, alone].map((one) => one.getBoundingClientRect().width)
+      alone.remove()
+      return Math.abs(shown! - meant!) < 1
+    })
+  await expect.poll(isDrawn).toBe(true)
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name))
+  expect(files.filter((file) => file.includes('noto-sans-bengali'))).toEqual([])
+  await leave()
+})
+
 describe('a shopper who reads Bengali', () => {
   it('meets no English word on any page that the shop links to', { timeout: 300_000 }, async () => {
     const [queue, found] = [['/bn/'], [] as string[]]

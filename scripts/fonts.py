@@ -21,6 +21,8 @@ fonts = root / "web/fonts"
 # of the European alphabets; then Bengali with its danda, joiners and dotted circle.
 LATIN = "U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2013-2014,U+2018-201A,U+201C-201E,U+2020-2022,U+2026,U+202F,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265"
 EUROPEAN = "U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E"
+# The name of Bengali in a switch of languages: no more of its letters, so that a visitor whose device has none loads a kilobyte for it.
+LANGUAGE_NAMES = "U+0982,U+09AC,U+09B2,U+09BE"
 BENGALI = "U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D,U+25CC"
 
 # The headlines' one width and weight (`display` in web/ui/parts.css); text from regular to bold.
@@ -35,6 +37,7 @@ FILES = {
     "inter-european": ("inter/files/inter-latin-ext-wght-normal", EUROPEAN, TEXT, PLAIN),
     # A script whose letters join: it needs all that its font does.
     "noto-sans-bengali": ("noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal", BENGALI, TEXT, ["*"]),
+    "language-names": ("noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal", LANGUAGE_NAMES, {"wght": 400}, PLAIN),
 }
 
 

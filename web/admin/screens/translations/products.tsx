@@ -68,7 +68,7 @@ function Product({ into, first }: { into: Locale; first: ProductTranslation }) {
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <span className="min-w-0 grow basis-40 font-medium">{original.name}</span>
-          <span lang={into} className="font-system min-w-0 grow basis-40 text-quiet">
+          <span lang={into} className="min-w-0 grow basis-40 text-quiet">
             {translation?.name}
           </span>
           {outdated.length > 0 && (

@@ -36,7 +36,7 @@ export function TermRow({ into, term: { original, translation, max, save } }: { 
         aria-invalid={excess > 0 || undefined}
         aria-describedby={excess > 0 ? problemId : undefined}
         onBlur={({ currentTarget }) => void leave(currentTarget.value.trim())}
-        className="font-system min-h-11 rounded-input border border-edge bg-surface px-3 aria-invalid:border-bad md:min-h-9"
+        className="min-h-11 rounded-input border border-edge bg-surface px-3 aria-invalid:border-bad md:min-h-9"
       />
       <p id={problemId} role="alert" className="text-sm text-bad empty:hidden md:col-start-2">
         {excess > 0 && t('tooLong', { max, excess })}

@@ -8,7 +8,7 @@ import { lineErrorOf, missing } from './line-errors.ts'
 import { merge, type MergeContext, type Merged } from './merge.ts'
 import { readNames } from './names.ts'
 import { pictureSources } from './picture-sources.ts'
-import { skuOwners } from './product-queries.ts'
+import { nameOwners, skuOwners } from './product-queries.ts'
 import type { Checked, ReadRow } from './queries.ts'
 
 /** Says of products what a run would make of them. */
@@ -22,12 +22,17 @@ export async function productChecker({ database, config, row, now }: Work): Prom
       const slugs = products.map(({ key }) => key)
       const skus = products.flatMap(({ content }) => content.variants.map(({ sku }) => sku).filter(Boolean))
       const [existing, owners] = await Promise.all([editRowsBySlug(db, slugs, now), skuOwners.all(db, { skus })])
-      const ownerOf = new Map(owners.map((owner) => [owner.sku, owner.slug]))
+      const names = products.flatMap(({ key, content }) => (existing.has(key) ? [] : (content.name ?? [])))
+      const namesakes = names.length > 0 ? await nameOwners.all(db, { names }) : []
+      const taken = {
+        skus: new Map(owners.map((owner) => [owner.sku, owner.slug])),
+        names: new Map(namesakes.map(({ name, slug }) => [name, slug])),
+      }
       context.sources = await pictureSources(
         db,
         [...existing.values()].map(({ id }) => id),
       )
-      return products.map((product) => checking.check(product, existing.get(product.key) ?? null, ownerOf))
+      return products.map((product) => checking.check(product, existing.get(product.key) ?? null, taken))
     },
     news: () => ({
       brands: [...context.names.newBrands.values()],
@@ -55,6 +60,12 @@ const shown = (sku: string): string => sku.slice(0, limits.imports.shown)
 
 type Existing = Parameters<typeof merge>[1]
 
+/** What products of the shop have, and which: SKUs, and the names of those that a run would create. */
+interface Taken {
+  skus: Map<string, string>
+  names: Map<string, string>
+}
+
 class Checking {
   readonly #context: MergeContext
   readonly #slugLines = new Map<string, number>()
@@ -64,13 +75,22 @@ class Checking {
     this.#context = context
   }
 
-  check({ position, content: product, errors: known }: ReadRow<FileProduct>, existing: Existing, ownerOf: Map<string, string>): Checked {
+  check({ position, content: product, errors: known }: ReadRow<FileProduct>, existing: Existing, taken: Taken): Checked {
     const merged = merge(product, existing, this.#context)
     // What can't be read isn't missing.
     const others = merged.errors.filter(({ line, message }) => message !== missing || !known.some((one) => one.line === line))
-    const errors = [...known, ...others, ...this.#taken(product, existing, merged, ownerOf)]
+    const errors = [...known, ...others, ...this.#taken(product, existing, merged, taken.skus)]
     const action = errors.length > 0 ? 'refuse' : actionOf(existing, merged)
-    return { position, action, errors, warnings: merged.warnings, target_id: existing?.id ?? null }
+    const warnings = [...merged.warnings, ...this.#namesake(product, existing, merged, taken.names)]
+    return { position, action, errors, warnings, target_id: existing?.id ?? null }
+  }
+
+  /** A new product with the name of another is most often that one, with a new address. */
+  #namesake(file: FileProduct, existing: Existing, { lines }: Merged, slugOf: Map<string, string>): LineError[] {
+    const slug = existing ? undefined : slugOf.get(file.name ?? '')
+    if (slug === undefined) return []
+    const message = `is that of the product "${slug}" as well: this one has another address, so it will be a new product`
+    return [lineErrorOf(['name'], message, { file, lines, format: this.#context.format })]
   }
 
   /** What another product of the file or of the shop has, and what is in the trash. */

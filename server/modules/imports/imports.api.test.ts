@@ -143,6 +143,26 @@ describe('a file', () => {
     ])
   })
 
+  it('says that a new product has the name of another one, which has another address', async () => {
+    const rows = ['bell,Bell', 'bell-2,bELL', 'bell-3,Bell jar', 'bell-4,Bell'].map((row, n) => `${row},Bells,true,B-${n},5,1`)
+    const checked = await send(['Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty', ...rows].join('\n'))
+    const told = (await rowsOf(checked)).map(({ key, action, warnings }) => [
+      key,
+      action,
+      warnings.filter(({ column }) => column === 'Title'),
+    ])
+    const warning = {
+      column: 'Title',
+      message: 'is that of the product "bell" as well: this one has another address, so it will be a new product',
+    }
+    expect(told).toEqual([
+      ['bell', 'update', []],
+      ['bell-2', 'create', [{ line: 3, ...warning }]],
+      ['bell-3', 'create', []],
+      ['bell-4', 'create', [{ line: 5, ...warning }]],
+    ])
+  })
+
   it('ends at once where the shop has no room for what its run would create first', async () => {
     const checked = await send(
       'Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty\ndeep-1,Deep,Deep one,true,DEEP-1,5,1',

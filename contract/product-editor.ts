@@ -1,4 +1,4 @@
-import { major, minor, stepOf } from './currency.ts'
+import { isExact, major, minor, stepOf, tooManyDecimals } from './currency.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, day, id, money, queryInt, slug, text, time, versionNumber } from './fields.ts'
@@ -16,9 +16,16 @@ export type ProductState = (typeof productStates)[number]
 const choice = z
   .record(text(1, max.option), text(1, max.value))
   .refine((o) => Object.keys(o).length <= max.optionsMax, 'has too many options')
-const price = money.refine((n) => n > 0 && minor(n) <= max.priceMax, {
-  error: () => `is not between ${stepOf()} and ${major(max.priceMax)}`,
-})
+/** Its own range comes first and is said alone: the wider bounds, which say that it can be stored, have nothing to add. */
+const price = z
+  .number()
+  .refine((n) => n > 0 && minor(n) <= max.priceMax, {
+    error: () => `is not between ${stepOf()} and ${major(max.priceMax)}`,
+    abort: true,
+  })
+  .min(0)
+  .max(max.priceMax)
+  .refine((n) => isExact(n), { error: () => tooManyDecimals() })
 
 const option = z.strictObject({
   name: text(1, max.option),

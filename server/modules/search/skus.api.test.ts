@@ -63,6 +63,14 @@ it('is found by its beginning, and nothing that only some of the words find, unl
   expect(await names('nb-bar-2')).toEqual(['Olympic barbell'])
 })
 
+it('is found by its beginning up to a hyphen before what that would be as a word', async () => {
+  await setSku('LEATHER-BELT-5')
+  expect((await names('leather-'))[0]).toBe('Olympic barbell')
+  expect(await names('leather')).toEqual(['Leather belt'])
+  // Below it stands what is found by the word.
+  expect((await names('leather-'))[1]).toBe('Leather belt')
+})
+
 it('is found by a part', async () => {
   expect((await names('bar-20'))[0]).toEqual('Olympic barbell')
   expect((await search('bar-20')).exact).toBeNull()

@@ -10,9 +10,10 @@ const most = 40
 const begunMost = 200
 
 /** What a query is that looks like a SKU; null for any other. Without a digit a part of one may be a word as well: "t-shirt". */
-function skuIn(q: string): { sku: string; hasDigit: boolean } | null {
+function skuIn(q: string): { sku: string; hasDigit: boolean; isSure: boolean } | null {
   const sku = q.trim().toLowerCase()
-  return skuShape.test(sku) ? { sku, hasDigit: /\d/.test(sku) } : null
+  // No word ends like "OL-": whoever searches for that means what begins with it. While one types it may become a word yet.
+  return skuShape.test(sku) ? { sku, hasDigit: /\d/.test(sku), isSure: /\d|[._-]$/.test(sku) } : null
 }
 
 const once = (rows: SkuMatch[]): SkuMatch[] => [...new Map(rows.toReversed().map((row) => [row.product_id, row])).values()].toReversed()
@@ -30,7 +31,7 @@ export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch>> {
   const asked = skuIn(q)
   if (!asked) return none
   const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: begunMost })
-  return { begun: once(begun), sure: once(asked.hasDigit ? begun : begun.filter(({ exact }) => exact)) }
+  return { begun: once(begun), sure: once(asked.isSure ? begun : begun.filter(({ exact }) => exact)) }
 }
 
 /** Whether only a SKU has a digit in it: a part of one that no SKU begins with is looked for before any word is. */

@@ -7,6 +7,8 @@ create table product_names (
 );
 insert into product_names (product_id, name) select id, lower(name) from products;
 create index product_names_parts on product_names using gin (name gin_trgm_ops) with (fastupdate = off);
+-- What has a name already: files of products are warned of it.
+create index product_names_whole on product_names (name);
 drop index products_name;
 
 create function follow_product_name() returns trigger language plpgsql as $$

@@ -6,14 +6,15 @@ export const skuOwners = statement(
   { sku: 'text', product_id: 'uuid', slug: 'text' },
   `select v.sku, v.product_id, p.slug from variants v join products p on p.id = v.product_id where v.sku = any($1)`,
 )
-/** Which product has a name already, in whatever case; the trigrams of names find it. */
+/** Which product has a name already, in whatever case. */
 export const nameOwners = statement(
   'imports.nameOwners',
   { names: 'text[]' },
   { name: 'text', slug: 'text' },
   `
   select n.name, p.slug from unnest($1::text[]) as n(name)
-  cross join lateral (select min(slug) as slug from products where lower(name) = lower(n.name) and deleted_at is null) p where p.slug is not null`,
+  cross join lateral (select min(p.slug) as slug from product_names m join products p on p.id = m.product_id
+    where m.name = lower(n.name) and p.deleted_at is null) p where p.slug is not null`,
 )
 export const mostAttributes = statement(
   'imports.mostAttributes',

@@ -93,7 +93,7 @@ export const byIds = statement(
       from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id) as lines,
     (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1) as exchange_number,
     coalesce((select x.credit_expected from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1), 0) as exchange_credit,
-    r.state = 'refunded' and case when o.order_status = 'Cancelled' then o.credit_cost + o.points_spent = 0 and not exists (select from order_refunds g where g.order_id = o.id)
-      else not exists (select from order_refunds g where g.return_id = r.id) end as without_refund
+    r.state = 'refunded' and case when o.order_status = 'Cancelled' then o.credit_cost + o.points_spent = 0 and (select g.id from order_refunds g where g.order_id = o.id limit 1) is null
+      else (select g.id from order_refunds g where g.return_id = r.id limit 1) is null end as without_refund
   from returns r join orders o on o.id = r.order_id where r.id = any($1)`,
 )

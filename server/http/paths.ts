@@ -46,9 +46,12 @@ export function registerRetired(app: FastifyInstance, retired: readonly RetiredR
 /** Methods that a path doesn't have, but another that looks the same with its parameters filled in: "GET /orders/list" would be the order "list". */
 function hiddenMethods(paths: Map<string, PathMethods>): [path: string, method: string][] {
   const all = [...paths].map(([path, { taken }]) => ({ path, taken, segments: path.split('/') }))
-  const withParameters = all.filter(({ path }) => path.includes('/:'))
+  const withParameters = Map.groupBy(
+    all.filter(({ path }) => path.includes('/:')),
+    ({ segments }) => segments.length,
+  )
   return all.flatMap(({ path, taken, segments }) => {
-    const others = withParameters.filter((other) => other.path !== path && covers(other.segments, segments))
+    const others = (withParameters.get(segments.length) ?? []).filter((other) => other.path !== path && covers(other.segments, segments))
     const hidden = new Set(others.flatMap((other) => [...other.taken]).filter((method) => !taken.has(method)))
     return [...hidden].map((method): [string, string] => [path, method])
   })

@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of a shop', () => {
 
   it(`stays under ${memoryMb} MB while 150 connections ask for pages, ahead of time, and read nothing`, async () => {
     const database = await cloneDatabase()
-    const shop = await openBundle('connections', { DATABASE_URL: database.url, LOG_LEVEL: 'error' })
+    const shop = await openBundle({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
     expect((await fetch(`${shop.address}/market`)).status).toBe(200)
     const hostile = []
     for (const [path, times] of [

@@ -40,7 +40,7 @@ it(
     const postgres = Number.parseInt(await readFile(join(directory!, 'postmaster.pid'), 'utf8'), 10)
     const skus = await namesOf(database.url, 'select sku as name from variants where position = 0 order by id')
     const slugs = await namesOf(database.url, `select slug as name from products order by id limit ${Math.ceil(rows / 4)}`)
-    const shop = await openBundle('imports', { DATABASE_URL: database.url, LOG_LEVEL: 'error' })
+    const shop = await openBundle({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
     const staff = new Staff(shop.address, token)
     await staff.post('/api/admin/promotions', {
       name: 'Imported',

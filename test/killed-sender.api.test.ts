@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
 import { cloneDatabase } from './database.ts'
-import { killShops, openShop } from './shop-process.ts'
+import { killShops, openBundle } from './shop-process.ts'
 import { slowdown } from './slowdown.ts'
 import { openMailServer } from './smtp/server.ts'
 
@@ -20,7 +20,7 @@ it('a mail whose sender was killed is sent within 15 seconds by the next', async
   const mailServer = await openMailServer()
   const env = { DATABASE_URL: database.url, SMTP_URL: mailServer.url, MAIL_FROM: 'shop@gymfolk.example' }
   mailServer.recipients.push('silence')
-  const doomed = await openShop(env)
+  const doomed = await openBundle(env)
   const response = await fetch(`${doomed.address}/api/user-auth/signup/send-otp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,7 +32,7 @@ it('a mail whose sender was killed is sent within 15 seconds by the next', async
   await doomed.kill()
   const killedAt = performance.now()
   const before = slowdown()
-  await openShop(env, '--worker')
+  await openBundle(env, '--worker')
   await expect.poll(() => mailServer.received.length, { timeout: 60_000 }).toBe(1)
   expect(performance.now() - killedAt).toBeLessThan(jobBackMs * Math.max(before, slowdown()))
   await mailServer.close()

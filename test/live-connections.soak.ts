@@ -19,7 +19,7 @@ it(
     const database = await cloneDatabase()
     await fillShop(database.url, 10)
     const listeners = await prepareListeners(database.url, connections)
-    const shop = await openBundle('live-connections', { DATABASE_URL: database.url, LOG_LEVEL: 'error' })
+    const shop = await openBundle({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
     const { addedMb, heard, lastMs } = await listenAmong(shop, listeners)
     console.log(`${heard} of ${connections} heard of it, the last after ${lastMs.toFixed(0)} ms; they take ${addedMb.toFixed(1)} MB`)
     await shop.kill()

@@ -21,7 +21,7 @@ it(
   async () => {
     const database = await cloneDatabase()
     await fillShop(database.url, 60)
-    const shop = await openBundle('many-sockets', { DATABASE_URL: database.url, LOG_LEVEL: 'error' })
+    const shop = await openBundle({ DATABASE_URL: database.url, LOG_LEVEL: 'error' })
     const { calm, busy, open, mostMb } = await visitAmong(shop, { idle, hostile: 500, requests: 10000 })
     console.log(`p99 alone ${calm.toFixed(1)} ms, in the crowd ${busy.toFixed(1)} ms; ${open} idle connections open, at most ${mostMb} MB`)
     await shop.kill()

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { cloneDatabase } from './database.ts'
 import { freePort } from '#scripts/free-port.ts'
 import type { Balancer } from './balancer.ts'
-import { openShop } from './shop-process.ts'
+import { openBundle } from './shop-process.ts'
 
 interface Outcome {
   requests: number
@@ -32,7 +32,7 @@ export async function rollingRestart(
   const database = await cloneDatabase()
   const ports = [await freePort(), await freePort()]
   const start = (port: number) =>
-    openShop({ DATABASE_URL: database.url, PORT: String(port), SHUTDOWN_DELAY: shutdownDelay, LOG_LEVEL: 'error' }, '--web')
+    openBundle({ DATABASE_URL: database.url, PORT: String(port), SHUTDOWN_DELAY: shutdownDelay, LOG_LEVEL: 'error' }, '--web')
   const shops = await Promise.all(ports.map(start))
   const balancer = await open(ports)
   await untilServing(balancer.url)

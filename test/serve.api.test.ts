@@ -4,12 +4,14 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import { cloneDatabase } from './database.ts'
-import { killShops, openShop, spawnShop } from './shop-process.ts'
+import { bundledShop, killShops, openProcess, spawnProgram } from './shop-process.ts'
 
 let database: { url: string; drop: () => Promise<void> }
 let client: pg.Client
+let program: string
 beforeAll(async () => {
   await buildIfStale()
+  program = await bundledShop()
   database = await cloneDatabase()
   client = new pg.Client(database.url)
   await client.connect()
@@ -21,7 +23,8 @@ afterAll(async () => {
 
 afterEach(killShops)
 
-const open = (...args: string[]) => openShop({ DATABASE_URL: database.url }, ...args)
+const spawn = (env: Record<string, string>, ...args: string[]) => spawnProgram(program, env, args)
+const open = (...args: string[]) => openProcess(spawn({ DATABASE_URL: database.url }, ...args))
 
 const schedules = async () => (await client.query<{ name: string; run_at: Date }>('select name, run_at from jobs')).rows
 const nextPurge = async () => (await schedules()).find(({ name }) => name === 'jobs.purge')?.run_at
@@ -67,7 +70,7 @@ describe('a shop that others can reach', () => {
   const isPublic = { ORIGIN: 'https://shop.example', TRUSTED_PROXY: '127.0.0.1' }
 
   it('names every unsafe and every misspelt setting at its start', async () => {
-    const shop = spawnShop({ DATABASE_URL: database.url, ...isPublic, STYLEGUIDE: 'on', SMPT_URL: 'smtp://mail' })
+    const shop = spawn({ DATABASE_URL: database.url, ...isPublic, STYLEGUIDE: 'on', SMPT_URL: 'smtp://mail' })
     await expect.poll(() => shop.output.said).toContain(' is open at ')
     expect(shop.output.said.match(/^Warning: \w+/gm)).toEqual(
       expect.arrayContaining(['Warning: SMPT_URL', 'Warning: SMTP_URL', 'Warning: STYLEGUIDE']),
@@ -84,17 +87,17 @@ describe('a shop that others can reach', () => {
         [email, await hash(value)],
       )
     await setPassword(password)
-    const refused = spawnShop({ DATABASE_URL: database.url, ...isPublic })
+    const refused = spawn({ DATABASE_URL: database.url, ...isPublic })
     expect([await refused.ended, refused.output.said]).toEqual([1, expect.stringContaining(`the demo account ${email}`)])
     await setPassword('something of their own')
-    const shop = spawnShop({ DATABASE_URL: database.url, ...isPublic })
+    const shop = spawn({ DATABASE_URL: database.url, ...isPublic })
     await expect.poll(() => shop.output.said).toContain(' is open at ')
   })
 })
 
 describe('it says in one line', () => {
   const lines = async (env: Record<string, string>, ...args: string[]) => {
-    const { ended, output } = spawnShop(env, ...args)
+    const { ended, output } = spawn(env, ...args)
     return [await ended, output.said]
   }
 

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleServer } from '#scripts/bundle.ts'
 
-const main = join(import.meta.dirname, '../server/main.ts')
+const root = join(import.meta.dirname, '..')
+const main = join(root, 'server/main.ts')
 /** As every npm script has it: without it each process compiles its sources anew, and the shop takes 30 MB more for what that leaves behind. */
 export const compileCache = process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../tmp/compile-cache')
 /** Of glibc's malloc, as in production (decision 63). Without it a flood leaves 60 MB behind in heaps of single threads. */
@@ -49,11 +51,35 @@ export function spawnProgram(program: string, env: Record<string, string>, args:
 /** The same, once it says that it runs (or has ended): `address` is where it listens, undefined for a worker. */
 export const openShop = (env: Record<string, string>, ...args: string[]) => openProcess(spawnShop(env, ...args))
 
-/** A shop as production runs it, bundled for who asks: each needs less memory than one from its sources. */
-export async function openBundle(asker: string, env: Record<string, string>) {
-  const folder = join(import.meta.dirname, `../tmp/bundle-for-${asker}`)
-  await bundleServer(folder)
-  return openProcess(spawnProgram(join(folder, 'main.js'), env))
+/** A shop as production runs it: each needs half the work to start and less memory than one from its sources. */
+export const openBundle = async (env: Record<string, string>, ...args: string[]) =>
+  openProcess(spawnProgram(await bundledShop(), env, args))
+
+/** Where the server is bundled: once for a version of its sources, whoever asks. */
+export async function bundledShop(): Promise<string> {
+  const folder = join(root, `tmp/bundle-${versionOfSources()}`)
+  if (!existsSync(folder)) await bundleInto(folder)
+  return join(folder, 'main.js')
+}
+
+function versionOfSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync('{server,contract,db/seed}/**/*.{ts,mjs,json}', { cwd: root }).toSorted()
+  for (const file of [...files, 'scripts/bundle.ts', 'package-lock.json']) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** By another name first: half a bundle must not be taken for a whole one, and two workers may make it at once. */
+async function bundleInto(folder: string): Promise<void> {
+  const draft = `${folder}-${process.pid}`
+  await bundleServer(draft)
+  const old = globSync('tmp/bundle-*', { cwd: root }).map((path) => join(root, path))
+  for (const path of old) if (!path.startsWith(folder)) rmSync(path, { recursive: true, force: true })
+  try {
+    renameSync(draft, folder)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+  }
 }
 
 /** Waits until a process says that it runs. */

@@ -35,7 +35,7 @@ describe('a shop that is attacked with files', () => {
     await buildIfStale()
     app = await startApp()
     const env = { DATABASE_URL: app.databaseUrl, MEDIA_DIR: app.config.mediaDir, LOG_LEVEL: 'error' }
-    shop = await openBundle('uploads', env)
+    shop = await openBundle(env)
     file = await jpeg()
     await signIn()
     // One that is under way when the shop ends finds no process.

@@ -4,8 +4,9 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { jpeg } from '#test/pictures.ts'
 import { openShop, type Shop } from '#test/shop.ts'
+import { enter } from './prepare.ts'
 import { idle, open } from './ready.ts'
-import { chooseSize, signIn } from './steps.ts'
+import { chooseSize } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -246,7 +247,7 @@ describe('a product', () => {
 describe('staff', () => {
   it('add a product with variants and pictures, and see it in the shop', async () => {
     const { page, leave, faults } = await shop.visit()
-    await signIn(page, demoAccounts.admin)
+    await enter(shop, page, demoAccounts.admin)
     await shop.app.database.db.query({ text: 'update sessions set second_factor = true', values: [] })
     await open(page, adminUrls.products())
     await page.getByRole('link', { name: 'New product' }).first().click()

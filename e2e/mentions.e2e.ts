@@ -3,8 +3,8 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
+import { enter } from './prepare.ts'
 import { open } from './ready.ts'
-import { signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 describe('a name that is being typed', () => {
   it.each([1280, 390])('is completed by keys and by a press, %s px wide', async (width) => {
     const { page, leave, faults } = await shop.visit({ width })
-    await signIn(page, demoAccounts.shopper)
+    await enter(shop, page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
     await page.getByRole('button', { name: /^(What did you train|Continue your draft)/ }).click()
     const field = page.getByRole('textbox', { name: 'Your post' })
@@ -48,7 +48,7 @@ describe('a name that is being typed', () => {
 
   it('is never answered by what was asked before', async () => {
     const { page, leave } = await shop.visit()
-    await signIn(page, demoAccounts.shopper)
+    await enter(shop, page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
     await page.getByRole('button', { name: /^(What did you train|Continue your draft)/ }).click()
     const slow = Promise.withResolvers<void>()

@@ -3,8 +3,8 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
+import { enter } from './prepare.ts'
 import { open } from './ready.ts'
-import { signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('what is popular', () => {
 
   it.each([1280, 390])('stays chosen, and its place is found after Back, %s px wide', async (width) => {
     const { page, leave, faults } = await shop.visit({ width })
-    await signIn(page, demoAccounts.shopper)
+    await enter(shop, page, demoAccounts.shopper)
     await open(page, urls.newsfeed())
     const chosen = page.locator('nav [aria-current="page"]', { hasText: /^(Following|Popular|Saved)$/ })
     await expect.poll(() => chosen.textContent()).toBe('Following')

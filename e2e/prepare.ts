@@ -11,9 +11,29 @@ export async function join(shop: Shop, page: Page, email: string): Promise<strin
   return token
 }
 
+interface Account {
+  email: string
+  password: string
+}
+
+/** Signs in with a password; the token. Not for accounts with a second factor. */
+export async function tokenOf(shop: Shop, { email, password }: Account): Promise<string> {
+  const result = await ask(shop, 'POST /user-auth/sign-in', { email, password })
+  if (!('access_token' in result)) throw new Error(`${email} has a second factor`)
+  return result.access_token
+}
+
+/** The same, in this browser. */
+export const enter = async (shop: Shop, page: Page, account: Account): Promise<void> => storeToken(page, await tokenOf(shop, account))
+
 /** Signs a customer in here, by the token of their session. */
 export const storeToken = (page: Page, access_token: string, origin?: string): Promise<void> =>
-  store(page, { auth: { access_token, provider: 'none' } }, origin)
+  store(page, signedInState(access_token), origin)
+
+const signedInState = (access_token: string) => ({ auth: { access_token, provider: 'none' } })
+
+/** What the browser keeps for the shop of someone who's signed in. */
+export const rootOf = (token: string): string => rootWith(signedInState(token))
 
 /** Puts one of a product into a visitor's cart. */
 export async function storeInCart(shop: Shop, page: Page, slug: string): Promise<void> {
@@ -33,6 +53,8 @@ export async function addToCart(shop: Shop, token: string, slug: string): Promis
 async function store(page: Page, state: { cart?: object; auth?: object }, origin = ''): Promise<void> {
   // No page of the app, whose script would write its own state over this.
   await page.goto(`${origin}/health`)
-  const root = JSON.stringify({ state, version: 1 })
-  await page.evaluate((entry) => localStorage.setItem('root', entry), root)
+  await page.evaluate((entry) => localStorage.setItem('root', entry), rootWith(state))
 }
+
+/** The browser's entry for the shop. */
+const rootWith = (state: { cart?: object; auth?: object }): string => JSON.stringify({ state, version: 1 })

@@ -5,8 +5,8 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { jpeg } from '#test/pictures.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './page-checks.ts'
+import { enter } from './prepare.ts'
 import { open } from './ready.ts'
-import { signIn } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -27,7 +27,8 @@ async function addPhoto(page: Page, alt: string): Promise<void> {
 
 it('a customer writes a review of what was delivered, by keyboard, with a photo, edits it, finds it on the product’s page and asks a question', async () => {
   const { page, faults } = await shop.visit({ width: 390 })
-  await signIn(page, demoAccounts.shopper, urls.myReviews())
+  await enter(shop, page, demoAccounts.shopper)
+  await open(page, urls.myReviews())
   await page.getByRole('heading', { name: 'Waiting for your review' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: /^Write a review Lifting straps/ }).click()

@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { ask, newCustomer, password } from './customers.ts'
 import { axeFindings, overflow } from './page-checks.ts'
+import { storeToken } from './prepare.ts'
 import { open, openWhole } from './ready.ts'
 import { signIn } from './steps.ts'
 
@@ -84,8 +85,8 @@ describe('the wishlist', () => {
   it('takes a heart back that the server refuses', async () => {
     const customer = await newCustomer(shop)
     const { page, leave } = await shop.visit()
-    await signIn(page, customer, urls.collection('strength'))
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    await storeToken(page, customer.token)
+    await open(page, urls.collection('strength'))
     await page.route('**/api/wishlist', (route) => route.abort('internetdisconnected'))
     await heart(page, 0).click()
     await page.getByText("We can't reach the shop right now.").first().waitFor()

@@ -7,8 +7,9 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings } from './page-checks.ts'
 import { newCustomer, password } from './customers.ts'
+import { enter } from './prepare.ts'
 import { callShop, visitAs } from './security-steps.ts'
-import { addAuthenticator, atAddress, signIn } from './steps.ts'
+import { addAuthenticator, atAddress } from './steps.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -103,7 +104,8 @@ describe('the second factor', () => {
 
   it("is demanded of staff by a notice until it's set up", async () => {
     const { page, leave } = await shop.visit()
-    await signIn(page, demoAccounts.admin, urls.security())
+    await enter(shop, page, demoAccounts.admin)
+    await open(page, urls.security())
     await page.getByText('Your account needs two-step verification').waitFor()
     expect(await switchOn(page)).toHaveLength(10)
     await page.getByText('Your account needs two-step verification').waitFor({ state: 'detached' })

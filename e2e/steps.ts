@@ -84,9 +84,6 @@ export async function codeFor(shop: Shop, to: string): Promise<string> {
   return /\d{6}/.exec(mail.text)![0]
 }
 
-/** What the browser keeps for the shop. */
-export const rootOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('root') ?? '')
-
 /** Fills in the form of a saved address. */
 export async function fillAddress(page: Page, over: { street?: string; city?: string; postCode?: string } = {}): Promise<void> {
   const { street = '1 Forge Street', city = 'Portland', postCode = '97201' } = over

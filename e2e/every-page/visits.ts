@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
-import { demoAccounts } from '#seed/accounts.ts'
+import { demoAccounts, demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
+import { ask } from '../customers.ts'
 import {
   axeFindings,
   axeFindingsAgain,
@@ -14,8 +15,8 @@ import {
   watchPolicy,
   watchShifts,
 } from '../page-checks.ts'
+import { rootOf, tokenOf } from '../prepare.ts'
 import { openWhole } from '../ready.ts'
-import { addAddress, rootOf, signIn } from '../steps.ts'
 
 /** The pages that a visitor opens. */
 const pages = [
@@ -153,10 +154,7 @@ async function openView(shop: Shop, who: Who) {
 type View = Awaited<ReturnType<typeof openView>>
 
 async function customerRoot(shop: Shop): Promise<string> {
-  const { page, context } = await shop.visit()
-  await signIn(page, demoAccounts.shopper)
-  await addAddress(page)
-  const storedRoot = await rootOf(page)
-  await context.close()
-  return storedRoot
+  const token = await tokenOf(shop, demoAccounts.shopper)
+  await ask(shop, 'PUT /user/add-address', demoAddress, token)
+  return rootOf(token)
 }

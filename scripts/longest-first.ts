@@ -2,46 +2,50 @@ import { readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/**
- * What takes longest, which the size of a file doesn't tell. Files that mostly wait (for a limit to come, for a process to start) stand apart
- * from each other: two of them at once leave a core without work.
- */
+/** What takes longest, which the size of a file doesn't tell. */
 const longest = [
   'e2e/back-office',
   'test/upload-attacks',
   'e2e/every-page/',
-  'test/killed-sender', // waits
   'e2e/words-on-pictures',
   'e2e/my-account',
   'scripts/backup',
-  'test/hot-product', // waits
   'e2e/addresses',
   'test/hostile.api',
   'e2e/styleguide',
-  'test/hostile-connections', // waits
   'e2e/security',
   'e2e/catalogue',
   'e2e/saved',
-  'test/serve', // waits
   'e2e/social',
   'e2e/account',
   'e2e/ordering',
-  'test/rolling-restart', // waits
   'e2e/',
-  'test/black-hole', // waits
-  'races.api',
-  'orders/back-orders',
   'test/callers',
-  'test/invoices',
   'subscriptions/changes',
-  'server/messaging/delivery',
   'card-payments/refunds',
-  'scripts/postgres',
   'stories/stories',
-  'social/outage',
   'scripts/bundle',
   'server/http/rate-limits',
   'server/http/openapi/document',
+]
+/** What takes long and mostly waits: for a limit to come, a process to start, a database that is far away. */
+const waiting = [
+  'test/hot-product',
+  'test/killed-sender',
+  'test/hostile-connections',
+  'test/serve',
+  'test/rolling-restart',
+  'test/black-hole',
+  'orders/back-orders',
+  'scripts/postgres',
+  'test/invoices',
+  'returns/cancel-waiting',
+  'races.api',
+  'posts/sent-once',
+  'orders/guest-stock',
+  'social/outage',
+  'messaging/delivery',
+  'test/first-start',
   'test/drain',
 ]
 /** Projects in this order: a worker that goes to another one starts anew. */
@@ -54,16 +58,32 @@ const projects = ['e2e', 'api', 'integration', 'unit', 'soak', 'timing']
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const places = new Map(files.map((file) => [file, placeOf(file)]))
-    return files.toSorted((a, b) => compare(places.get(a)!, places.get(b)!))
+    const sorted = files.toSorted((a, b) => compare(places.get(a)!, places.get(b)!))
+    return [...Map.groupBy(sorted, ({ project }) => project.name).values()].flatMap(apart)
   }
 }
 
+/** One that waits after each one that doesn't, from the second on: side by side, two of three workers would leave a core without work. */
+function apart(files: TestSpecification[]): TestSpecification[] {
+  const idle = files.filter((file) => rankIn(waiting, file) < waiting.length)
+  const busy = files.filter((file) => !idle.includes(file))
+  const mixed = busy.flatMap((file, n) => [file, ...(n > 0 ? idle.slice(n - 1, n) : [])])
+  return [...mixed, ...idle.slice(Math.max(0, busy.length - 1))]
+}
+
 /** By project, then environment: Vitest ends a worker, with all that it has loaded, where the next file needs another one. */
-function placeOf({ project, moduleId }: TestSpecification): (number | string)[] {
-  const rank = longest.findIndex((part) => moduleId.includes(part))
+function placeOf(file: TestSpecification): (number | string)[] {
+  const { project, moduleId } = file
   const needsDocument = project.name === 'unit' && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
   const path = relative(project.config.root, moduleId)
-  return [projects.indexOf(project.name), Number(needsDocument), rank < 0 ? longest.length : rank, -statSync(moduleId).size, path]
+  const rank = rankIn(longest, file) + rankIn(waiting, file)
+  return [projects.indexOf(project.name), Number(needsDocument), rank, -statSync(moduleId).size, path]
+}
+
+/** Its place in a list; behind the last one if it isn't in it. */
+function rankIn(list: readonly string[], { moduleId }: TestSpecification): number {
+  const rank = list.findIndex((part) => moduleId.includes(part))
+  return rank < 0 ? list.length : rank
 }
 
 function compare(a: (number | string)[], b: (number | string)[]): number {

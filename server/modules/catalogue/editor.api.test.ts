@@ -204,8 +204,11 @@ describe('the trash', () => {
     expect(await trash()).toHaveLength(1)
     expect((await app.call('POST /admin/products/:id/restore', { id: product.id }, { token })).state).toBe('draft')
     await app.call('DELETE /admin/products/:id', { id: product.id }, { token })
-    app.pass(31 * 86_400_000)
-    await app.jobs.runDue()
+    // A product that another job of the same night holds is left to the next one.
+    for (const days of [31, 1]) {
+      app.pass(days * 86_400_000)
+      await app.jobs.runDue()
+    }
     // The first one's session is over by now.
     const later = await staffIn(app, 'editor')
     expect(await trash(later)).toEqual([])

@@ -1,5 +1,6 @@
 import { createElement, type Key, type ReactNode, type Ref } from 'react'
 import type { Shop } from '#contract/shop.ts'
+import type { Fill } from './drawn-once.ts'
 import { ShopContext, useShop } from './shop.ts'
 
 interface Server {
@@ -23,7 +24,7 @@ export function enableFragmentCache(enabled: Server | undefined): void {
   cachedFor = undefined
 }
 
-interface CachedFragmentProps {
+interface CachedFragmentProps<T> {
   /** Which fragment, since several may show the same data. */
   name: string
   tag: 'li' | 'ul' | 'footer' | 'div' | 'section' | 'nav'
@@ -34,7 +35,13 @@ interface CachedFragmentProps {
   /** Everything the fragment shows, apart from the shop: as long as this is the same object, the HTML is the same. */
   cacheKey: object
   key?: Key
-  children: () => ReactNode
+  /** What the children are given. */
+  shows?: () => T
+  /** On the server, how it's written without React. */
+  fill?: Fill<T> | undefined
+  /** What of it React draws each time, inside of what is filled in. */
+  inner?: ((shown: T) => ReactNode) | undefined
+  children: (shown: T) => ReactNode
 }
 
 /**
@@ -42,11 +49,24 @@ interface CachedFragmentProps {
  * further pages, which saves most of the cost of a list. The browser gets and hydrates the same HTML as without it.
  * Inside, only the shop context is available: no router, no ids.
  */
-export function CachedFragment({ name, tag, cacheKey, children, ...attributes }: CachedFragmentProps) {
+export function CachedFragment<T = undefined>({
+  name,
+  tag,
+  cacheKey,
+  fill,
+  shows,
+  inner,
+  children,
+  ...attributes
+}: CachedFragmentProps<T>) {
   const shop = useShop()
-  if (!import.meta.env.SSR || !server) return createElement(tag, attributes, children())
+  if (!import.meta.env.SSR || !server) return createElement(tag, attributes, children(shows?.() as T))
   const enabled = server
-  const html = cached(cacheKey, shop, name, () => drawn(enabled, shop, children()))
+  const html = cached(cacheKey, shop, name, () => {
+    const shown = shows?.() as T
+    const draw = (one: T) => drawn(enabled, shop, children(one))
+    return fill?.(shown, shop, draw, inner && ((one) => drawn(enabled, shop, inner(one)))) ?? draw(shown)
+  })
   return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: enabled.mark([html]) } })
 }
 

@@ -11,9 +11,9 @@ const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#
 export const escapeHtml = (text: string): string =>
   special.test(text) ? text.replace(/["&'<>]/g, (character) => entities[character]!) : text
 
-/** Of HTML in which each of these texts stands, the longer ones first: one may be a part of another. Empty ones stand nowhere. */
-export function templateOf(html: string, texts: string[]): Template {
-  const ordered = texts.map((text, index) => ({ text: escapeHtml(text), index })).filter(({ text }) => text !== '')
+/** Of HTML in which each of these texts stands, the longer ones first: one may be a part of another. Empty ones stand nowhere. `inner` is HTML inside of it. */
+export function templateOf(html: string, texts: string[], inner = ''): Template {
+  const ordered = [...texts.map(escapeHtml), inner].map((text, index) => ({ text, index })).filter(({ text }) => text !== '')
   ordered.sort((a, b) => b.text.length - a.text.length)
   let parts: (string | number)[] = [html]
   for (const { text, index } of ordered) parts = parts.flatMap((part) => (typeof part === 'string' ? cutAt(part, text, index) : [part]))
@@ -26,9 +26,12 @@ export const copied = (piece: string): string => Buffer.from(piece).toString()
 const cutAt = (html: string, text: string, index: number): (string | number)[] =>
   html.split(text).flatMap((piece, at) => (at === 0 ? [piece] : [index, piece]))
 
-/** The HTML with other texts in their places; joined, as what is added up stays in parts. */
-export function fillTemplate({ pieces, texts: order }: Template, texts: readonly string[]): string {
+/** The HTML with other texts in their places, and other HTML inside; joined, as what is added up stays in parts. */
+export function fillTemplate({ pieces, texts: order }: Template, texts: readonly string[], inner = ''): string {
   const parts = [pieces[0]!]
-  for (let n = 0; n < order.length; n += 1) parts.push(escapeHtml(texts[order[n]!]!), pieces[n + 1]!)
+  for (let n = 0; n < order.length; n += 1) {
+    const text = texts[order[n]!]
+    parts.push(text === undefined ? inner : escapeHtml(text), pieces[n + 1]!)
+  }
   return parts.join('')
 }

@@ -20,6 +20,9 @@ const drawIn = (where: Shop, first: boolean) => (card: Card) =>
     </ShopContext>,
   ).replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 
+/** What is beyond Latin 1 stands as itself in what React draws (`inLatin1`). */
+const withoutReferences = (html: string): string => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+
 const text = fc.oneof(fc.constantFrom('Bell', '& <"\'>', 'Bell – 12 kg', 'ঘণ্টা', '$& $1 7411'), fc.string({ unit: 'grapheme' }))
 const url = fc.constantFrom('/pictures/bell-1.avif', '/pictures/bell-2.avif?3f2a', '/media/a/b.webp', 'https://cdn.example/1', '/1.svg')
 const side = fc.constantFrom(1, 200, 320, 640, 800, 1600)
@@ -53,7 +56,7 @@ test('a card from a template is the same HTML as one that React draws, whatever 
     fc.property(card, fc.boolean(), fc.constantFrom('en', 'bn'), (one, first, locale) => {
       const where = locale === 'en' ? shop : inBengali
       const draw = drawIn(where, first)
-      expect(cardFromTemplate(one, where, String(first), draw)).toBe(draw(one))
+      expect(withoutReferences(cardFromTemplate(one, where, String(first), draw) ?? '')).toBe(draw(one))
     }),
     { numRuns: 300 },
   )

@@ -1,39 +1,31 @@
 import { urls } from '#contract/urls.ts'
-import { hasCopies, narrow } from '#contract/pictures.ts'
+import { narrow } from '#contract/pictures.ts'
 import type { Shop } from '#contract/shop.ts'
 import { type Card, swatchesMax } from '#web/features/catalogue/card.ts'
+import { drawnOnce, made, madePicture } from '#web/lib/drawn-once.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { sourcesOf } from '#web/lib/pictures.ts'
-import { fillTemplate, type Template, templateOf } from '#web/lib/text-templates.ts'
 import { textIn } from '#web/lib/text.ts'
 import { savingOf } from '#web/ui/saving.ts'
-
-/** How React draws a card. */
-type Draw = (card: Card) => string
-
-/** By shop, whose sentences and currency are in them: there is one in each language. */
-const templates = new WeakMap<Shop, Map<string, Template>>()
-/** There are dozens. */
-const kindsMax = 500
 
 /**
  * A card's HTML, without React: it has drawn one of the same kind before, whose texts are replaced. A page of a list that nobody asked for before has dozens
  * of cards. Undefined for what is rare, and has to be drawn.
  */
-export function cardFromTemplate(card: Card, shop: Shop, place: string, draw: Draw): string | undefined {
-  if (card.marks || card.shot[0] === '' || shop.currencies) return undefined
-  const kind = `${place} ${kindOf(card, shop)}`
-  let known = templates.get(shop)
-  if (!known) templates.set(shop, (known = new Map()))
-  let template = known.get(kind)
-  if (!template) {
-    const standIn = standInFor(card)
-    if (known.size >= kindsMax) known.clear()
-    known.set(kind, (template = templateOf(draw(standIn), textsOf(standIn, shop))))
-  }
-  return fillTemplate(template, textsOf(card, shop))
+export const cardFromTemplate = (card: Card, shop: Shop, place: string, draw: (card: Card) => string): string | undefined =>
+  fillCard({ card, place }, shop, (one) => draw(one.card))
+
+/** Where it stands decides how its picture is loaded. */
+interface Placed {
+  card: Card
+  place: string
 }
+const fillCard = /* @__PURE__ */ drawnOnce<Placed>({
+  kindOf: ({ card, place }, shop) => (card.marks || card.shot[0] === '' || shop.currencies ? undefined : `${place} ${kindOf(card, shop)}`),
+  textsOf: ({ card }, shop) => textsOf(card, shop),
+  standInFor: ({ card, place }) => ({ card: standInFor(card), place }),
+})
 
 /** What decides which elements there are, and the sentences that are the same for all of a kind. */
 function kindOf(card: Card, { locale, locales }: Shop): string {
@@ -82,21 +74,17 @@ function textsOf(card: Card, shop: Shop): string[] {
   ]
 }
 
-/** Between control characters, so no text of ours; of Latin 1, which stays as it is in a fragment (`inLatin1`). */
-const made = (what: string): string => `\u0086${what}\u0087`
-
 /** A card of the same kind of which no text is a part of another or stands anywhere else. */
 function standInFor(card: Card): Card {
-  const picture = (name: string, url: string) => (hasCopies(url) ? url.replace(/[^/]+(?=\.\w+(?:\?\w+)?$)/, made(name)) : made(name))
   const { shot, second, third, was, upTo, rated } = card
   return {
     ...card,
     slug: made('slug'),
     name: made('name'),
     brand: made('brand'),
-    shot: [picture('shot', shot[0]), made('alt'), 7411, 7433],
-    ...(second && { second: picture('second', second) }),
-    ...(third && { third: picture('third', third) }),
+    shot: [madePicture('shot', shot[0]), made('alt'), 7411, 7433],
+    ...(second && { second: madePicture('second', second) }),
+    ...(third && { third: madePicture('third', third) }),
     price: 8641.13,
     was: savingOf(card) > 0 ? 9757.31 : was === null ? null : 8641.13,
     ...(upTo !== undefined && { upTo: 61 }),

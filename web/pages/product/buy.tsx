@@ -19,7 +19,7 @@ import { Options } from './options.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { StockState, useStockText } from './stock-state.tsx'
 
-interface BuyProps {
+export interface BuyProps {
   product: Product
   variant: Variant
   /** False while a size has to be chosen: then the variant is only shown. */

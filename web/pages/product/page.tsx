@@ -15,19 +15,29 @@ import { pathTo, useNav } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
-import { Buy } from './buy.tsx'
+import { Buy, type BuyProps } from './buy.tsx'
+import { fillBuy } from './buy-pattern.ts'
 import { DealBox } from './deal-box.tsx'
 import { Gallery } from './gallery.tsx'
+import { fillGallery } from './gallery-pattern.ts'
 import { KeptRoom } from './kept-room.tsx'
 import type { ProductData } from './load.ts'
+import { Options } from './options.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Sections } from './sections.tsx'
+import { fillSections } from './sections-pattern.ts'
 import { slidesOf } from './slides.ts'
 import { Together } from './together.tsx'
 import { Title } from './title.tsx'
+import { fillTitle } from './title-pattern.ts'
 import { useNoteViewed } from './use-note-viewed.ts'
 
 export { loader } from './load.ts'
+
+const isServer = import.meta.env.SSR
+/** Shown alike for all products that have none. */
+const nothing = {}
+const options = (shown: BuyProps) => <Options {...shown} isAsked={false} />
 
 /** Choosing another variant changes the address, not what was loaded. At the same address it's a deal that has ended. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
@@ -60,12 +70,14 @@ export function Component() {
             aria-label={t('gallery.label')}
             cacheKey={variant ?? product}
             className="min-w-0"
+            fill={isServer ? fillGallery : undefined}
+            shows={() => ({ name: product.info.name, slides: slidesOf(product, variant, { unit: units.length, locale, drawing }) })}
           >
-            {() => <Gallery name={product.info.name} slides={slidesOf(product, variant, { unit: units.length, locale, drawing })} />}
+            {(shown) => <Gallery {...shown} />}
           </CachedFragment>
           <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
-            <CachedFragment name="title" tag="div" cacheKey={product}>
-              {() => <Title product={live} />}
+            <CachedFragment name="title" tag="div" cacheKey={product} fill={isServer ? fillTitle : undefined} shows={() => live}>
+              {(shown) => <Title product={shown} />}
             </CachedFragment>
             {product.deal && variant?.lowestPrice !== undefined && <DealBox deal={product.deal} />}
             {liveVariant && (
@@ -74,13 +86,23 @@ export function Component() {
                 tag="div"
                 cacheKey={liveVariant}
                 className="mt-5 grid grid-cols-1 gap-5"
+                fill={isServer ? fillBuy : undefined}
+                shows={() => ({ product: live, variant: liveVariant, isChosen, sizeGuide })}
+                inner={isServer && live.options.length > 0 ? options : undefined}
               >
-                {() => <Buy product={live} variant={liveVariant} isChosen={isChosen} sizeGuide={sizeGuide} />}
+                {(shown) => <Buy {...shown} />}
               </CachedFragment>
             )}
           </div>
-          <CachedFragment name="sections" tag="div" cacheKey={product} className="min-w-0">
-            {() => <Sections product={live} />}
+          <CachedFragment
+            name="sections"
+            tag="div"
+            cacheKey={product}
+            className="min-w-0"
+            fill={isServer ? fillSections : undefined}
+            shows={() => live}
+          >
+            {(shown) => <Sections product={shown} />}
           </CachedFragment>
         </div>
       </div>
@@ -91,12 +113,12 @@ export function Component() {
           </KeptRoom>
         )}
         {reviews && (
-          <CachedFragment name="reviews" tag="div" cacheKey={reviews} className="mt-12 wrap">
+          <CachedFragment name="reviews" tag="div" cacheKey={reviews.rating.count === 0 ? nothing : reviews} className="mt-12 wrap">
             {() => <ProductReviews key={product.id} productId={product.id} reviews={reviews} />}
           </CachedFragment>
         )}
         {questions && (
-          <CachedFragment name="questions" tag="div" cacheKey={questions} className="mt-12 wrap">
+          <CachedFragment name="questions" tag="div" cacheKey={questions.total === 0 ? nothing : questions} className="mt-12 wrap">
             {() => <ProductQuestions key={product.id} productId={product.id} questions={questions} />}
           </CachedFragment>
         )}

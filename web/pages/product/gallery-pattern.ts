@@ -1,0 +1,33 @@
+import { hasCopies } from '#contract/pictures.ts'
+import { drawnOnce, made, madePicture } from '#web/lib/drawn-once.ts'
+import { blurUrl, sourcesOf } from '#web/lib/pictures.ts'
+import type { Slide } from './slides.ts'
+
+interface Pictures {
+  name: string
+  slides: Slide[]
+}
+
+/** The pictures of a product. */
+export const fillGallery = /* @__PURE__ */ drawnOnce<Pictures>({
+  kindOf: ({ slides }) => (slides.length === 0 || slides.some(({ url }) => url === '') ? undefined : slides.map(kindOfSlide).join(' ')),
+  textsOf: ({ name, slides }) => [name, ...slides.flatMap(textsOfSlide)],
+  standInFor: ({ slides }) => ({ name: made('name'), slides: slides.map(standInSlide) }),
+})
+
+/** Drawings are all of one size. */
+const kindOfSlide = ({ url, dark, width, height, blur }: Slide): string =>
+  dark ? `drawn ${width} ${height}` : `${hasCopies(url) ? 'copies' : ''}${blur ? 'blur' : ''}`
+
+function textsOfSlide({ url, dark, alt, width, height, blur }: Slide): string[] {
+  const full = sourcesOf(url, 'full', width)
+  const sides = dark ? [] : [String(width), String(height)]
+  return [url, dark ?? '', alt, blur ? blurUrl(blur) : '', full.src, full.srcSet ?? '', sourcesOf(url, 'thumb', width).src, ...sides]
+}
+
+function standInSlide({ url, dark, width, height, blur }: Slide, index: number): Slide {
+  const own = { alt: made(`alt ${index}`), ...(blur && { blur: made(`blur ${index}`) }) }
+  return dark
+    ? { url: made(`light ${index}`), dark: made(`dark ${index}`), width, height, ...own }
+    : { url: madePicture(`picture ${index}`, url), width: 740_001 + 2 * index, height: 740_002 + 2 * index, ...own }
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Product, Variant } from '#contract/product.ts'
+import type { Shop } from '#contract/shop.ts'
+import { ShopContext } from '#web/lib/shop.ts'
+import { loadText } from '#web/lib/text.ts'
+import { Buy, type BuyProps } from './buy.tsx'
+import { fillBuy } from './buy-pattern.ts'
+import { Gallery } from './gallery.tsx'
+import { fillGallery } from './gallery-pattern.ts'
+import { Options } from './options.tsx'
+import { Sections } from './sections.tsx'
+import { fillSections } from './sections-pattern.ts'
+import type { Slide } from './slides.ts'
+import { Title } from './title.tsx'
+import { fillTitle } from './title-pattern.ts'
+
+beforeAll(() => Promise.all(['en', 'bn'].map((locale) => loadText(locale, ['common', 'product-details', 'cart', 'ui']))))
+
+const shop = {
+  locale: 'en',
+  locales: ['en', 'bn'],
+  currency: { name: 'USD', language: 'en', style: 'IN' },
+  delivery: { from: '2026-03-02', to: '2026-03-04', price: 4.9 },
+  freeShippingFrom: 50,
+  returnDays: 30,
+} as Shop
+const shops: Shop[] = [
+  shop,
+  { ...shop, locale: 'bn' },
+  { ...shop, freeShippingFrom: null },
+  { ...shop, freeShippingFrom: 0, returnDays: 0 },
+]
+
+const draw = (where: Shop, node: ReactNode): string =>
+  renderToString(<ShopContext value={where}>{node}</ShopContext>).replace(/^(?:<link rel="preload"[^>]*>)+/, '')
+/** What is beyond Latin 1 stands as itself in what React draws (`inLatin1`). */
+const withoutReferences = (html = ''): string => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+
+const text = fc.oneof(
+  fc.constantFrom('Bell', '& <"\'>', 'Bell – 12 kg', 'ঘণ্টা', '$& $1 7411', '', '8641.13'),
+  fc.string({ unit: 'grapheme' }),
+)
+const url = fc.constantFrom('/pictures/bell-1.avif', '/pictures/bell-2.avif?3f2a', '/media/a/b.webp', 'https://cdn.example/1', '/1.svg')
+const side = fc.constantFrom(1, 200, 320, 640, 800, 1600)
+const price = fc.constantFrom(0, 0.9, 9.9, 49.9, 50, 64.9, 1234.5, 8641.13)
+
+const slide: fc.Arbitrary<Slide> = fc.record(
+  {
+    url,
+    alt: text,
+    width: side,
+    height: side,
+    blur: fc.constantFrom('AAAA', 'UklG+/=='),
+    dark: fc.constantFrom('/drawings/b.svg?theme=dark&units=metric'),
+  },
+  { requiredKeys: ['url', 'alt', 'width', 'height'] },
+)
+
+test('a gallery that is filled in is the same HTML as one that React draws', () => {
+  const slides = fc.uniqueArray(slide, { minLength: 1, maxLength: 4, selector: (one) => one.url })
+  fc.assert(
+    fc.property(text, slides, fc.constantFrom(...shops), (name, all, where) => {
+      const shown = { name, slides: all.map(({ blur, ...one }): Slide => (one.dark || !blur ? one : { ...one, blur })) }
+      const drawGallery = (one: typeof shown) => draw(where, <Gallery {...one} />)
+      expect(withoutReferences(fillGallery(shown, where, drawGallery))).toBe(drawGallery(shown))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+const variantOf = fc.record(
+  {
+    id: fc.constantFrom('v1', 'v2'),
+    sku: text,
+    price,
+    oldPrice: fc.option(price),
+    lowestPrice: price,
+    stock: fc.constantFrom<Variant['stock']>({ state: 'in' }, { state: 'low', left: 3 }, { state: 'low', left: 1 }),
+  },
+  { requiredKeys: ['id', 'sku', 'price', 'oldPrice', 'stock'] },
+)
+const productOf = fc.record({
+  name: text,
+  brand: fc.record({ id: fc.constant('b'), name: text, slug: fc.constantFrom('northbar', 'a&b') }),
+  shortDescription: text,
+  rating: fc.record({ average: fc.constantFrom(0, 3.7, 4.5, 5), count: fc.constantFrom(0, 1, 2, 1200) }),
+  locale: fc.option(fc.constantFrom('en', 'bn'), { nil: undefined }),
+  sizes: fc.constantFrom(undefined, [{ value: 'M', eu: '40', us: '8' }]),
+  option: fc.constantFrom(undefined, 'Size', 'Color'),
+})
+type Told = typeof productOf extends fc.Arbitrary<infer T> ? T : never
+
+function product(
+  { name, shortDescription, option, ...rest }: Told,
+  variant: Omit<Variant, 'options'>,
+): { product: Product; variant: Variant } {
+  const values = ['M', 'L']
+  const own: Variant = { ...variant, options: option === undefined ? {} : { [option]: 'M' } }
+  const others: Variant[] = option === undefined ? [] : [{ ...own, id: 'other', options: { [option]: 'L' }, stock: { state: 'out' } }]
+  const options = option === undefined ? [] : [{ name: option, values }]
+  const made = { id: 'p', info: { name, shortDescription }, photos: [], options, variants: [own, ...others], ...rest }
+  return { product: made as unknown as Product, variant: own }
+}
+
+test('the title of a product that is filled in is the same HTML as one that React draws', () => {
+  fc.assert(
+    fc.property(productOf, variantOf, fc.constantFrom(...shops), (told, variant, where) => {
+      const { product: one } = product(told, variant)
+      const drawTitle = (shown: Product) => draw(where, <Title product={shown} />)
+      expect(withoutReferences(fillTitle(one, where, drawTitle))).toBe(drawTitle(one))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('the long texts of a product, filled in, are the same HTML as what React draws', () => {
+  const line = fc.oneof(
+    text,
+    text.map((one) => `- ${one}`),
+  )
+  const description = fc.array(line, { maxLength: 6 }).map((lines) => lines.join('\n'))
+  const attributes = fc.uniqueArray(fc.record({ name: text, value: text }), { maxLength: 4, selector: ({ name }) => name })
+  fc.assert(
+    fc.property(
+      description,
+      attributes,
+      fc.constantFrom(...shops.filter(({ locale, locales }) => locale === locales[0])),
+      (fullDescription, details, where) => {
+        const one = { info: { fullDescription }, attributes: details, locale: where.locale } as unknown as Product
+        const drawSections = (shown: Product) => draw(where, <Sections product={shown} />)
+        expect(withoutReferences(fillSections(one, where, drawSections))).toBe(drawSections(one))
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test.each([
+  ['of the product is another', { locale: 'bn' }, shop],
+  ['of the page is another than that of the catalogue', { locale: 'bn' }, { ...shop, locale: 'bn' }],
+] as [string, Partial<Product>, Shop][])('React draws long texts where the language %s', (_, over, where) => {
+  const one = { info: { fullDescription: 'Rings.' }, attributes: [], ...over } as unknown as Product
+  expect(fillSections(one, where, (shown) => draw(where, <Sections product={shown} />))).toBeUndefined()
+})
+
+const drawBuy = (where: Shop) => (shown: BuyProps) => draw(where, <Buy {...shown} />)
+const drawOptions = (where: Shop) => (shown: BuyProps) =>
+  shown.product.options.length > 0 ? draw(where, <Options {...shown} isAsked={false} />) : ''
+
+test('what a product is bought with, filled in, is the same HTML as what React draws', () => {
+  fc.assert(
+    fc.property(
+      productOf,
+      variantOf,
+      fc.boolean(),
+      fc.constantFrom(null, 'Shoes'),
+      fc.constantFrom(...shops),
+      (told, variant, chosen, sizeGuide, where) => {
+        const shown: BuyProps = { ...product(told, variant), isChosen: told.option !== 'Size' || chosen, sizeGuide }
+        expect(withoutReferences(fillBuy(shown, where, drawBuy(where), drawOptions(where)))).toBe(drawBuy(where)(shown))
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+const told: Told = {
+  name: 'Bell',
+  brand: { id: 'b', name: 'Northbar', slug: 'northbar' },
+  shortDescription: 'Rings.',
+  rating: { average: 4.5, count: 2 },
+  locale: undefined,
+  sizes: undefined,
+  option: undefined,
+}
+const plain = { id: 'v', sku: 'B-1', price: 20, oldPrice: null, stock: { state: 'in' } } as const
+
+test('React draws one product of each kind', () => {
+  const where = { ...shop }
+  const drawn = vi.fn<(shown: BuyProps) => string>(drawBuy(where))
+  const all = [plain, { ...plain, id: 'w', price: 30 }, { ...plain, oldPrice: 25 }, { ...plain, sku: 'B-2', oldPrice: 40 }]
+  for (const variant of all) {
+    const shown: BuyProps = { ...product(told, variant), isChosen: true, sizeGuide: null }
+    expect(fillBuy(shown, where, drawn, drawOptions(where))).toContain(variant.sku)
+  }
+  expect(drawn).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['that is sold out', { stock: { state: 'out' } }, shop],
+  ['that is sold before it is there', { stock: { state: 'low', left: 2, backOrder: { isPreOrder: false, shipsOn: null } } }, shop],
+  ['with another currency to choose', {}, { ...shop, currencies: [] }],
+  ['that members pay less for', {}, { ...shop, membership: { name: 'Plus', percent: 5 } }],
+] as [string, Partial<Variant>, Shop][])('a product %s is left to React', (_, over, where) => {
+  const shown: BuyProps = { ...product(told, { ...plain, ...over }), isChosen: true, sizeGuide: null }
+  expect(fillBuy(shown, where, drawBuy(where), drawOptions(where))).toBeUndefined()
+})

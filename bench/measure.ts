@@ -1,7 +1,7 @@
 import { startChanges } from './changes/stream.ts'
 import { fetchBytes, type LoadRequest } from './load/connection.ts'
 import type { Load } from './load/load.ts'
-import type { Outcome } from './load/plan.ts'
+import type { Outcome, Plan } from './load/plan.ts'
 import type { Machine, ProcessIds, CpuTimes } from './machine/machine.ts'
 import type { Options, WarmUp } from './options.ts'
 import { mostPopular } from './requests/product-pages.ts'
@@ -40,11 +40,10 @@ export async function measure(scenario: Scenario, bench: Bench, options: Options
   const { machine, load, pids, origin } = bench
   await scenario.prepare?.(bench.database)
   const plan = scenario.plan(bench.world)
-  load.plan(plan)
-  await warm(load, { ...options.warmUp, ...scenario.warmUp })
+  const turns = await prepared(load, plan, { ...options.warmUp, ...scenario.warmUp })
   const changes = scenario.changing && (await openChanges(bench))
   const before = machine.spent?.(pids)
-  const outcome = await load.run(options.seconds)
+  const outcome = await (turns === undefined ? load.run(options.seconds) : load.run(onceSecondsMax, { turns }))
   const after = machine.spent?.(pids)
   const fresh = changes && { freshMs: await changes.stop() }
   const sizes = scenario.packed && plan.kind === 'requests' && outcome.errors === 0 ? await sizesOf(origin, plan.requests[0]!) : undefined
@@ -76,6 +75,22 @@ async function openChanges({ machine, world, database, origin }: Bench): Promise
     }
   }
   return { stop }
+}
+
+/** On a slow machine the last of what is asked for once isn't. */
+const onceSecondsMax = 60
+
+/** Warms up; answers how many turns are measured, where it isn't by time. */
+async function prepared(load: Load, plan: Plan, warmUp: WarmUp): Promise<number | undefined> {
+  if (plan.kind !== 'requests' || !plan.warmUp) {
+    load.plan(plan)
+    await warm(load, warmUp)
+    return undefined
+  }
+  load.plan({ kind: 'requests', requests: plan.warmUp })
+  await load.run(onceSecondsMax, { turns: plan.warmUp.length })
+  load.plan(plan)
+  return plan.requests.length
 }
 
 async function warm(load: Load, { seconds, turns, secondsMax }: WarmUp): Promise<void> {

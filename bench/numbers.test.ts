@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { median, percentile } from './numbers.ts'
+import { median, percentile, spread } from './numbers.ts'
+
+it('values are spread evenly, with the first of them', () => {
+  expect(spread([0, 1, 2, 3, 4, 5, 6], 3)).toEqual([0, 3, 6])
+  expect(spread([0, 1], 3)).toEqual([0, 1])
+  expect(spread([], 3)).toEqual([])
+})
 
 describe('a percentile', () => {
   it('is a value that was measured, whatever their order', () => {

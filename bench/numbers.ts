@@ -16,3 +16,9 @@ export function seededChance(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+/** At most so many of them, evenly spread, with the first. */
+export function spread<T>(values: readonly T[], max: number): T[] {
+  const step = Math.ceil(values.length / max)
+  return values.filter((_, n) => n % step === 0)
+}

@@ -15,7 +15,7 @@ import type { ProductList } from './requests/lists.ts'
 import { searches, typing } from './requests/searches.ts'
 import { reviewLists } from './requests/review-lists.ts'
 import { type Pictures, pictureRequests, uploads } from './requests/pictures.ts'
-import { uncachedProductPages, visitedPages } from './requests/product-pages.ts'
+import { firstVisits, uncachedProductPages, visitedPages } from './requests/product-pages.ts'
 import { productSaves, staffProductLists } from './requests/products.ts'
 import { reports } from './requests/reports.ts'
 import { staffCustomerLists, staffOrderLists } from './requests/staff-lists.ts'
@@ -38,6 +38,8 @@ export interface Scenario {
   packed?: true
   /** Meanwhile a product changes every second. */
   changing?: true
+  /** In a process of its own, where no other line has left anything in memory. */
+  alone?: true
   /** What fills the caches as they usually are, where that takes longer than compiling what is hot. */
   warmUp?: { turns: number; secondsMax: number }
   /** What the database has to be like; given its address. */
@@ -98,6 +100,13 @@ export const scenarios: Scenario[] = [
     packed: true,
     warmUp: untilEachWasAsked,
     plan: ({ products }) => requests(uncachedProductPages(products)),
+  },
+  {
+    name: 'product-page-first-visit',
+    title: 'Product page, first visit',
+    packed: true,
+    alone: true,
+    plan: ({ products }) => ({ kind: 'requests', ...firstVisits(products) }),
   },
   {
     name: 'review-list',

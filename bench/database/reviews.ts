@@ -1,13 +1,12 @@
 import type pg from 'pg'
-import type { SampleProduct } from './sample.ts'
+import { type SampleProduct, visitedOf } from './sample.ts'
 
 const manyReviews = 10_000
 const reviewsEach = 8
-const reviewedMax = 1000
 
-/** Reviews by the signed-in customers, each of an order of its own: thousands of the first product, some of up to a thousand others. */
+/** Reviews by the signed-in customers, each of an order of its own: thousands of the first product, some of the others that are visited. */
 export async function fillReviews(client: pg.Client, products: SampleProduct[]): Promise<void> {
-  const [first, ...others] = products.slice(0, reviewedMax)
+  const [first, ...others] = visitedOf(products)
   if (!first) return
   const wanted = [{ ...first, count: manyReviews }, ...others.map((one) => ({ ...one, count: reviewsEach }))]
   await client.query(

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { spread } from '../numbers.ts'
 
 /** A product as scenarios need it; `variantId` is its first. */
 export interface SampleProduct {
@@ -11,6 +12,11 @@ export interface SampleProduct {
 
 /** Enough that no cache of the shop's is likely to hold them all. */
 const sampleMax = 5000
+
+const visitedMax = 1000
+
+/** As many as a shop of 1,000 has, evenly spread, so that what they cost can be compared: with reviews, and in the shop's memory once they were visited. */
+export const visitedOf = (products: SampleProduct[]): SampleProduct[] => spread(products, visitedMax)
 
 /** Up to 5,000 products, evenly spread over the whole catalogue by name. */
 export async function readSample(client: pg.Client): Promise<SampleProduct[]> {

@@ -3,11 +3,11 @@ import type { UnpaidOrder } from '../database/money.ts'
 import type { LoadRequest } from './connection.ts'
 
 /**
- * What the load asks for, again and again: one request after the other, a checkout of one product after the other, or the provider's events that one
+ * What the load asks for, again and again: one request after the other (each once, where others warm up), a checkout of one product after the other, or the provider's events that one
  * order after the other is paid.
  */
 export type Plan =
-  | { kind: 'requests'; requests: LoadRequest[] }
+  | { kind: 'requests'; requests: LoadRequest[]; warmUp?: LoadRequest[] }
   | { kind: 'checkouts'; slugs: string[]; address: Address; paymentMethod: 'COD' | 'Stripe' }
   | { kind: 'paid-events'; orders: UnpaidOrder[] }
 
@@ -29,5 +29,7 @@ export interface Stretch {
   seconds: number
   connections?: number
   perSecond?: number
+  /** Not more than so many. */
+  turns?: number
 }
 export type Reply = { outcome: Outcome } | { failure: string }

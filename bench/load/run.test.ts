@@ -35,6 +35,14 @@ describe('a stretch of load', () => {
     expect(new Set(seen)).toEqual(new Set(['/a', '/b', '/c']))
   })
 
+  it('is over after so many turns, where it has them', async () => {
+    seen = []
+    turn = 0
+    let place = 0
+    const { count } = await run(plan('/a', '/b', '/c'), () => place++, { ...options, turns: 6 })
+    expect([count, seen.toSorted()]).toEqual([6, ['/a', '/a', '/b', '/b', '/c', '/c']])
+  })
+
   it('counts what is refused as an error, tells the first, and goes on', async () => {
     seen = []
     turn = 0

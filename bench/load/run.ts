@@ -7,28 +7,32 @@ interface Course {
   origin: string
   until: number
   clock: () => number
+  /** How many are left, of all connections together. */
+  left: { turns: number }
 }
 
 /**
- * Follows a flow on several connections, each as fast as it is answered, until the time is over; what is under way then is
- * finished and counts. `next` gives each turn its number, so that a later stretch goes on where this one ends.
+ * Follows a flow on several connections, each as fast as it is answered, until the time is over or so many turns were begun; what
+ * is under way then is finished and counts. `next` gives each turn its number, so that a later stretch goes on where this one ends.
  */
 export async function run(
   flow: Flow,
   next: () => number,
-  options: { origin: string; connections: number; seconds: number; clock?: () => number },
+  options: { origin: string; connections: number; seconds: number; turns?: number; clock?: () => number },
 ): Promise<Outcome> {
-  const { clock = () => performance.now() } = options
+  const { clock = () => performance.now(), turns = Infinity } = options
   const tally = openTally()
   const started = clock()
   const until = started + options.seconds * 1000
-  await Promise.all(Array.from({ length: options.connections }, () => work(flow, next, { origin: options.origin, until, clock }, tally)))
+  const course = { origin: options.origin, until, clock, left: { turns } }
+  await Promise.all(Array.from({ length: options.connections }, () => work(flow, next, course, tally)))
   return tally.outcome(clock() - started)
 }
 
-async function work(flow: Flow, next: () => number, { origin, until, clock }: Course, tally: Tally): Promise<void> {
+async function work(flow: Flow, next: () => number, { origin, until, clock, left }: Course, tally: Tally): Promise<void> {
   let connection = await Connection.open(origin)
-  for (let started = clock(); started < until; started = clock()) {
+  for (let started = clock(); started < until && left.turns > 0; started = clock()) {
+    left.turns -= 1
     try {
       const bytes = await flow(connection, next())
       tally.add(clock() - started, bytes)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProductList } from './lists.ts'
-import { mostPopular, uncachedProductPages, visitedPages } from './product-pages.ts'
+import { firstVisits, mostPopular, uncachedProductPages, visitedPages } from './product-pages.ts'
 
 const products = Array.from({ length: 300 }, (_, n) => ({ slug: `product-${n}`, productId: `p${n}`, variantId: `v${n}`, price: 100 }))
 const facets = {
@@ -22,6 +22,14 @@ it('uncached product pages have an address that never comes again, and go over a
   const paths = uncachedProductPages(products).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
   expect(new Set(paths.map((path) => path.split('?')[0])).size).toBe(300)
+})
+
+it('first visits are of products that the visits before were not of, each once', () => {
+  const { warmUp, requests } = firstVisits(products)
+  const productsOf = (all: { path: string }[]) => all.map(({ path }) => path.split('?')[0])
+  expect(new Set(productsOf(requests)).size).toBe(requests.length)
+  expect(new Set(productsOf(warmUp)).size + requests.length).toBe(products.length)
+  expect(new Set(productsOf([...warmUp, ...requests])).size).toBe(products.length)
 })
 
 it('what visitors ask for is new one time in ten, and otherwise popular things again and again', () => {

@@ -1,15 +1,22 @@
 import { urls } from '#contract/urls.ts'
 import { newId } from '#server/db/ids.ts'
-import type { SampleProduct } from '../database/sample.ts'
+import { type SampleProduct, visitedOf } from '../database/sample.ts'
 import type { LoadRequest } from '../load/connection.ts'
 import { openChooser } from './choose.ts'
 import { getPacked } from './get.ts'
 import { filteredPages } from './list-pages.ts'
 import type { ProductList } from './lists.ts'
 
-/** Every address once, with a variant that is not there any more: the page is the same, and can't have been cached. */
-export function uncachedProductPages(products: SampleProduct[]): LoadRequest[] {
-  const count = 20_000
+/** Every address once, with a variant that is not there any more: the page is the same, and can't have been cached. Of products that were visited before. */
+export const uncachedProductPages = (products: SampleProduct[]): LoadRequest[] => pagesOf(visitedOf(products), 20_000)
+
+/** A third of the products again and again, so that V8 has compiled what is hot; then each of the others for the first time. */
+export function firstVisits(products: SampleProduct[]): { warmUp: LoadRequest[]; requests: LoadRequest[] } {
+  const [known, others] = [true, false].map((isKnown) => visitedOf(products).filter((_, n) => (n % 3 === 0) === isKnown))
+  return { warmUp: pagesOf(known!, 2000), requests: pagesOf(others!, others!.length) }
+}
+
+function pagesOf(products: SampleProduct[], count: number): LoadRequest[] {
   const now = new Date()
   return Array.from({ length: count }, (_, n) => getPacked(urls.product(products[n % products.length]!.slug, newId(now))))
 }

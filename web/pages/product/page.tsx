@@ -20,10 +20,10 @@ import { fillBuy } from './buy-pattern.ts'
 import { DealBox } from './deal-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { fillGallery } from './gallery-pattern.ts'
-import { KeptRoom } from './kept-room.tsx'
 import type { ProductData } from './load.ts'
 import { Options } from './options.tsx'
 import { ProductHead } from './product-head.tsx'
+import { RememberedHeight } from './remembered-height.tsx'
 import { Sections } from './sections.tsx'
 import { fillSections } from './sections-pattern.ts'
 import { slidesOf } from './slides.ts'
@@ -108,9 +108,9 @@ export function Component() {
       </div>
       <HydrateLater>
         {liveVariant && isChosen && (
-          <KeptRoom key={product.id} part="together">
+          <RememberedHeight key={product.id} part="together">
             <Together product={live} variant={liveVariant} />
-          </KeptRoom>
+          </RememberedHeight>
         )}
         {reviews && (
           <CachedFragment name="reviews" tag="div" cacheKey={reviews.rating.count === 0 ? nothing : reviews} className="mt-12 wrap">
@@ -122,15 +122,15 @@ export function Component() {
             {() => <ProductQuestions key={product.id} productId={product.id} questions={questions} />}
           </CachedFragment>
         )}
-        <KeptRoom key={`posts ${product.id}`} part="posts">
+        <RememberedHeight key={`posts ${product.id}`} part="posts">
           <ProductPosts productId={product.id} />
-        </KeptRoom>
+        </RememberedHeight>
         <div className="mt-20">
           <ProductRail title={t('related')} cards={related} />
         </div>
-        <KeptRoom key={`viewed ${product.id}`} part="viewed">
+        <RememberedHeight key={`viewed ${product.id}`} part="viewed">
           <RecentlyViewed except={[product.id]} />
-        </KeptRoom>
+        </RememberedHeight>
       </HydrateLater>
     </>
   )

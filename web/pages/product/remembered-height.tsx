@@ -1,17 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { heightBefore } from '#web/lib/router/scroll.ts'
 
-interface KeptRoomProps {
+interface RememberedHeightProps {
   /** Names it among those of the page. */
   part: string
   children: ReactNode
 }
 
 /**
- * Around what loads once it comes near: on a page that one comes back to it has the room that it had there, so whoever was below it finds the
- * place they left, also after a reload.
+ * Around what loads once it comes near: on a page that one comes back to it's as high as it was, before anything has loaded, so whoever was below it
+ * finds the place they left, also after a reload.
  */
-export function KeptRoom({ part, children }: KeptRoomProps) {
+export function RememberedHeight({ part, children }: RememberedHeightProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = place.current
@@ -19,8 +19,8 @@ export function KeptRoom({ part, children }: KeptRoomProps) {
     if (!element || key === undefined) return undefined
     // What a window of another width left doesn't fit.
     const own = `${key} ${window.innerWidth} ${part}`
-    const room = read().get(own)
-    if (room) keep(element, room, heightBefore(key))
+    const height = read().get(own)
+    if (height) restore(element, height, heightBefore(key))
     const observer = new ResizeObserver(() => write(own, element.offsetHeight))
     observer.observe(element)
     return () => observer.disconnect()
@@ -34,15 +34,15 @@ export function KeptRoom({ part, children }: KeptRoomProps) {
 }
 
 /** After a reload the browser has gone to the height that was left, or as far as there was a page: then that's where one stays, whatever grows above. */
-function keep(element: HTMLElement, room: number, before: number | undefined): void {
+function restore(element: HTMLElement, height: number, before: number | undefined): void {
   const { scrollY, innerHeight } = window
   const end = document.documentElement.scrollHeight - innerHeight
-  element.style.minHeight = `${room}px`
+  element.style.minHeight = `${height}px`
   if (before !== undefined && Math.abs(scrollY - Math.min(before, end)) < 2) window.scrollTo(0, before)
 }
 
-const name = 'rooms'
-const roomsMax = 100
+const name = 'heights'
+const heightsMax = 100
 
 function read(): Map<string, number> {
   try {
@@ -53,11 +53,11 @@ function read(): Map<string, number> {
 }
 
 function write(own: string, height: number): void {
-  const rooms = read()
-  if ((rooms.get(own) ?? 0) === height) return
-  rooms.delete(own)
+  const heights = read()
+  if ((heights.get(own) ?? 0) === height) return
+  heights.delete(own)
   try {
-    sessionStorage.setItem(name, JSON.stringify([...rooms.set(own, height)].slice(-roomsMax)))
+    sessionStorage.setItem(name, JSON.stringify([...heights.set(own, height)].slice(-heightsMax)))
   } catch {
     // Full or blocked storage: the place is where it would be without.
   }

@@ -41,6 +41,7 @@ const fills = [
   `insert into products (id, slug, name, brand_id, meta_title, published_at, changed_at, listed, unpublished_at, deleted_at)
    select ${id('a08')}, 'listed-' || n, 'Rowing thing ' || n || case when n % 50 = 0 then ' seldom' else '' end, (select id from brands limit 1), '', ${at}, ${at}, n % 4 > 0,
      case when n % 4 = 0 then now() end, case when n % 3 = 0 then now() - n * interval '1 second' end from generate_series(1, :rows) n`,
+  'insert into product_names (product_id, name) select id, lower(name) from products on conflict do nothing',
   `insert into variants (id, product_id, sku, price, stock) select ${id('a09')}, ${id('a08')}, 'ROW-' || n, 2000, case when n % 5 = 0 then 2 else 50 end
    from generate_series(1, :rows) n`,
   `insert into product_index (product_id, revision, published_at, price, rating, votes, stars, popularity, saving, in_stock, category_ids, facet_keys, low_variants)

@@ -23,7 +23,11 @@ export async function fillProducts(url: string, count: number, now: Date, progre
   try {
     await inTransaction(url, (tx) => fillCatalogue(tx, { brands, categories, products: [], search: { synonyms, rules: searchRules } }, now))
     const rowsOf = openRowMaker(await readReferences(client), now)
-    await withoutIndexes(client, [...tables, 'product_names'], () => copyProducts(url, { count, rowsOf, progress }))
+    await withoutIndexes(client, [...tables, 'product_names'], async () => {
+      await copyProducts(url, { count, rowsOf, progress })
+      // As its triggers do, which copying leaves out.
+      await client.query('insert into product_names (product_id, name) select id, lower(name) from products on conflict do nothing')
+    })
     await fillOrders(client, now)
     await client.query('vacuum (analyze, freeze)')
     await inTransaction(url, async (tx) => {

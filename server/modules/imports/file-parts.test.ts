@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { partsOf } from './file-parts.ts'
 
 describe('a file', () => {
@@ -25,6 +26,12 @@ describe('a file', () => {
       expect(file).toMatchObject({ isRead: false, parts: [] })
       expect(file.errors[0]).toEqual({ line: 3, column: '', message: 'has a cell of more than 100000 characters' })
     }
+  })
+
+  test('with more rows than one may have is refused whole', () => {
+    const file = partsOf({ kind: 'redirects', text: `From,To\n${'/a,/b\n'.repeat(limits.imports.rowsMax + 1)}` })
+    const message = `has ${limits.imports.rowsMax + 1} redirects; one file may have ${limits.imports.rowsMax}`
+    expect(file).toMatchObject({ isRead: false, parts: [], errors: [{ line: 1, message }], errorCount: 1 })
   })
 
   test('with two columns of one meaning is refused: either may be meant', () => {

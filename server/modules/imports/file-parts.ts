@@ -38,11 +38,11 @@ const unreadMax = 100
 export function partsOf({ text, kind }: ImportedFile): FileParts {
   const { isRead, format, rows, errors, unread } = kind === 'products' ? productRows(text) : lineRows(text, kind)
   const max = kind === 'products' ? limits.imports.productsMax : limits.imports.rowsMax
-  if (rows.length > max) errors.unshift({ line: 1, column: '', message: `has ${rows.length} ${kind}; one file may have ${max}` })
-  else if (isRead && rows.length === 0 && errors.length === 0) errors.push({ line: 1, column: '', message: `has no ${kind}` })
-  const taken = rows.slice(0, max)
-  const parts = Array.from({ length: Math.ceil(taken.length / partSize) }, (_, n) =>
-    JSON.stringify(taken.slice(n * partSize, (n + 1) * partSize)),
+  // Its first rows alone would be half an import that looks whole.
+  if (rows.length > max) return tooLong({ format, message: `has ${rows.length} ${kind}; one file may have ${max}` })
+  if (isRead && rows.length === 0 && errors.length === 0) errors.push({ line: 1, column: '', message: `has no ${kind}` })
+  const parts = Array.from({ length: Math.ceil(rows.length / partSize) }, (_, n) =>
+    JSON.stringify(rows.slice(n * partSize, (n + 1) * partSize)),
   )
   return {
     isRead,
@@ -53,6 +53,15 @@ export function partsOf({ text, kind }: ImportedFile): FileParts {
     unread: unread.slice(0, unreadMax),
   }
 }
+
+const tooLong = ({ format, message }: Pick<FileParts, 'format'> & { message: string }): FileParts => ({
+  isRead: false,
+  format,
+  parts: [],
+  errors: [{ line: 1, column: '', message }],
+  errorCount: 1,
+  unread: [],
+})
 
 interface ReadRows {
   isRead: boolean

@@ -22,6 +22,8 @@ interface Before {
   sku: string
   before: Prices
   after: Prices
+  /** Since when the price before counted, and the other one counts. */
+  pricedAt?: [before: string, after: string]
 }
 
 /** Prices by SKU. A product is saved whole, with a version of its own, so that an open editor doesn't write over it. */
@@ -74,10 +76,14 @@ async function priceRunner({ userId }: Running): Promise<Runner<PriceLine>> {
         const line = lines.get(sku)
         if (!line) return before
         const after = pricesAfter(before, line)
-        written.set(sku, { sku, before, after })
+        const at = since.get(sku)
+        written.set(sku, { sku, before, after, ...(at !== undefined && { pricedAt: [at, now.toISOString()] }) })
         return after
       }
       const ids = [...new Set(rows.map(({ target_id }) => target_id!))]
+      await lockProducts.run(tx, { ids })
+      const found = await variantsBySku.all(tx, { skus: [...lines.keys()] })
+      const since = new Map(found.flatMap(({ sku, priced_at: at }) => (at ? [[sku, at.toISOString()] as const] : [])))
       await saveProducts(tx, { added: [], saved: ids.map((id) => ({ id, version: null, fields: withPrices(change) })) }, { userId, now })
       return rows.map(({ position, content, target_id }): Result => {
         const before = written.get(content.sku)
@@ -116,6 +122,12 @@ async function undo(tx: Tx, done: DoneRow[], saving: Saving): Promise<(string | 
   const back = new Map(stored.flatMap(({ sku, before }, at) => (reasons[at] === null ? [[sku, before] as const] : [])))
   const products = new Set(done.flatMap(({ target_id }, at) => (reasons[at] === null ? [target_id] : [])))
   const fields = withPrices((sku, now) => back.get(sku) ?? now)
-  await saveProducts(tx, { added: [], saved: [...products].map((id) => ({ id, version: null, fields })) }, saving)
+  // A reduction goes on as if it had never ended: what it saves is told from the lowest price before its own beginning (decision 88).
+  const pricedAt = new Map(
+    stored.flatMap(({ sku, pricedAt: [was, is] = ['', ''] }) =>
+      bySku.get(sku)?.priced_at?.toISOString() === is ? [[sku, new Date(was)] as const] : [],
+    ),
+  )
+  await saveProducts(tx, { added: [], saved: [...products].map((id) => ({ id, version: null, fields })) }, { ...saving, pricedAt })
   return reasons
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FileImport } from '#contract/imports.ts'
+import type { Product } from '#contract/product.ts'
 import { newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
@@ -99,6 +100,25 @@ it('keeps the price that somebody set since, and takes back the others, of one p
   expect((await after('undo', done)).done).toMatchObject({ undone: count - 1, left: 1 })
   expect(await troubles(done)).toEqual([['band-3', 'was changed since']])
   expect(await prices('band')).toEqual(numbers.map((n) => (n === 3 ? 2600 : 2000)))
+})
+
+it('takes back the prices of a reduction that goes on as if it had never ended', async () => {
+  const [{ id }] = (await stockShop(app, [
+    seedProduct({ slug: 'sale', name: 'Sale', variants: [{ sku: 'SALE', options: {}, price: 30, stock: 5 }] }),
+  ])) as [Product]
+  app.pass(1000)
+  const given = fieldsOf(await app.call('GET /admin/products/:id', { id }, { token }))
+  const variants = given.variants.map((variant) => ({ ...variant, price: 20, oldPrice: 30 }))
+  await app.call('PUT /admin/products/:id', { ...given, variants, id, version: 1 }, { token })
+  const shown = async () =>
+    (await app.call('GET /user/products/:id', { id })).variants.map(({ price, oldPrice, lowestPrice }) => [price, oldPrice, lowestPrice])
+  await expect.poll(shown).toEqual([[20, 30, 30]])
+  app.pass(1000)
+  const done = await after('run', await send(['SKU,Price,Compare-at price', 'SALE,25,35']))
+  await expect.poll(shown).toEqual([[25, null, 20]])
+  app.pass(1000)
+  await after('undo', done)
+  await expect.poll(shown).toEqual([[20, 30, 30]])
 })
 
 it('goes on where it was killed, and does nothing twice, however many go on at once', async () => {

@@ -190,7 +190,7 @@ export const freeVariants = statement(
 /** The job that tells those who wait for a variant when it ships now. */
 export const tellDateJob = 'backOrders.tellDate'
 
-/** Inserts or updates variants; stock is only of new ones, and opens their ledger. Who waits for one is told where its day has changed. */
+/** Inserts or updates variants; stock is only of new ones, and opens their ledger. A new price counts from now on, or from `priced_at`. Who waits for one is told where its day has changed. */
 export const saveVariants = statement(
   'editor.saveVariants',
   { variants: json<object[]>(), now: 'timestamptz', user: 'uuid' },
@@ -198,7 +198,7 @@ export const saveVariants = statement(
   `
   with given as (
     select * from json_to_recordset($1) as v (id uuid, product_id uuid, is_new boolean, sku text, options jsonb, price int, old_price int, stock int, photo text,
-      position int, weight int, barcode text, back_order_limit int, is_pre_order boolean, ships_on date)
+      position int, weight int, barcode text, back_order_limit int, is_pre_order boolean, ships_on date, priced_at timestamptz)
   ), former as (
     insert into former_prices (variant_id, price, until_at)
     select v.id, v.price, $2 from given g join variants v on v.id = g.id where v.price <> g.price
@@ -212,11 +212,11 @@ export const saveVariants = statement(
   )
   insert into variants as v (id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, priced_at, back_order_limit,
     is_pre_order, ships_on)
-  select id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, $2, back_order_limit, is_pre_order, ships_on from given
+  select id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, coalesce(priced_at, $2), back_order_limit, is_pre_order, ships_on from given
   on conflict (id) do update set sku = excluded.sku, options = excluded.options, price = excluded.price, old_price = excluded.old_price,
     photo = excluded.photo, position = excluded.position, weight = excluded.weight, barcode = excluded.barcode, active = true,
     back_order_limit = excluded.back_order_limit, is_pre_order = excluded.is_pre_order, ships_on = excluded.ships_on,
-    priced_at = case when v.price = excluded.price then v.priced_at else $2 end`,
+    priced_at = case when v.price = excluded.price then v.priced_at else excluded.priced_at end`,
 )
 
 export interface NewVersion {

@@ -19,11 +19,11 @@ interface Given {
  * Writes the variants of products. One that isn't given any more is offered no more: orders and carts refer to it; it comes back with its
  * stock where its choice is given again.
  */
-export async function writeVariants(tx: Tx, products: Given[], { userId, now }: Saving): Promise<void> {
+export async function writeVariants(tx: Tx, products: Given[], { userId, now, pricedAt }: Saving): Promise<void> {
   const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)
   const stored = known.length === 0 ? [] : await queries.allVariants.all(tx, { products: known })
   const byProduct = Map.groupBy(stored, (variant) => variant.product_id)
-  const written = products.map((product) => rowsOf(product, byProduct.get(product.id) ?? [], now))
+  const written = products.map((product) => rowsOf(product, byProduct.get(product.id) ?? [], { now, pricedAt }))
   const removed = written.flatMap((one) => one.removed)
   const changed = written.flatMap((one) => one.changed)
   if (removed.length + changed.length > 0) await queries.freeVariants.run(tx, { removed, changed })
@@ -31,7 +31,7 @@ export async function writeVariants(tx: Tx, products: Given[], { userId, now }: 
 }
 
 /** A product's variants as they're stored, the ids of those that go, and of those that change their SKU or choice. */
-function rowsOf({ id, fields, photos }: Given, existing: Existing[], now: Date) {
+function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pricedAt }: Pick<Saving, 'now' | 'pricedAt'>) {
   const rows = fields.variants.map((variant, position) => {
     const known = idOf(variant, existing)
     return {
@@ -50,6 +50,7 @@ function rowsOf({ id, fields, photos }: Given, existing: Existing[], now: Date) 
       back_order_limit: variant.backOrders?.limit ?? null,
       is_pre_order: variant.backOrders?.isPreOrder ?? false,
       ships_on: variant.backOrders?.shipsOn ?? null,
+      priced_at: pricedAt?.get(variant.sku) ?? null,
     }
   })
   refuseTooLow(rows, existing)

@@ -121,6 +121,7 @@ export const limits = {
     bytes: 10_000_000,
     productsMax: 20_000,
     rowsMax: 100_000,
+    columnsMax: 1000,
     cell: 5000,
     productCell: 100_000,
     shown: 200,

@@ -18,6 +18,7 @@ describe('a file', () => {
 
   it.each([
     ['half of a letter', little.subarray(0, -1)],
+    ["marked as UTF-8, which it isn't", Buffer.concat([Buffer.from('\ufeffSKU\n'), Buffer.from([0xe9])])],
     ['a lone surrogate', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00])],
     ['UTF-16 without its mark', little.subarray(2)],
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0x00, 0x00])],

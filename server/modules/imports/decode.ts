@@ -8,12 +8,13 @@ export interface DecodedFile {
 
 /** What files begin with that say how they are written. */
 const marks: [FileEncoding, number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ]
 
 /**
- * A file as text: in UTF-16 where it begins with its byte order mark ("Unicode text" of Excel), else in UTF-8, and where it isn't that in Windows-1252, as Excel
+ * A file as text: in UTF-8 or UTF-16 where it begins with its byte order mark ("Unicode text" of Excel is the latter), else in UTF-8, and where it isn't that in Windows-1252, as Excel
  * writes a CSV in Western Europe and America. Refuses with INVALID_FILE_TYPE what is no text.
  */
 export function decodeFile(bytes: Uint8Array): DecodedFile {

@@ -34,6 +34,12 @@ describe('a file', () => {
     expect(file).toMatchObject({ isRead: false, parts: [], errors: [{ line: 1, message }], errorCount: 1 })
   })
 
+  test('with more columns than one may have is refused, by how many it has', () => {
+    const file = partsOf({ kind: 'stock', text: `SKU,Quantity,${'x,'.repeat(limits.imports.columnsMax)}\nBELL,2\n` })
+    const message = `has ${limits.imports.columnsMax + 3} columns; one file may have ${limits.imports.columnsMax}`
+    expect(file).toMatchObject({ isRead: false, parts: [], errors: [{ line: 1, message }] })
+  })
+
   test('with two columns of one meaning is refused: either may be meant', () => {
     const { isRead, errors } = partsOf({ kind: 'prices', text: 'SKU,Price,Variant Price\nBELL,12,15\n' })
     expect([isRead, errors]).toEqual([

@@ -10,7 +10,7 @@ import { waitingPieces } from '#server/modules/cart/cart.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import { presentTaxes } from './order-taxes.ts'
-import { isWithoutRefund } from './paid-back.ts'
+import { isPaidBack, isWithoutRefund } from './paid-back.ts'
 import type { Costs } from './price-order.ts'
 import type { OrderRow, StoredLine, StoredReturn } from './queries.ts'
 import { waitingToCancel } from './left-to-ship.ts'
@@ -70,7 +70,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       ...presentReturn(one, code),
       ...(isWithoutRefund(row, { ...one, hasRefund }) && { withoutRefund: true as const }),
     })),
-    returnable: leftToReturn(row).map(({ variantId, quantity }) => ({ variantId, quantity })),
+    returnable: isPaidBack(row) ? [] : leftToReturn(row).map(({ variantId, quantity }) => ({ variantId, quantity })),
     returnUntil: openUntil(row, 'return_until', now)?.toISOString() ?? null,
     withdrawUntil: openUntil(row, 'withdraw_until', now)?.toISOString() ?? null,
     canWithdraw: isWithdrawableNow(row) || openUntil(row, 'withdraw_until', now) !== null,

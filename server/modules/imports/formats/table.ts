@@ -51,6 +51,8 @@ export function readTable(file: string): Table | { error: LineError } {
     const records = parse(file, options) as unknown as { record: string[]; info: { lines: number } }[]
     const [head, ...body] = records
     const columns = head?.record.map((name) => name.trim()) ?? []
+    if (columns.length > limits.imports.columnsMax)
+      return { error: { line: 1, column: '', message: `has ${columns.length} columns; one file may have ${limits.imports.columnsMax}` } }
     const names = columns.map((name) => name.toLowerCase())
     const twice = columns.find((name, at) => name !== '' && names.indexOf(name.toLowerCase()) < at)
     if (twice !== undefined)

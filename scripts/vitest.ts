@@ -18,20 +18,16 @@ interface Options {
   names?: string[]
   /** Tries failed files once more, when they're few, each alone in a process and with nothing beside it (decision 79). */
   retry?: boolean
-  /** One file after the other, which leaves the other core to something else. */
-  oneByOne?: boolean
 }
 
-const oneWorker = '--maxWorkers=1'
-
 /** Runs projects of vitest.config.ts, together, so that no core waits for the last file of one. */
-export async function runTests(projects: TestProject[], { show, names = [], retry = false, oneByOne = false }: Options): Promise<TestRun> {
+export async function runTests(projects: TestProject[], { show, names = [], retry = false }: Options): Promise<TestRun> {
   const args = projects.map((project) => `--project=${project}`)
-  const first = await runVitest([...names, ...args, ...(oneByOne ? [oneWorker] : [])], show)
+  const first = await runVitest([...names, ...args], show)
   const again = retry ? filesToRetry(first) : []
   if (again.length === 0) return { ...countAttempts(first), output: first.output }
   console.log(`Once more, each alone: ${again.join(', ')}`)
-  const second = await runVitest([...again, ...args, '--isolate', oneWorker], show)
+  const second = await runVitest([...again, ...args, '--isolate', '--maxWorkers=1'], show)
   return { ...countAttempts(first, second), output: `${first.output}\n${second.output}` }
 }
 

@@ -92,7 +92,7 @@ export type AdminHome = {
       /** Since when the oldest waits */
       oldestAt: string | null
     }
-    /** What went back to the buyer, the oldest first */
+    /** Refunds that a payment provider refused */
     refunds: {
       /** How many there are */
       count: number
@@ -113,7 +113,7 @@ export type AdminHome = {
       /** Since when the oldest waits */
       oldestAt: string | null
     } | null
-    /** The best of each lift */
+    /** Records that were flagged, and wait for a decision */
     records: {
       /** How many there are */
       count: number
@@ -233,7 +233,7 @@ export type Analytics = {
   breakdown: SalesBreakdown
   /** The same of the days before, today until the same time */
   breakdownBefore: SalesBreakdown
-  /** For how many days it works */
+  /** Day by day */
   days: {
     /** Orders, without those that were cancelled before they were paid */
     orders: number
@@ -373,13 +373,13 @@ export type ApiKey = {
   )[]
   /** Who made it, with whose permissions it works */
   maker: string
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** When it ends by itself; null: never */
   expiresAt: string | null
   /** When it was used last, to the minute */
   usedAt: string | null
-  /** When it was ended before its time */
+  /** When it was revoked */
   revokedAt: string | null
 }
 export type AuditEntry = {
@@ -552,9 +552,9 @@ export type BlogSummary = {
 export type BoughtGiftCard = {
   /** A UUID */
   id: string
-  /** To whom it goes */
+  /** Who gets it */
   recipientName: string
-  /** The email it is sent to */
+  /** Where the gift card is sent */
   recipientEmail: string
   /** From whom it is; may be empty */
   senderName: string
@@ -588,9 +588,9 @@ export type CartGiftCard = {
   id: string
   /** An amount of the buyer's own; left out, it's the price of the variant */
   amount?: number
-  /** To whom it goes */
+  /** Who gets it */
   recipientName: string
-  /** The email it is sent to */
+  /** Where the gift card is sent */
   recipientEmail: string
   /** From whom it is; may be empty */
   senderName: string
@@ -775,9 +775,9 @@ export type Club = {
   posts: number
   /** How many events are to come */
   events: number
-  /** When it began */
+  /** When it was made */
   createdAt: string
-  /** Whether it is taken from the shop */
+  /** Whether posts, records and lists of people are hidden from the caller */
   isHidden: boolean
   /** Who looks after the club: owner, admins and moderators */
   team: {
@@ -839,7 +839,7 @@ export type ClubEvent = {
   capacity: number | null
   /** How many come */
   going: number
-  /** What waits for someone */
+  /** How many wait for a place */
   waiting: number
   /** When it was cancelled */
   cancelledAt: string | null
@@ -849,13 +849,13 @@ export type ClubEvent = {
 export type ClubInvite = {
   /** A UUID */
   id: string
-  /** Where it is used */
+  /** How many it has let in */
   uses: number
   /** How many people it lets in */
   usesMax: number
   /** Until when it works */
   expiresAt: string
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** When it was ended before its time */
   revokedAt: string | null
@@ -871,7 +871,7 @@ export type ClubMember = {
   avatar: string | null
   /** What the person is in the club */
   role: 'owner' | 'admin' | 'moderator' | 'member'
-  /** When the person joined the community */
+  /** When the person joined the club; of a request, when it was made */
   joinedAt: string
 }
 export type ClubMembership = {
@@ -923,7 +923,7 @@ export type Comment = {
   links: TextLink[]
   /** How many replies there are */
   replies: number
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
@@ -954,7 +954,7 @@ export type ContentPage = {
   description: string
   /** The day of the last change */
   updatedAt: string
-  /** Which text it is: each new one counts up */
+  /** Which version it is: each change counts up */
   version: number
   /** The text as HTML that is safe to show */
   html: string
@@ -1004,7 +1004,7 @@ export type CreditAccount = {
   state: 'active' | 'empty' | 'expired' | 'disabled'
   /** When it can be used no more; null: never */
   expiresAt: string | null
-  /** When it began */
+  /** When it was made */
   createdAt: string
 }
 export type CreditAccountWithHistory = {
@@ -1031,7 +1031,7 @@ export type CreditAccountWithHistory = {
   state: 'active' | 'empty' | 'expired' | 'disabled'
   /** When it can be used no more; null: never */
   expiresAt: string | null
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** The newest of its history, with who did it and why */
   entries: StaffCreditEntry[]
@@ -1045,11 +1045,11 @@ export type CreditEntry = {
   reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED' | 'MERGED'
   /** The number of the order it is about */
   orderNumber: string | null
-  /** When it began */
+  /** When it was made */
   createdAt: string
 }
 export type CurrencySettings = {
-  /** Which text it is: each new one counts up */
+  /** Which version it is: each change counts up */
   version: number
   /** The currencies beside the one that prices are in, in the order they are shown in */
   currencies: {
@@ -1072,7 +1072,7 @@ export type Customer = {
   email: string | null
   /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
   phone: string | null
-  /** Whether they proved that the phone is theirs; an import brings it unproved */
+  /** Whether the phone was proved by a code; until then it opens nothing */
   phoneVerified: boolean
   /** The date of birth */
   dateOfBirth: string | null
@@ -1090,7 +1090,7 @@ export type Customer = {
   privacy: 'public' | 'followers' | 'private'
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale: 'en' | 'bn' | null
-  /** What the person is in the club */
+  /** The name of a role: `customer`, or that of a member of staff */
   role: string
   /** The balance of points */
   points: number
@@ -1122,9 +1122,9 @@ export type Deal = {
   id: string
   /** The product */
   productId: string
-  /** When it begins; null: it has */
+  /** When it begins; now, where it is left out or in the past */
   startsAt: string
-  /** When it ends; null: never */
+  /** When it ends, to the second */
   endsAt: string
   /** Pieces at this price; null for as many as there are */
   quantity: number | null
@@ -1154,7 +1154,7 @@ export type DeskQuestion = {
   }
   /** The question */
   question: string
-  /** Who wrote it */
+  /** First name and initial of who wrote it; empty once the account was erased */
   author: string
   /** How many answers can be read */
   answers: number
@@ -1172,7 +1172,7 @@ export type DeskQuestion = {
     id: string
     /** The answer */
     answer: string
-    /** Who wrote it */
+    /** First name and initial of who wrote it; empty once the account was erased */
     author: string
     /** Whether the shop says it; such answers come first */
     isShop: boolean
@@ -1197,7 +1197,7 @@ export type Dimensions = {
   depth?: number
   /** The shape it is drawn with */
   shape: string
-  /** Who saved it */
+  /** Other measures, by option and value */
   by?: Record<
     string,
     Record<
@@ -1298,7 +1298,7 @@ export type EditedProduct = {
   isFeatured: boolean
   /** Whether points can pay for it */
   isRedeemable: boolean
-  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  /** Of a gift card, whose variants are its amounts: what else may be put on it; null for a product like any other */
   giftCard: {
     /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
     ownAmount: {
@@ -1519,9 +1519,9 @@ export type FileImport = {
   state: 'checking' | 'ready' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
   /** Who sent it */
   startedBy: string | null
-  /** When it began */
+  /** When it was made */
   createdAt: string
-  /** When it ended, or will at the latest */
+  /** When it was done or undone; null before */
   endedAt: string | null
   /** How many rows the file has */
   total: number
@@ -1531,7 +1531,7 @@ export type FileImport = {
     create: number
     /** How many change */
     update: number
-    /** What both have: a phone, the name and address, or an email that is nearly the same */
+    /** How many are as the file says */
     same: number
     /** How many translate what the original said before; they are left out unless the run takes them */
     outdated: number
@@ -1568,7 +1568,7 @@ export type FileImport = {
   } | null
   /** What a run has done, and its undoing */
   done: {
-    /** How many were added */
+    /** How many were created */
     created: number
     /** How many were changed */
     updated: number
@@ -1576,7 +1576,7 @@ export type FileImport = {
     failed: number
     /** How many became what they were */
     undone: number
-    /** What the credit leaves for the next invoices */
+    /** How many were changed since, and left */
     left: number
   }
   /** Pictures at other addresses, fetched after the run */
@@ -1606,7 +1606,7 @@ export type FlaggedRecord = {
   state: 'waiting' | 'verified' | 'rejected'
   /** The best that counted before it, in kilograms */
   before: number | null
-  /** When they were first found */
+  /** When it was flagged */
   foundAt: string
   /** When it was decided */
   decidedAt: string | null
@@ -1628,7 +1628,7 @@ export type FlaggedRecordDetail = {
   state: 'waiting' | 'verified' | 'rejected'
   /** The best that counted before it, in kilograms */
   before: number | null
-  /** When they were first found */
+  /** When it was flagged */
   foundAt: string
   /** When it was decided */
   decidedAt: string | null
@@ -1769,9 +1769,9 @@ export type GiftCardToSend = {
   id: string
   /** An amount of the buyer's own, where the product takes one; left out, it's the price of the variant */
   amount?: number
-  /** To whom it goes */
+  /** Who gets it */
   recipientName: string
-  /** The email it is sent to */
+  /** Where the gift card is sent */
   recipientEmail: string
   /** From whom it is; may be empty */
   senderName?: string
@@ -1981,7 +1981,7 @@ export type MediaRow = {
   blur: string
   /** What the picture shows */
   alt: string
-  /** Where it was published first; null for the shop's own */
+  /** Whether staff uploaded it, or it comes with the shop */
   source: 'uploaded' | 'studio'
   /** When it was uploaded; null for a picture that comes with the shop */
   addedAt: string | null
@@ -1991,7 +1991,7 @@ export type MediaRow = {
   canBeDeleted: boolean
 }
 export type MediaUse = {
-  /** Why pieces came or went */
+  /** What uses it */
   kind: 'product' | 'page' | 'article' | 'banner' | 'section' | 'setting'
   /** A name to show */
   name: string
@@ -2089,7 +2089,7 @@ export type ModerationCase = {
   }[]
   /** How many people reported it */
   totalReports: number
-  /** `low` tells how many are left; a plentiful stock is not told */
+  /** Whether nobody works on it yet, someone does, or it was decided */
   state: 'open' | 'claimed' | 'closed'
   /** The moderator who works on it */
   claimedBy: string | null
@@ -2138,7 +2138,7 @@ export type ModerationCaseDetail = {
   }[]
   /** How many people reported it */
   totalReports: number
-  /** `low` tells how many are left; a plentiful stock is not told */
+  /** Whether nobody works on it yet, someone does, or it was decided */
   state: 'open' | 'claimed' | 'closed'
   /** The moderator who works on it */
   claimedBy: string | null
@@ -2203,7 +2203,7 @@ export type ModerationCaseDetail = {
     followers: number
     /** Until then the account can read but not write */
     suspendedUntil: string | null
-    /** What was there before, where it is known */
+    /** How often moderators acted against something else of theirs */
     before: number
   }
   /** What moderators did with it, the newest first */
@@ -2261,7 +2261,7 @@ export type Notification = {
   total: number
   /** The post it leads to */
   postId: string | null
-  /** The club it was posted in */
+  /** The club it is about; null for what is about none */
   club: {
     /** A name for addresses: lower-case words joined by hyphens */
     slug: string
@@ -2376,7 +2376,7 @@ export type Order = {
   creditExpected: number
   /** The number of the order whose pieces it replaces; null for any other */
   exchangeOf: string | null
-  /** What went back to buyers */
+  /** The money that went back to the buyer, as whatever */
   refunded: number
   /** What went back to the buyer, the oldest first */
   refunds: OrderRefund[]
@@ -2805,7 +2805,7 @@ export type OwnReview = {
   id: string
   /** The product */
   productId: string
-  /** Who wrote it */
+  /** First name and initial of who wrote it; empty once the account was erased */
   author: string
   /** How many stars */
   rating: number
@@ -2819,7 +2819,7 @@ export type OwnReview = {
   verifiedPurchase: boolean
   /** How many people found it helpful */
   helpful: number
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
@@ -2849,7 +2849,7 @@ export type Passkey = {
   id: string
   /** What the customer calls it */
   name: string
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** When it was last used; of a passkey null before its first use */
   lastUsedAt: string | null
@@ -2951,7 +2951,7 @@ export type Points = {
   entries: PointsEntry[]
   /** The `cursor` of the next page; null on the last one */
   nextCursor: string | null
-  /** What members agree to */
+  /** How points are earned, and what they are worth */
   rules: {
     /** Points for each whole unit of the currency that an order cost */
     perUnit: number
@@ -2965,21 +2965,21 @@ export type Points = {
     community: {
       /** What a post earns: points for each, and for how many in a day */
       post: {
-        /** The balance of points */
+        /** How many points one of them earns */
         points: number
         /** How many of them in a day (UTC) earn points */
         aDay: number
       }
       /** What a comment earns: points for each, and for how many in a day */
       comment: {
-        /** The balance of points */
+        /** How many points one of them earns */
         points: number
         /** How many of them in a day (UTC) earn points */
         aDay: number
       }
-      /** The record it is about */
+      /** What a record earns: points for each, and for how many in a day */
       record: {
-        /** The balance of points */
+        /** How many points one of them earns */
         points: number
         /** How many of them in a day (UTC) earn points */
         aDay: number
@@ -2992,9 +2992,9 @@ export type Points = {
   }
   /** What the caller has earned by taking part; null where it earns nothing */
   community: {
-    /** Today until now, in UTC */
+    /** How many points the caller earned so today (UTC) */
     today: number
-    /** How many there are in all */
+    /** How many points the caller ever earned so */
     total: number
   } | null
 }
@@ -3020,7 +3020,7 @@ export type PointsEntry = {
     | 'MERGED'
   /** The number of the order it is about */
   orderNumber: string | null
-  /** When it began */
+  /** When it was made */
   createdAt: string
 }
 export type Post = {
@@ -3078,7 +3078,7 @@ export type Post = {
   isSaved: boolean
   /** Whether it is pinned in its club */
   isPinned: boolean
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
@@ -3122,7 +3122,7 @@ export type PriceList = {
   productIds: string[]
   /** How many prices it has */
   priceCount: number
-  /** When it began */
+  /** When it was made */
   createdAt: string
 }
 export type PriceListRow = {
@@ -3231,7 +3231,7 @@ export type Product = {
   }[]
   /** What names and values of its details are called in the language asked for; absent in the first of the shop */
   terms?: Record<string, string>
-  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  /** Of a gift card, whose variants are its amounts: what else may be put on it; absent for a product like any other */
   giftCard?: {
     /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
     ownAmount: {
@@ -3351,7 +3351,7 @@ export type ProductCard = {
   }[]
   /** What names and values of its details are called in the language asked for; absent in the first of the shop */
   terms?: Record<string, string>
-  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  /** Of a gift card, whose variants are its amounts: what else may be put on it; absent for a product like any other */
   giftCard?: {
     /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
     ownAmount: {
@@ -3419,7 +3419,7 @@ export type Profile = {
   following: number
   /** How the caller stands to the person; null for visitors */
   relation: Relation | null
-  /** Whether it is taken from the shop */
+  /** Whether posts, records and lists of people are hidden from the caller */
   isHidden: boolean
   /** The best of each lift */
   records: LiftRecord[]
@@ -3492,7 +3492,7 @@ export type Promotion = {
     | {
         /** What it does */
         kind: 'tiers'
-        /** Who saved it */
+        /** What the tiers are about */
         by: 'amount' | 'quantity'
         /** The highest one that was reached counts */
         tiers: {
@@ -3523,7 +3523,7 @@ export type Promotion = {
   plans: string[]
   /** Segments, in one of which the buyer has to be; empty for anyone */
   segments: string[]
-  /** How many people it lets in */
+  /** How often it may be used; null for no limit */
   usesMax: number | null
   /** How often each person may use it; null for no limit */
   usesPerPerson: number | null
@@ -3531,21 +3531,21 @@ export type Promotion = {
   codeCount: number
   /** The first of its codes */
   firstCode: string | null
-  /** Where it is used */
+  /** In how many orders it was used that were not cancelled */
   uses: number
   /** What it took off in these */
   discounted: number
-  /** When it began */
+  /** When it was made */
   createdAt: string
 }
 export type PromotionCode = {
   /** The code */
   code: string
-  /** How many people it lets in */
+  /** How often it may be used; null for no limit */
   usesMax: number | null
-  /** Where it is used */
+  /** In how many orders it was used that were not cancelled */
   uses: number
-  /** When it began */
+  /** When it was made */
   createdAt: string
 }
 export type Question = {
@@ -3553,7 +3553,7 @@ export type Question = {
   id: string
   /** The question */
   question: string
-  /** Who wrote it */
+  /** First name and initial of who wrote it; empty once the account was erased */
   author: string
   /** When it was asked */
   askedAt: string
@@ -3580,7 +3580,7 @@ export type QuestionRow = {
   }
   /** The question */
   question: string
-  /** Who wrote it */
+  /** First name and initial of who wrote it; empty once the account was erased */
   author: string
   /** How many answers can be read */
   answers: number
@@ -3636,7 +3636,7 @@ export type Redirect = {
   from: string
   /** Where it leads */
   to: string
-  /** When it began */
+  /** When it was made */
   createdAt: string
 }
 export type RefundFailure = {
@@ -3666,7 +3666,7 @@ export type Relation = {
   follow: 'none' | 'requested' | 'following'
   /** Whether the person follows the caller */
   followsMe: boolean
-  /** It can't be done any more; absent where it can */
+  /** Whether the caller has blocked the person */
   isBlocked: boolean
   /** Whether the caller has muted the person */
   isMuted: boolean
@@ -3712,7 +3712,7 @@ export type Review = {
   id: string
   /** The product */
   productId: string
-  /** Who wrote it */
+  /** First name and initial of who wrote it; empty once the account was erased */
   author: string
   /** How many stars */
   rating: number
@@ -3726,7 +3726,7 @@ export type Review = {
   verifiedPurchase: boolean
   /** How many people found it helpful */
   helpful: number
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
@@ -3821,7 +3821,7 @@ export type Rsvp = {
   before: number
 }
 export type RunningDeal = {
-  /** When it ends; null: never */
+  /** When it ends, to the second */
   endsAt: string
   /** Pieces left at this price; null where there is no limit */
   left: number | null
@@ -3901,7 +3901,7 @@ export type SavedProduct = {
 export type SearchSettings = {
   /** What words stand for besides themselves */
   synonyms: {
-    /** The name or a value of an option or detail */
+    /** A word or several */
     term: string
     /** What it stands for */
     means: string[]
@@ -3924,7 +3924,7 @@ export type SearchSettings = {
 export type SecondFactorTicket = {
   /** Proves the first factor; exchange it with a code */
   ticket: string
-  /** The codes of the shipping methods */
+  /** What can be chosen */
   methods: ('code' | 'backup-code')[]
 }
 export type Segment = {
@@ -3965,7 +3965,7 @@ export type Segment = {
     /** They ordered something in this category or below it */
     boughtCategory?: string
   }
-  /** When it began */
+  /** When it was made */
   createdAt: string
 }
 export type Session = {
@@ -4018,7 +4018,7 @@ export type ShippingMethod = {
 export type ShippingZone = {
   /** A UUID */
   id: string
-  /** Which text it is: each new one counts up */
+  /** Which version it is: each change counts up */
   version: number
   /** What staff call it */
   name: string
@@ -4119,7 +4119,7 @@ export type Shop = {
   returnDays: number
   /** For how many days after its delivery a buyer may withdraw from the contract; 0 for not at all */
   withdrawalDays: number
-  /** How the caller stands to the club; null for who has nothing to do with it */
+  /** The first plan that people may subscribe to; null in a shop without memberships */
   membership: {
     /** The name of the shop */
     name: string
@@ -4305,7 +4305,7 @@ export type SitePart = {
   kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'
   /** Which of the kind: `header`, `banners`, `front`, or a mail with its language */
   name: string
-  /** Which text it is: each new one counts up */
+  /** Which version it is: each change counts up */
   version: number
   /** What is shown; null: what comes with the shop */
   document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument | null
@@ -4317,7 +4317,7 @@ export type SitePart = {
 export type SitePartVersion = {
   /** A UUID */
   id: string
-  /** Which text it is: each new one counts up */
+  /** Which version it is: each change counts up */
   version: number
   /** When it happened */
   at: string
@@ -4415,7 +4415,7 @@ export type StaffBrand = {
 export type StaffCategory = {
   /** A UUID */
   id: string
-  /** Of a reply, the comment it is under */
+  /** The category above it; null on the first level */
   parentId: string | null
   /** The name of the category */
   name: string
@@ -4427,7 +4427,7 @@ export type StaffCategory = {
   position: number
   /** How many products it has, drafts included */
   products: number
-  /** What members agree to */
+  /** Which products it gets by itself: those that fit all of it; null where they are put into it by hand */
   rules: {
     /** Any of these brands; none for all */
     brandIds: string[]
@@ -4439,7 +4439,7 @@ export type StaffCategory = {
     maxPrice: number | null
     /** Only what costs less than it did */
     isReduced: boolean
-    /** Whether it can be bought */
+    /** Only what is in stock */
     isInStock: boolean
   } | null
 }
@@ -4452,7 +4452,7 @@ export type StaffCreditEntry = {
   reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED' | 'MERGED'
   /** The number of the order it is about */
   orderNumber: string | null
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** The member of staff who did it; null where nobody of them did */
   staff: string | null
@@ -4478,7 +4478,7 @@ export type StaffOrder = {
   order: Order
   /** What a piece of each variant of it weighs today, in grams; without those of which that is not known */
   weights: Record<string, number>
-  /** What it said before each change, the oldest first */
+  /** How often the order was edited */
   edits: number
   /** What staff marked it with */
   tags: string[]
@@ -4585,7 +4585,7 @@ export type StaffReview = {
   id: string
   /** The product */
   productId: string
-  /** Who wrote it */
+  /** First name and initial of who wrote it; empty once the account was erased */
   author: string
   /** How many stars */
   rating: number
@@ -4599,7 +4599,7 @@ export type StaffReview = {
   verifiedPurchase: boolean
   /** How many people found it helpful */
   helpful: number
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
@@ -4645,7 +4645,7 @@ export type StaffReview = {
 export type StaffText = {
   /** A UUID */
   id: string
-  /** Why pieces came or went */
+  /** A page, or an article of the blog */
   kind: 'page' | 'article'
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale: 'en' | 'bn'
@@ -4653,13 +4653,13 @@ export type StaffText = {
   name: string
   /** The title of its page */
   title: string
-  /** `low` tells how many are left; a plentiful stock is not told */
+  /** Whether it is in the shop, will be, was never published, or was taken off */
   state: 'live' | 'scheduled' | 'draft' | 'hidden'
   /** Whether something newer waits to be published */
   hasDraft: boolean
   /** When it is published; null where that is not planned */
   publishAt: string | null
-  /** Where it was published first; null for the shop's own */
+  /** Where it comes from: a file, or what staff saved here */
   source: 'file' | 'stored'
   /** When it was saved last */
   changedAt: string | null
@@ -4667,7 +4667,7 @@ export type StaffText = {
   changedBy: string | null
   /** Its page in the shop */
   path: string
-  /** Which text it is: each new one counts up */
+  /** Which version it is: each change counts up */
   version: number
   /** What it says */
   document: TextDocument
@@ -4679,7 +4679,7 @@ export type StaffText = {
 export type Stock = {
   /** `low` tells how many are left; a plentiful stock is not told */
   state: 'in' | 'low' | 'out'
-  /** What the credit leaves for the next invoices */
+  /** How many are left, where few are */
   left?: number
   /** What can be ordered before it is there, or was, and when it ships; absent where nothing is */
   backOrder?: BackOrder
@@ -4709,7 +4709,7 @@ export type StockPlace = {
   id: string
   /** What the place is called */
   name: string
-  /** Whether it is the default address for shipping */
+  /** Whether the shop sells from it */
   isDefault: boolean
 }
 export type StockRow = {
@@ -4769,7 +4769,7 @@ export type Story = {
   blur: string
   /** What the picture shows */
   alt: string
-  /** What stands below its picture */
+  /** What is said with it */
   caption: string
   /** One number or word in large type; null without one */
   sticker: {
@@ -4782,13 +4782,13 @@ export type Story = {
   product: TaggedProduct | null
   /** Who may see it: everyone who may read the profile, or followers */
   audience: 'public' | 'followers'
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** From then on only its owner sees it */
   expiresAt: string
   /** Whether the caller has seen it */
   isSeen: boolean
-  /** When staff looked at the shop as they see it, the newest first */
+  /** How many people have seen it; null for everyone but its owner */
   views: number | null
   /** Why moderators took it down; only its author sees it then */
   removedReason: string | null
@@ -4892,7 +4892,7 @@ export type SubscriptionCharge = {
   refunded: number
   /** The name of the plan */
   planName: string
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** When it was paid; null where it is not */
   paidAt: string | null
@@ -4934,7 +4934,7 @@ export type TaxRow = {
   returned: number
 }
 export type TaxSettings = {
-  /** Which text it is: each new one counts up */
+  /** Which version it is: each change counts up */
   version: number
   /** Whether prices contain the tax; else it is added at the checkout */
   inclusive: boolean
@@ -4981,7 +4981,7 @@ export type TextDocument = {
   description: string
   /** The text, in Markdown */
   body: string
-  /** The slug of a category; its descendants are included */
+  /** Of an article: one of the five categories */
   category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
   /** Who wrote it */
   author: string
@@ -5018,7 +5018,7 @@ export type TextLink = {
 export type TextRow = {
   /** A UUID */
   id: string
-  /** Why pieces came or went */
+  /** A page, or an article of the blog */
   kind: 'page' | 'article'
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale: 'en' | 'bn'
@@ -5026,13 +5026,13 @@ export type TextRow = {
   name: string
   /** The title of its page */
   title: string
-  /** `low` tells how many are left; a plentiful stock is not told */
+  /** Whether it is in the shop, will be, was never published, or was taken off */
   state: 'live' | 'scheduled' | 'draft' | 'hidden'
   /** Whether something newer waits to be published */
   hasDraft: boolean
   /** When it is published; null where that is not planned */
   publishAt: string | null
-  /** Where it was published first; null for the shop's own */
+  /** Where it comes from: a file, or what staff saved here */
   source: 'file' | 'stored'
   /** When it was saved last */
   changedAt: string | null
@@ -5044,9 +5044,9 @@ export type TextRow = {
 export type TextVersion = {
   /** A UUID */
   id: string
-  /** Which text it is: each new one counts up */
+  /** Which version it is: each change counts up */
   version: number
-  /** `low` tells how many are left; a plentiful stock is not told */
+  /** Whether it was saved as a draft, published, or planned */
   state: 'draft' | 'live' | 'scheduled'
   /** When it happened */
   at: string
@@ -5137,7 +5137,7 @@ export type Webhook = {
   isEnabled: boolean
   /** Since when nothing could be delivered; null where it can */
   failingSince: string | null
-  /** When it began */
+  /** When it was made */
   createdAt: string
 }
 export type WebhookDelivery = {
@@ -5157,7 +5157,7 @@ export type WebhookDelivery = {
   tookMs: number | null
   /** Whether staff sent it once more */
   isReplay: boolean
-  /** When it began */
+  /** When it was made */
   createdAt: string
   /** What was sent, as JSON; null before the first attempt */
   body: string | null
@@ -5193,7 +5193,7 @@ export type Wishlist = {
 export type WishlistItem = {
   /** The product */
   productId: string
-  /** When it was uploaded; null for a picture that comes with the shop */
+  /** When it was added */
   addedAt: string
   /** What it cost when it was added; there if that differs from now */
   priceWas?: number
@@ -5856,7 +5856,7 @@ export interface paths {
                 corrected: string | null
                 /** Words that no result has */
                 leftOut: string[]
-                /** The slug of a category; its descendants are included */
+                /** The slug of a category; its descendants are included; in the response the category that the words name */
                 category: {
                   /** A name for addresses: lower-case words joined by hyphens */
                   slug: string
@@ -5885,7 +5885,7 @@ export interface paths {
                   /** What the list can be narrowed down by, with counts */
                   facets: Facets
                 }
-                /** How many people wait */
+                /** The people */
                 people?: {
                   /** How many there are in all */
                   total: number
@@ -5948,10 +5948,10 @@ export interface paths {
                   oldPrice: number | null
                   /** The address of its own picture */
                   photo: string | null
-                  /** The `marks` of each of the items, in order */
+                  /** Where the name matches: pairs of the first character and the one after the last (UTF-16) */
                   marks: number[][]
                 }[]
-                /** How many people wait */
+                /** The people */
                 people: FoundPerson[]
                 /** The clubs */
                 clubs: FoundClub[]
@@ -6026,7 +6026,7 @@ export interface paths {
                   query: string
                   /** How often it was searched for */
                   searches: number
-                  /** What became of each, in the order given */
+                  /** How much the last search found */
                   results: number
                   /** How often a result was opened */
                   opened: number
@@ -6046,7 +6046,7 @@ export interface paths {
                   query: string
                   /** How often it was searched for */
                   searches: number
-                  /** What became of each, in the order given */
+                  /** How much the last search found */
                   results: number
                   /** How often a result was opened */
                   opened: number
@@ -6104,9 +6104,9 @@ export interface paths {
           'application/json': {
             /** The product */
             productId: string
-            /** When it begins; null: it has */
+            /** When it begins; now, where it is left out or in the past */
             startsAt?: string
-            /** When it ends; null: never */
+            /** When it ends, to the second */
             endsAt: string
             /** Pieces at this price; null for as many as there are */
             quantity?: number | null
@@ -6237,7 +6237,7 @@ export interface paths {
             isFeatured: boolean
             /** Whether points can pay for it */
             isRedeemable: boolean
-            /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+            /** Of a gift card, whose variants are its amounts: what else may be put on it; null for a product like any other */
             giftCard?: {
               /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
               ownAmount: {
@@ -6388,7 +6388,7 @@ export interface paths {
             isFeatured: boolean
             /** Whether points can pay for it */
             isRedeemable: boolean
-            /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+            /** Of a gift card, whose variants are its amounts: what else may be put on it; null for a product like any other */
             giftCard?: {
               /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
               ownAmount: {
@@ -6519,7 +6519,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The rows of this page */
+            /** One for each product */
             rows: {
               /** A UUID */
               id: string
@@ -6647,7 +6647,7 @@ export interface paths {
               data: {
                 /** The versions, the newest first */
                 versions: {
-                  /** Which text it is: each new one counts up */
+                  /** Which version it is: each change counts up */
                   version: number
                   /** When it happened */
                   at: string
@@ -6743,7 +6743,7 @@ export interface paths {
             name: string
             /** A description */
             description?: string
-            /** What members agree to */
+            /** Which products it gets by itself: those that fit all of it; null where they are put into it by hand */
             rules?: {
               /** Any of these brands; none for all */
               brandIds: string[]
@@ -6755,12 +6755,12 @@ export interface paths {
               maxPrice: number | null
               /** Only what costs less than it did */
               isReduced: boolean
-              /** Whether it can be bought */
+              /** Only what is in stock */
               isInStock: boolean
             } | null
             /** A name for addresses: lower-case words joined by hyphens */
             slug: string
-            /** Of a reply, the comment it is under */
+            /** The category above it; null on the first level */
             parentId?: string | null
           }
         }
@@ -6798,7 +6798,7 @@ export interface paths {
             name: string
             /** A description */
             description?: string
-            /** What members agree to */
+            /** Which products it gets by itself: those that fit all of it; null where they are put into it by hand */
             rules?: {
               /** Any of these brands; none for all */
               brandIds: string[]
@@ -6810,7 +6810,7 @@ export interface paths {
               maxPrice: number | null
               /** Only what costs less than it did */
               isReduced: boolean
-              /** Whether it can be bought */
+              /** Only what is in stock */
               isInStock: boolean
             } | null
           }
@@ -6869,7 +6869,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Of a reply, the comment it is under */
+            /** The category above it; null on the first level */
             parentId: string | null
             /** Its place among those beside it, from 0 */
             position: number
@@ -7543,7 +7543,7 @@ export interface paths {
             toPlaceId?: string
             /** Why; needed to adjust */
             reason?: string
-            /** What is in the parcel */
+            /** The variants, and how many pieces of each */
             lines: {
               /** The variant; may be left out where the product has a single one */
               variantId: string
@@ -7786,7 +7786,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The name or a value of an option or detail */
+            /** A word or several */
             term: string
             /** What it stands for */
             means: string[]
@@ -8167,7 +8167,7 @@ export interface paths {
             email?: string
             /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
             phone?: string
-            /** Whether they have a password */
+            /** The password */
             password: string
           }
         }
@@ -9005,7 +9005,7 @@ export interface paths {
                   email: string | null
                   /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
                   phone: string | null
-                  /** Whether they proved that the phone is theirs; an import brings it unproved */
+                  /** Whether the phone was proved by a code; until then it opens nothing */
                   phoneVerified: boolean
                   /** The date of birth */
                   dateOfBirth: string | null
@@ -9023,7 +9023,7 @@ export interface paths {
                   privacy: 'public' | 'followers' | 'private'
                   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
                   locale: 'en' | 'bn' | null
-                  /** What the person is in the club */
+                  /** The name of a role: `customer`, or that of a member of staff */
                   role: string
                   /** The balance of points */
                   points: number
@@ -9033,7 +9033,7 @@ export interface paths {
                   mustSetUpSecondFactor: boolean
                   /** The saved addresses: the default first, then the newest */
                   addresses: SavedAddress[]
-                  /** When it began */
+                  /** When it was made */
                   createdAt: string
                 }
                 /** The active sessions */
@@ -9059,7 +9059,7 @@ export interface paths {
                   url: string
                   /** What the picture is for */
                   featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
-                  /** When it began */
+                  /** When it was made */
                   createdAt: string
                 }[]
                 /** The orders */
@@ -9261,7 +9261,7 @@ export interface paths {
                 token?: string
                 /** The account was to be deleted, and no longer is */
                 restored?: true
-                /** Whether this session was begun with a second factor */
+                /** The account has a second factor: the ticket to exchange */
                 secondFactor?: SecondFactorTicket
                 /** An id token of the provider */
                 idToken?: string
@@ -9647,7 +9647,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
+                /** The secret for the authenticator app, in base32 */
                 secret: string
                 /** The same as an address that apps open */
                 uri: string
@@ -11839,7 +11839,7 @@ export interface paths {
                   isSaved: boolean
                   /** Whether it is pinned in its club */
                   isPinned: boolean
-                  /** When it began */
+                  /** When it was made */
                   createdAt: string
                   /** When it was last changed; null where it never was */
                   editedAt: string | null
@@ -11909,7 +11909,7 @@ export interface paths {
             mediaUrl: string
             /** What the picture shows */
             alt?: string
-            /** What stands below its picture */
+            /** What is said with it */
             caption?: string
             /** One number or word in large type; null without one */
             sticker?: {
@@ -12603,7 +12603,7 @@ export interface paths {
             reason?: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
             /** Shown to the person beside the reason */
             message?: string
-            /** For how many days it works */
+            /** How long a suspension lasts */
             days?: number
             /** Also posts of the same person with the same text */
             copies?: boolean
@@ -13348,13 +13348,13 @@ export interface paths {
               data: {
                 /** A UUID */
                 id: string
-                /** Where it is used */
+                /** How many it has let in */
                 uses: number
                 /** How many people it lets in */
                 usesMax: number
                 /** Until when it works */
                 expiresAt: string
-                /** When it began */
+                /** When it was made */
                 createdAt: string
                 /** When it was ended before its time */
                 revokedAt: string | null
@@ -14098,7 +14098,7 @@ export interface paths {
               quantity: number
               /** Of a gift card: to whom it goes, and when; null or left out for anything else */
               giftCard?: GiftCardToSend
-              /** When it was saved last */
+              /** When the line was last changed; the later change wins */
               changedAt: string
             }[]
           }
@@ -14822,7 +14822,7 @@ export interface paths {
               data: {
                 /** What its owner calls it; null while it has no name */
                 name: string | null
-                /** Whose it is */
+                /** The first name of its owner, if they want it to be seen */
                 owner: string | null
                 /** The lines */
                 items: {
@@ -15277,7 +15277,7 @@ export interface paths {
             giftCards?: string[]
             /** True pays with the customer's store credit after gift cards */
             useCredit?: boolean
-            /** The balance of points */
+            /** How many points to spend on a part of it */
             points?: number
           }
         }
@@ -15445,7 +15445,7 @@ export interface paths {
                 creditExpected: number
                 /** The number of the order whose pieces it replaces; null for any other */
                 exchangeOf: string | null
-                /** What went back to buyers */
+                /** The money that went back to the buyer, as whatever */
                 refunded: number
                 /** What went back to the buyer, the oldest first */
                 refunds: OrderRefund[]
@@ -15614,7 +15614,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The codes of the shipping methods */
+                /** What can be chosen */
                 methods: ('Stripe' | 'Points' | 'COD' | 'Credit')[]
                 /** The highest total that can be paid in cash on delivery; null: there is no such limit */
                 cashMax: number | null
@@ -16120,7 +16120,7 @@ export interface paths {
             to?: 'original' | 'points' | 'credit' | 'bank' | 'cash'
             /** Why: the buyer reads it, in the history of the order and on its credit note; of what was paid by hand, when and where */
             reason?: string
-            /** How many of them ordered in each month after it */
+            /** True pays only what the payment provider refused to pay back before, all of it, as `to` says: the event REFUND_FAILED tells of it */
             again?: boolean
             /** Units that left in a parcel and are here again: they go back into stock */
             restock?: {
@@ -16267,19 +16267,19 @@ export interface paths {
                   id: string
                   /** A return that the shop decides about, or a withdrawal that it has to accept */
                   kind: 'return' | 'withdrawal' | 'cancellation'
-                  /** The state to list */
+                  /** How far it is */
                   state: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'
                   /** Why */
                   reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other' | null
                   /** What it says */
                   text: string
-                  /** The address of its own picture */
+                  /** A picture of it that the buyer sent; null without one */
                   photo: ReviewPhoto | null
                   /** What there is to say about it */
                   note: string
                   /** When it was requested */
                   requestedAt: string
-                  /** What is in the parcel */
+                  /** The pieces that go back */
                   lines: {
                     /** The variant; may be left out where the product has a single one */
                     variantId: string
@@ -16831,9 +16831,9 @@ export interface paths {
           'application/json': {
             /** What it is worth */
             amount: number
-            /** The email it is sent to */
+            /** Where the gift card is sent */
             recipientEmail: string
-            /** To whom it goes */
+            /** Who gets it */
             recipientName?: string
             /** What the recipient reads */
             message?: string
@@ -17635,7 +17635,7 @@ export interface paths {
               data: {
                 /** The reviews */
                 reviews: OwnReview[]
-                /** What waits for someone */
+                /** Products of delivered orders that have no review yet */
                 waiting: WaitingReview[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -17667,7 +17667,7 @@ export interface paths {
               data: {
                 /** The reviews */
                 reviews: OwnReview[]
-                /** What waits for someone */
+                /** Products of delivered orders that have no review yet */
                 waiting: WaitingReview[]
                 /** Ids of the reviews the caller found helpful */
                 voted: string[]
@@ -20491,7 +20491,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The names of plans and promotions */
+                /** The names of jobs, each with its counts */
                 names: {
                   /** What they do */
                   name: string
@@ -21807,7 +21807,7 @@ export interface paths {
             shippingAddress?: AddressInput
             /** The code of how it is shipped */
             shippingMethod?: string
-            /** What it said before each change, the oldest first */
+            /** How often the order was edited */
             edits: number
             /** What it comes to then, as the preview told */
             totalCost: number
@@ -22257,7 +22257,7 @@ export interface paths {
               | {
                   /** What it does */
                   kind: 'tiers'
-                  /** Who saved it */
+                  /** What the tiers are about */
                   by: 'amount' | 'quantity'
                   /** The highest one that was reached counts */
                   tiers: {
@@ -22288,7 +22288,7 @@ export interface paths {
             plans?: string[]
             /** Segments, in one of which the buyer has to be; empty for anyone */
             segments?: string[]
-            /** How many people it lets in */
+            /** How often it may be used; null for no limit */
             usesMax?: number | null
             /** How often each person may use it; null for no limit */
             usesPerPerson?: number | null
@@ -22410,7 +22410,7 @@ export interface paths {
               | {
                   /** What it does */
                   kind: 'tiers'
-                  /** Who saved it */
+                  /** What the tiers are about */
                   by: 'amount' | 'quantity'
                   /** The highest one that was reached counts */
                   tiers: {
@@ -22441,7 +22441,7 @@ export interface paths {
             plans?: string[]
             /** Segments, in one of which the buyer has to be; empty for anyone */
             segments?: string[]
-            /** How many people it lets in */
+            /** How often it may be used; null for no limit */
             usesMax?: number | null
             /** How often each person may use it; null for no limit */
             usesPerPerson?: number | null
@@ -22539,7 +22539,7 @@ export interface paths {
             count?: number
             /** What made-up codes begin with */
             prefix?: string
-            /** How many people it lets in */
+            /** How often it may be used; null for no limit */
             usesMax?: number | null
           }
         }
@@ -22659,7 +22659,7 @@ export interface paths {
                 | {
                     /** What it does */
                     kind: 'tiers'
-                    /** Who saved it */
+                    /** What the tiers are about */
                     by: 'amount' | 'quantity'
                     /** The highest one that was reached counts */
                     tiers: {
@@ -22690,12 +22690,12 @@ export interface paths {
               plans?: string[]
               /** Segments, in one of which the buyer has to be; empty for anyone */
               segments?: string[]
-              /** How many people it lets in */
+              /** How often it may be used; null for no limit */
               usesMax?: number | null
               /** How often each person may use it; null for no limit */
               usesPerPerson?: number | null
             }
-            /** Those who had something in the cart */
+            /** Sample carts; in the response what is taken off each */
             carts: {
               /** The product */
               productId: string
@@ -22712,7 +22712,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Those who had something in the cart */
+                /** Sample carts; in the response what is taken off each */
                 carts: {
                   /** What the lines cost together */
                   productCost: number
@@ -22789,7 +22789,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which text it is: each new one counts up */
+            /** Which version it is: each change counts up */
             version: number
             /** The currencies beside the one that prices are in, in the order they are shown in */
             currencies: {
@@ -22938,7 +22938,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which text it is: each new one counts up */
+            /** Which version it is: each change counts up */
             version: number
             /** What staff call it */
             name: string
@@ -23121,7 +23121,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What an owner sets */
+                /** What is taxed where */
                 settings: TaxSettings
                 /** The countries that the shop ships to */
                 countries: string[]
@@ -23146,7 +23146,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which text it is: each new one counts up */
+            /** Which version it is: each change counts up */
             version: number
             /** Whether prices contain the tax; else it is added at the checkout */
             inclusive: boolean
@@ -23819,7 +23819,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which text it is: each new one counts up */
+            /** Which version it is: each change counts up */
             version: number
             /** What it says */
             document: TextDocument
@@ -23948,7 +23948,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why pieces came or went */
+            /** A page, or an article of the blog */
             kind: 'page' | 'article'
             /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
             locale: 'en' | 'bn'
@@ -24119,7 +24119,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which text it is: each new one counts up */
+            /** Which version it is: each change counts up */
             version: number
             /** What is to be shown */
             document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument
@@ -24248,7 +24248,7 @@ export interface paths {
                 area: 'orders' | 'payment' | 'returns' | 'account' | 'membership' | 'community' | 'team' | 'words'
                 /** Its subject, as the program says it */
                 subject: string
-                /** Who saved it last, and when; null where nobody has */
+                /** How many of its sentences staff changed in this language */
                 changed: number
                 /** Its sentences, as the program says them */
                 texts: MailText[]
@@ -24364,7 +24364,7 @@ export interface paths {
               data: {
                 /** Whether the shop is open; otherwise its first page is the waitlist */
                 isOpen: boolean
-                /** When it is published; null where that is not planned */
+                /** When it opens; null once it has, or where no date counts */
                 publishAt: string | null
                 /** Whether the catalogue is shown */
                 showsProducts: boolean

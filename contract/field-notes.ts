@@ -21,33 +21,36 @@ import { shippingNotes } from './field-notes/shipping.ts'
 import { siteNotes } from './field-notes/site.ts'
 import { otherNotes } from './field-notes/reviews-and-lists.ts'
 
+/** The notes of each file. A name stands in one of them: in a second it would take the place of the first, for all fields that are called so. */
+export const noteFiles: readonly Record<string, FieldNote>[] = [
+  peopleNotes,
+  catalogueNotes,
+  orderNotes,
+  orderDeskNotes,
+  giftCardNotes,
+  productEditorNotes,
+  importNotes,
+  planNotes,
+  priceListNotes,
+  promotionNotes,
+  shippingNotes,
+  otherNotes,
+  analyticsNotes,
+  communityNotes,
+  contentNotes,
+  siteNotes,
+  clubNotes,
+  adminNotes,
+  deskNotes,
+  recordsDeskNotes,
+  customerDeskNotes,
+]
+
 /**
  * The meaning of every field and parameter, for the API document. A name means the same wherever it stands, so it's said once, by name;
  * where it doesn't, by `parent.name`: the field or the named schema it stands in, or the id of the call. What a schema says of itself (`.describe()`) goes first.
  */
-export const fieldNotes: Record<string, FieldNote> = {
-  ...peopleNotes,
-  ...catalogueNotes,
-  ...orderNotes,
-  ...orderDeskNotes,
-  ...giftCardNotes,
-  ...productEditorNotes,
-  ...importNotes,
-  ...planNotes,
-  ...priceListNotes,
-  ...promotionNotes,
-  ...shippingNotes,
-  ...otherNotes,
-  ...analyticsNotes,
-  ...communityNotes,
-  ...contentNotes,
-  ...siteNotes,
-  ...clubNotes,
-  ...adminNotes,
-  ...deskNotes,
-  ...recordsDeskNotes,
-  ...customerDeskNotes,
-}
+export const fieldNotes: Record<string, FieldNote> = Object.assign({}, ...noteFiles)
 
 /** What the tags of the calls stand for. */
 export const tagNotes: Record<string, string> = {

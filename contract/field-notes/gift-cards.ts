@@ -11,8 +11,6 @@ export const giftCardNotes: Record<string, FieldNote> = {
   'CartGiftCard.amount': ["An amount of the buyer's own; left out, it's the price of the variant", 35],
   'CartGiftCard.id': ['Tells it from other cards in the cart', '0198c0de-0000-7000-8000-00000000000a'],
   'CartGiftCard.message': ['What the email says beside the amount', 'Happy birthday!'],
-  recipientName: ['To whom it goes', 'Kim'],
-  recipientEmail: ['The email it is sent to', 'kim@example.com'],
   senderName: ['From whom it is; may be empty', 'Ada'],
   'GiftCardToSend.message': ['What the email says beside the amount; addresses of pages in it are no links', 'Happy birthday!'],
   'BoughtGiftCard.message': ['What the email says beside the amount', 'Happy birthday!'],
@@ -34,4 +32,8 @@ export const giftCardNotes: Record<string, FieldNote> = {
   'ownAmount.min': ["The least of an amount of the buyer's own", 10],
   'ownAmount.max': ["The most of an amount of the buyer's own", 500],
   'getGiftCardProduct.product': ['The gift card; null where the shop sells none'],
+  'Product.giftCard': ['Of a gift card, whose variants are its amounts: what else may be put on it; absent for a product like any other'],
+  'ProductCard.giftCard': [
+    'Of a gift card, whose variants are its amounts: what else may be put on it; absent for a product like any other',
+  ],
 }

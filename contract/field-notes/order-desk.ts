@@ -23,7 +23,6 @@ export const orderDeskNotes: Record<string, FieldNote> = {
   'placeOrderDraft.version': ['The version that was read', 1],
   'OrderDraft.author': ['Who put it together first', 'Jonas Thiel'],
   'OrderDraftRow.author': ['Who put it together first', 'Jonas Thiel'],
-  changedAt: ['When it was saved last', '2026-03-02T10:00:00.000Z'],
   'OrderDraft.customer': ['Whose account it is for; null for a guest'],
   'OrderDraftRow.customer': ['For whom it is', 'Ada Moreno'],
   'OrderDraft.lines': ['What it has'],

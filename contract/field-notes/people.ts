@@ -56,7 +56,8 @@ export const peopleNotes: Record<string, FieldNote> = {
   place: ['The network the session was started from', '203.0.113.0/24'],
   sessions: ['The active sessions'],
   customer: ['The customer'],
-  createdAt: ['When it began', '2026-03-02T10:00:00.000Z'],
+  createdAt: ['When it was made', '2026-03-02T10:00:00.000Z'],
+  'Session.createdAt': ['When it began', '2026-03-02T10:00:00.000Z'],
   lastUsedAt: ['When it was last used; of a passkey null before its first use', '2026-03-02T10:00:00.000Z'],
   erasedAt: ['When the account will be erased', '2026-03-16T10:00:00.000Z'],
   exportedAt: ['When the export was made', '2026-03-02T10:00:00.000Z'],
@@ -64,7 +65,7 @@ export const peopleNotes: Record<string, FieldNote> = {
   message: ['A sentence that says what was done', 'Otp sent'],
   // Second factor and passkeys
   on: ['Whether the second factor is on', true],
-  secret: ['The secret for the authenticator app, in base32', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
+  'setUpSecondFactor.secret': ['The secret for the authenticator app, in base32', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
   uri: ['The same as an address that apps open', 'otpauth://totp/Gymfolk:ada%40example.com?secret=JBSWY3DPEHPK3PXP'],
   qr: ['The same as a QR code, an SVG', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
   challenge: ['What the authenticator signs, as base64url', 'c2lnbi10aGlzLXBsZWFzZQ'],

@@ -3,7 +3,7 @@ import type { FieldNote } from './field-note.ts'
 /** Plans and subscriptions: see field-notes.ts. */
 export const planNotes: Record<string, FieldNote> = {
   'Plan.code': ['What promotions call it', 'regular'],
-  membership: ['The first plan that people may subscribe to; null in a shop without memberships'],
+  'Shop.membership': ['The first plan that people may subscribe to; null in a shop without memberships'],
   percent: ['How many per cent it takes off every price', 10],
   plans: ['The plans on offer'],
   plan: ['The plan'],
@@ -62,5 +62,5 @@ export const planNotes: Record<string, FieldNote> = {
   'previewSubscriptionChange.price': ['What of the new plan is paid', 149],
   'changeSubscription.amountDue': ['What the preview said', 109.5],
   'previewSubscriptionChange.amountDue': ['What is charged now', 109.5],
-  left: ['What the credit leaves for the next invoices', 0],
+  'previewSubscriptionChange.left': ['What the credit leaves for the next invoices', 0],
 }

@@ -27,4 +27,5 @@ export const priceListNotes: Record<string, FieldNote> = {
   'rows.price': ['The price in the list; null takes it out', 39.9],
   'setPriceListRows.results': ['What became of each row, in the order given'],
   'results.sku': ['The stock keeping unit that was sent', 'NB-KB-16'],
+  'listPriceLists.state': ['Only those that are planned, running or over', 'running'],
 }

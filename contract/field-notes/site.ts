@@ -132,4 +132,5 @@ export const siteNotes: Record<string, FieldNote> = {
   'SizeGuide.text': ['How to measure', 'Stand on a sheet of paper.'],
   'SizeGuide.columns': ['The columns of the table'],
   'SizeGuide.rows': ['The rows of the table, with a cell for each column', [['42']]],
+  'getMailTemplate.changed': ['How many of its sentences staff changed in this language', 2],
 }

@@ -3,6 +3,7 @@ import type { FileImport } from '#contract/imports.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
+import { importsBy } from '#test/imports.ts'
 
 let app: TestApp
 let token: string
@@ -25,21 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function send(file: string, by = token): Promise<FileImport> {
-  const form = new FormData()
-  form.set('fileName', 'products.csv')
-  form.set('file', new Blob([file]), 'products.csv')
-  const response = await app.request('/api/admin/imports', { method: 'POST', headers: { authorization: `Bearer ${by}` }, body: form })
-  expect(response.status).toBe(201)
-  const { id } = ((await response.json()) as { data: FileImport }).data
-  await app.jobs.runDue()
-  return app.call('GET /admin/imports/:id', { id }, { token: by })
-}
-const after = async (what: 'run' | 'undo', { id }: FileImport) => {
-  await app.call(`POST /admin/imports/:id/${what}`, { id }, { token })
-  await app.jobs.runDue()
-  return app.call('GET /admin/imports/:id', { id }, { token })
-}
+const imports = () => importsBy(app, token)
+const send = (file: string, by = token) => imports().send(Buffer.from(file), by)
+const after = (what: 'run' | 'undo', one: FileImport) => imports().after(what, one)
 const rowsOf = async ({ id }: FileImport, show?: 'refuse' | 'trouble') =>
   (await app.call('GET /admin/imports/:id/rows', { id, ...(show && { show }) }, { token })).rows
 const exported = async (format: string) => {
@@ -144,11 +133,7 @@ describe('a file', () => {
   it('says that a new product has the name of another one, which has another address', async () => {
     const rows = ['bell,Bell', 'bell-2,bELL', 'bell-3,Bell jar', 'bell-4,Bell'].map((row, n) => `${row},Bells,true,B-${n},5,1`)
     const checked = await send(['Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty', ...rows].join('\n'))
-    const told = (await rowsOf(checked)).map(({ key, action, warnings }) => [
-      key,
-      action,
-      warnings.filter(({ column }) => column === 'Title'),
-    ])
+    const told = (await rowsOf(checked)).map((row) => [row.key, row.action, row.warnings.filter(({ column }) => column === 'Title')])
     const warning = {
       column: 'Title',
       message: 'is that of the product "bell" as well: this one has another address, so it will be a new product',

@@ -16,7 +16,7 @@ const execArgv = ['--max-old-space-size=256']
 export async function doStepApart(order: StepOrder): Promise<void> {
   const child = fork(script, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const { promise, resolve, reject } = Promise.withResolvers<StepResult>()
-  child.once('message', (result) => resolve(result as StepResult)).once('error', reject)
+  child.once('message', (result) => resolve(result as StepResult)).on('error', reject)
   child.once('exit', (code, signal) => reject(new Error(`The process of an import ended with ${signal ?? code}`)))
   child.send(order, (error) => error && reject(error))
   const result = await promise

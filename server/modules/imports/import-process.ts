@@ -8,7 +8,7 @@ import type { ImportSettings } from './kind.ts'
 import { doStep, type Step } from './steps.ts'
 
 /** What the process is asked to do. */
-export interface StepOrder {
+export interface StepRequest {
   step: Step
   id: string
   databaseUrl: string
@@ -38,7 +38,7 @@ function failureOf(error: unknown): StepFailure {
   return { message, stack, kind: toRefusal(error)?.code === 'SERVICE_UNAVAILABLE' ? 'unavailable' : 'fault' }
 }
 
-async function obey({ step, id, databaseUrl, config, now }: StepOrder): Promise<StepResult> {
+async function handle({ step, id, databaseUrl, config, now }: StepRequest): Promise<StepResult> {
   setShopCurrency(config.shop.currency.name)
   const startedAt = performance.now()
   const clock = () => new Date(now + performance.now() - startedAt)
@@ -58,4 +58,4 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 // A terminal and systemd stop all processes at once: it ends with its job, or with the process that waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(1))
-process.once('message', (order: StepOrder) => void obey(order).then((result) => process.send?.(result, () => process.exit(0))))
+process.once('message', (request: StepRequest) => void handle(request).then((result) => process.send?.(result, () => process.exit(0))))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { refuse } from '#contract/refuse.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
 import { PermanentImportError } from './failure.ts'
-import type { StepFailure, StepOrder, StepResult } from './import-process.ts'
+import type { StepFailure, StepRequest, StepResult } from './import-process.ts'
 
 const script = fileURLToPath(new URL('./import-process.ts', import.meta.url))
 /** A file of the largest size allowed is read by a thread with its own limit. */
@@ -13,12 +13,12 @@ const execArgv = ['--max-old-space-size=256']
  * Does a step of an import in a process of its own, which ends with it. Ten thousand rows are a hundred megabytes of garbage and batches of ten
  * milliseconds, in which the shop wouldn't answer. Fails as the step fails; where the process ends without a result, another attempt goes on.
  */
-export async function doStepApart(order: StepOrder): Promise<void> {
+export async function doStepApart(request: StepRequest): Promise<void> {
   const child = fork(script, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const { promise, resolve, reject } = Promise.withResolvers<StepResult>()
   child.once('message', (result) => resolve(result as StepResult)).on('error', reject)
   child.once('exit', (code, signal) => reject(new Error(`The process of an import ended with ${signal ?? code}`)))
-  child.send(order, (error) => error && reject(error))
+  child.send(request, (error) => error && reject(error))
   const result = await promise
   if ('failed' in result) throw errorOf(result.failed)
 }

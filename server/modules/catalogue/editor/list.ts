@@ -50,6 +50,9 @@ const sources = {
   category: `p.deleted_at is null and p.id = any(array(select product_id from product_categories where category_id = $5))`,
   brand: `p.deleted_at is null and p.brand_id = $6`,
   low: `p.deleted_at is null and p.id = any(array(select product_id from product_index where low_variants > 0))`,
+  // The index is of what is on sale: what isn't is looked at whatever its stock.
+  lowOrOffSale: `p.deleted_at is null and p.id = any(array(select product_id from product_index where low_variants > 0
+    union all select id from products where deleted_at is null and not listed))`,
 } as const
 type Source = keyof typeof sources
 
@@ -116,6 +119,7 @@ const listsOf = (isSearch: boolean) => ({
   category: listFrom('category', isSearch),
   brand: listFrom('brand', isSearch),
   low: listFrom('low', isSearch),
+  lowOrOffSale: listFrom('lowOrOffSale', isSearch),
 })
 const lists = listsOf(false)
 const searches = listsOf(true)
@@ -126,7 +130,7 @@ type Input = ParsedOf<typeof listStaffProducts>
 function sourceOf({ state, stock, categoryId, brandId }: Input): Source {
   if (state === 'trash') return 'trash'
   if (state === 'draft' || state === 'scheduled') return 'offSale'
-  if (stock && state === 'live') return 'low'
+  if (stock) return state === 'live' ? 'low' : 'lowOrOffSale'
   if (categoryId) return 'category'
   return brandId ? 'brand' : 'all'
 }

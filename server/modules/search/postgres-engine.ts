@@ -29,6 +29,8 @@ import { wordsOf } from './text/words.ts'
 /** What cached results may take together, in bytes. */
 const cachedMax = 16_000_000
 const overheadBytes = 2000
+/** A document, its score, its slot and its rank. */
+const matchBytes = 4 + 4 + 4 + 8
 /** A result, and whether it is what the query's words mean: none was left out or corrected, or staff have a rule for them. */
 type Searched = ProductResult & { isMeant: boolean; size: number }
 
@@ -120,20 +122,18 @@ export class PostgresEngine implements SearchEngine {
       exact: exactOf(bySku),
       marks: (name) => marksIn(name, understood.stems, understood.prefix),
       isMeant: (matched.leftOut.length === 0 && corrected === null) || rule !== undefined,
-      size: matched.documents.byteLength * 4 + overheadBytes,
+      size: matched.documents.length * matchBytes + overheadBytes,
     }
   }
 
   /** Where nothing has all words, those that are too much may be misspelt, though the shop has them: "yoga matt". */
   #match(texts: ProductTexts, q: string, { synonyms }: Settings): { understood: Understood; matched: Matched } {
-    const of = (doubted?: ReadonlySet<string>) => {
-      const understood = understand(texts, q, { synonyms, isTyping: false, ...(doubted && { doubted }) })
-      return { understood, matched: this.#matcher.match(understood, texts.size) }
-    }
-    const first = of()
-    if (first.matched.leftOut.length === 0) return first
-    const corrected = of(new Set(first.matched.leftOut))
-    return corrected.matched.leftOut.length === 0 ? corrected : first
+    const first = understand(texts, q, { synonyms, isTyping: false })
+    const matched = this.#matcher.match(first, texts.size)
+    if (matched.leftOut.length === 0) return { understood: first, matched }
+    const corrected = understand(texts, q, { synonyms, isTyping: false, doubted: new Set(matched.leftOut) })
+    const all = this.#matcher.matchAll(corrected, texts.size)
+    return all ? { understood: corrected, matched: all } : { understood: first, matched }
   }
 
   /** The category that the query stands for: by a rule, or by its name if it has most of what the words find. */

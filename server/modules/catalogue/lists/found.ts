@@ -22,6 +22,7 @@ export interface ProductFinder {
 
 /** The scores of some of the slots, in the same order as `ranked` has them. */
 export function scoresOf({ slots, scores }: Ranked, some: Uint32Array): Float64Array {
+  if (some.length === slots.length) return scores
   const found = new Float64Array(some.length)
   for (let at = 0, next = 0; next < some.length; at++) if (slots[at] === some[next]) found[next++] = scores[at]!
   return found

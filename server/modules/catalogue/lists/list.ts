@@ -7,7 +7,7 @@ import { facetsOf, type Filters, type Requirement, requirementsOf } from './filt
 import { listingPage } from './listing.ts'
 import type { FacetIndex } from './memory/facet-index.ts'
 import { type Found, type Ranked, scoresOf } from './found.ts'
-import { firstOf } from './memory/first-of.ts'
+import { firstOf, numbersBelow } from './memory/first-of.ts'
 import type { ProductTable } from './memory/product-table.ts'
 import type { Query, Scanned } from './memory/scan.ts'
 import { byScore, comparator, isAfter, isAfterScore, type SortOrder, type Position, sortKeyOf, sorts } from './sorts.ts'
@@ -82,7 +82,7 @@ function pageByScore(table: ProductTable, slots: Uint32Array, ranked: Ranked, pa
   const { after, offset, limit } = page
   const scored = { slots, scores: scoresOf(ranked, slots) }
   const compare = byScore(table, scored)
-  const places = slots.map((_, at) => at)
+  const places = numbersBelow(slots.length)
   const first = after
     ? firstOf(places.filter(isAfterScore(table, scored, after)), limit + 1, compare)
     : firstOf(places, offset + limit + 1, compare).slice(offset)

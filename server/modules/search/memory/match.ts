@@ -14,64 +14,108 @@ export const noMatches: Matched = { documents: new Uint32Array(0), scores: new F
 /** More than any words come to, and less than what is pinned has: what is named exactly like the query comes first. */
 const namedScore = 1e5
 
-/** What is counted of each document while a query runs; used again by the next. */
+/** What is noted of each document while a query runs; used again by the next. */
 export class Matcher {
   #total = new Float32Array(0)
   #best = new Float32Array(0)
-  #mask = new Uint16Array(0)
+  /** How many words of the query a document is known to have, or which of them was looked at last; 0 until it's touched. */
   #round = new Uint8Array(0)
+  #mask = new Uint16Array(0)
   #touched = new Uint32Array(0)
 
   /** The documents that have every word, or, where there are none, those that have most of them. `size` is how many documents there are. */
-  match({ positions, excluded, named }: Understood, size: number): Matched {
+  match(understood: Understood, size: number): Matched {
+    return this.matchAll(understood, size) ?? this.#matchMost(understood, size)
+  }
+
+  /**
+   * The documents that have every word; null where there are none. The rarest word comes first: of the others only what has all before them is
+   * looked at.
+   */
+  matchAll({ positions, excluded, named }: Understood, size: number): Matched | null {
     this.#fit(size)
+    const ordered = positions.map(({ alternatives }) => alternatives).sort((a, b) => postingsIn(a) - postingsIn(b))
+    let touched = 0
+    let last = 0
+    for (const [before, alternatives] of ordered.entries()) {
+      const rare = rarity(size, alternatives)
+      last = 0
+      for (const { postings, quality } of alternatives)
+        for (let next = 0; next < postings.length; next++) {
+          const document = documentOf(postings[next]!)
+          const round = this.#round[document]!
+          if (round !== before && round !== before + 1) continue
+          const score = weightOf(postings[next]!) * quality * rare
+          if (round === before) {
+            if (before === 0) this.#touched[touched++] = document
+            last += 1
+            this.#round[document] = before + 1
+            this.#best[document] = score
+            this.#total[document]! += score
+          } else if (score > this.#best[document]!) this.#improve(document, score)
+        }
+      if (last === 0) break
+    }
+    if (last > 0) this.#settle(excluded, named)
+    const found = this.#having(positions.length, this.#round, last > 0 ? touched : 0)
+    this.#clear(touched)
+    return found.documents.length === 0 ? null : { ...found, leftOut: [] }
+  }
+
+  /** Those with the words of the best one: it has most of them, and of equally many the rarest. */
+  #matchMost({ positions, excluded, named }: Understood, size: number): Matched {
     let touched = 0
     for (const [at, { alternatives }] of positions.entries()) {
-      const bit = 1 << at
-      const round = at + 1
       const rare = rarity(size, alternatives)
       for (const { postings, quality } of alternatives)
         for (let next = 0; next < postings.length; next++) {
           const document = documentOf(postings[next]!)
           const score = weightOf(postings[next]!) * quality * rare
-          if (this.#round[document] !== round) {
+          if (this.#round[document] !== at + 1) {
             if (this.#round[document] === 0) this.#touched[touched++] = document
-            this.#round[document] = round
-            this.#mask[document]! |= bit
+            this.#round[document] = at + 1
+            this.#mask[document]! |= 1 << at
             this.#best[document] = 0
           }
-          // Of several alternatives the best counts.
-          if (score > this.#best[document]!) {
-            this.#total[document]! += score - this.#best[document]!
-            this.#best[document] = score
-          }
+          if (score > this.#best[document]!) this.#improve(document, score)
         }
     }
-    for (const document of named) this.#total[document]! += namedScore
-    for (const list of excluded) for (const one of list) this.#mask[documentOf(one)] = 0
-    const matched = this.#collect(
-      touched,
-      positions.map(({ word }) => word),
-    )
-    this.#clear(touched)
-    return matched
-  }
-
-  /** Those with the words of the best one: it has most of them, and of equally many the rarest. */
-  #collect(touched: number, words: string[]): Matched {
+    this.#settle(excluded, named)
     const best = this.#bestOf(touched)
     const wanted = best < 0 ? 0 : this.#mask[best]!
-    const documents = new Uint32Array(touched)
-    const scores = new Float32Array(touched)
+    const found = wanted === 0 ? noMatches : this.#having(wanted, this.#mask, touched)
+    this.#clear(touched)
+    return { ...found, leftOut: positions.flatMap(({ word }, at) => ((wanted & (1 << at)) === 0 ? word : [])) }
+  }
+
+  /** Of several alternatives the best counts. */
+  #improve(document: number, score: number): void {
+    this.#total[document]! += score - this.#best[document]!
+    this.#best[document] = score
+  }
+
+  #settle(excluded: Uint32Array[], named: readonly number[]): void {
+    for (const document of named) if (this.#round[document] !== 0) this.#total[document]! += namedScore
+    for (const list of excluded)
+      for (const one of list) {
+        this.#mask[documentOf(one)] = 0
+        this.#round[documentOf(one)] = 0
+      }
+  }
+
+  /** The touched documents with this mark, in arrays of their own: what is found is cached, and shouldn't hold what was only looked at. */
+  #having(mark: number, marks: Uint8Array | Uint16Array, touched: number): Pick<Matched, 'documents' | 'scores'> {
     let count = 0
-    for (let at = 0; at < touched && wanted > 0; at++) {
+    for (let at = 0; at < touched; at++) if (marks[this.#touched[at]!] === mark) count += 1
+    const documents = new Uint32Array(count)
+    const scores = new Float32Array(count)
+    for (let at = 0, next = 0; next < count; at++) {
       const document = this.#touched[at]!
-      if (this.#mask[document] !== wanted) continue
-      documents[count] = document
-      scores[count++] = this.#total[document]!
+      if (marks[document] !== mark) continue
+      documents[next] = document
+      scores[next++] = this.#total[document]!
     }
-    const leftOut = words.filter((_, at) => (wanted & (1 << at)) === 0)
-    return { documents: documents.subarray(0, count), scores: scores.subarray(0, count), leftOut }
+    return { documents, scores }
   }
 
   #bestOf(touched: number): number {
@@ -107,6 +151,8 @@ export class Matcher {
     this.#touched = new Uint32Array(room)
   }
 }
+
+const postingsIn = (alternatives: Alternative[]): number => alternatives.reduce((sum, { postings }) => sum + postings.length, 0)
 
 /** A word that few documents have says more about what is meant. */
 function rarity(size: number, alternatives: Alternative[]): number {

@@ -15,6 +15,14 @@ export function firstOf(values: Uint32Array | number[], count: number, compare: 
   return first
 }
 
+let numbers = new Uint32Array(0)
+
+/** 0, 1, 2 and so on, so many of them: one array for all who ask, which nobody may change. */
+export function numbersBelow(count: number): Uint32Array {
+  if (numbers.length < count) numbers = Uint32Array.from({ length: count * 2 }, (_, at) => at)
+  return numbers.subarray(0, count)
+}
+
 function placeOf(sorted: number[], value: number, compare: Compare): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|radio-card|select|check|spinner|empty-state|skeleton)|web\/layout\/(main|brand)\.|web\/lib\/(cached-fragment|dates|hydrated|lazy-part|region|use-action|use-async-data|shop-window)/,
+                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|select|spinner|empty-state|skeleton)|web\/layout\/(main|brand)\.|web\/lib\/(cached-fragment|dates|hydrated|lazy-part|region|use-action|use-async-data|shop-window)/,
                 },
                 {
                   name: 'cards',
@@ -91,6 +91,8 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'terms', test: /web\/features\/(catalogue\/back-order|orders\/in-currency)\./ },
                 { name: 'little', test: /web\/lib\/(clipboard|with-text)\.|contract\/share-urls\.|web\/ui\/use-slides\./ },
+                { name: 'delivery', test: /web\/(lib\/converted|features\/cart\/use-delivery)\./ },
+                { name: 'choices', test: /web\/ui\/(radio-card|check)\./ },
                 { name: 'people', test: /web\/ui\/(avatar|poster|initials)\./ },
                 {
                   name: 'records',

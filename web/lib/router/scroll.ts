@@ -1,3 +1,4 @@
+import { readHeights, writeHeights } from './heights.ts'
 import type { Location } from './route.ts'
 import type { Snapshot } from './router.ts'
 
@@ -5,7 +6,7 @@ const name = 'scroll'
 
 /** How far each visited page was scrolled, by its key: going back finds it there, also after a reload or another site. */
 export function openScrollMemory() {
-  const heights = read()
+  const heights = readHeights(name)
   history.scrollRestoration = 'manual'
   addEventListener('pageshow', () => void (history.scrollRestoration = 'manual'))
   return {
@@ -16,30 +17,13 @@ export function openScrollMemory() {
       addEventListener('pagehide', () => {
         saveHeight()
         history.scrollRestoration = 'auto'
-        write(heights)
+        writeHeights(name, heights)
       }),
   }
 }
 
 /** How far a page was scrolled when its document was left. */
-export const heightBefore = (key: string): number | undefined => read().get(key)
-
-function read(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, number][])
-  } catch {
-    return new Map()
-  }
-}
-
-const pagesMax = 100
-function write(heights: Map<string, number>): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify([...heights].slice(-pagesMax)))
-  } catch {
-    // Full or blocked storage: going back starts at the top.
-  }
-}
+export const heightBefore = (key: string): number | undefined => readHeights(name).get(key)
 
 /** To a height, to what the address names, or to the top. */
 export function scrollFor(scroll: Snapshot['scroll'], hash: string): void {

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { readHeights, writeHeights } from '#web/lib/router/heights.ts'
 import { heightBefore } from '#web/lib/router/scroll.ts'
 
 interface RememberedHeightProps {
@@ -19,7 +20,7 @@ export function RememberedHeight({ part, children }: RememberedHeightProps) {
     if (!element || key === undefined) return undefined
     // What a window of another width left doesn't fit.
     const own = `${key} ${window.innerWidth} ${part}`
-    const height = read().get(own)
+    const height = readHeights(name).get(own)
     if (height) restore(element, height, heightBefore(key))
     const observer = new ResizeObserver(() => write(own, element.offsetHeight))
     observer.observe(element)
@@ -42,23 +43,10 @@ function restore(element: HTMLElement, height: number, before: number | undefine
 }
 
 const name = 'heights'
-const heightsMax = 100
-
-function read(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, number][])
-  } catch {
-    return new Map()
-  }
-}
 
 function write(own: string, height: number): void {
-  const heights = read()
+  const heights = readHeights(name)
   if ((heights.get(own) ?? 0) === height) return
   heights.delete(own)
-  try {
-    sessionStorage.setItem(name, JSON.stringify([...heights.set(own, height)].slice(-heightsMax)))
-  } catch {
-    // Full or blocked storage: the place is where it would be without.
-  }
+  writeHeights(name, heights.set(own, height))
 }

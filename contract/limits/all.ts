@@ -1,0 +1,4 @@
+export * from './accounts.ts'
+export * from './browsing.ts'
+export * from './community.ts'
+export * from './running.ts'

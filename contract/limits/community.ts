@@ -1,0 +1,47 @@
+export const post = {
+  text: 5000,
+  picturesMax: 10,
+  productsMax: 5,
+  mentionsMax: 20,
+  tagsMax: 20,
+  tagLength: 60,
+  tagsFollowedMax: 50,
+  addressesMax: 20,
+  address: 500,
+  commentText: 2000,
+  commentsMax: 10_000,
+  replyShown: 2,
+} as const
+export const mutedWords = { max: 100, length: 80 } as const
+/** `perDay`: that run at once; `newPerDay`: of who joined `newHours` ago at most; `people`: in one list; `viewersHours`: after its end. */
+export const story = {
+  hours: 24,
+  caption: 200,
+  sticker: 8,
+  stickerUnit: 20,
+  perDay: 30,
+  newPerDay: 3,
+  newHours: 72,
+  people: 20,
+  peopleMax: 50,
+  viewersHours: 24,
+} as const
+/** `inviteUses`: of one link; `eventsMax`: to come, in one club. */
+export const club = {
+  name: 60,
+  slug: 60,
+  description: 1000,
+  rules: 3000,
+  place: 80,
+  joinedMax: 200,
+  ownedMax: 10,
+  invitesMax: 20,
+  inviteUses: 1000,
+  inviteDays: 90,
+  eventTitle: 80,
+  eventText: 2000,
+  eventPlace: 160,
+  eventCapacity: 10_000,
+  eventsMax: 100,
+  pinnedMax: 3,
+} as const

@@ -24,7 +24,7 @@ export const around = [
       as: 'customer',
       path: urls.market(),
       before: cut('/user'),
-      shows: text(/^We can't reach the shop right now\. Changes/),
+      shows: text(/^We can't reach the shop right now\. Some changes/),
       screen: true,
     },
   ]),

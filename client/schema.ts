@@ -1566,6 +1566,11 @@ export type FileImport = {
     /** What refused it says; empty for other reasons */
     messages: string[]
   } | null
+  /** Set while a check, run or undoing was interrupted and waits for its next attempt; null otherwise */
+  interruption: {
+    /** When it goes on; null where that is not by itself, as its job was cancelled */
+    retryAt: string | null
+  } | null
   /** What a run has done, and its undoing */
   done: {
     /** How many were created */

@@ -73,6 +73,13 @@ export const fileImport = z
         messages: z.array(z.string()),
       })
       .nullable(),
+    /** While no attempt of its check, run or undoing is under way though one began; null otherwise. */
+    interruption: z
+      .object({
+        /** When it goes on; null where that's not by itself, as its job was cancelled. */
+        retryAt: time.nullable(),
+      })
+      .nullable(),
     done: z.object({ created: z.int(), updated: z.int(), failed: z.int(), undone: z.int(), left: z.int() }),
     /** At other addresses, fetched after the run. */
     pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),

@@ -40,6 +40,8 @@ export const importNotes: Record<string, FieldNote> = {
   ],
   'failure.attempts': ['How often it was tried', 1],
   'failure.messages': ['What refused it says; empty for other reasons', ['is too deep']],
+  interruption: ['Set while a check, run or undoing was interrupted and waits for its next attempt; null otherwise', null],
+  retryAt: ['When it goes on; null where that is not by itself, as its job was cancelled', '2026-03-02T10:00:15.000Z'],
   countsStock: ['Whether stock in the file is counted for variants that are there already', true],
   'FileImport.done': ['What a run has done, and its undoing'],
   'FileImport.pictures': ['Pictures at other addresses, fetched after the run'],

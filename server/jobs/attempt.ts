@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts'
 import { Lease } from './lease.ts'
 import * as queries from './queries.ts'
-import { attemptsMax, PermanentJobError, waitAfter, withoutResult } from './retry.ts'
+import { attemptsMax, interrupted, PermanentJobError, waitAfter, withoutResult } from './retry.ts'
 
 export interface Job {
   id: string
@@ -15,9 +15,14 @@ export interface JobContext {
   now: Date
 }
 
+export interface WorkContext extends JobContext {
+  /** Aborted when this process is to stop: long work ends early by throwing the signal's reason, and the next process goes on with it. */
+  stopping: AbortSignal
+}
+
 export interface Worker {
   /** Whatever it throws means: retry later; a `PermanentJobError` means: never. */
-  work: (job: Job, context: JobContext) => Promise<void>
+  work: (job: Job, context: WorkContext) => Promise<void>
   /** Called before a job is marked dead, to record it where one would look for it; `error` is what the last attempt threw. */
   onDead?: ((job: Job, reason: string, context: JobContext & { error: unknown }) => Promise<void>) | undefined
   everyMs?: number | undefined
@@ -49,13 +54,13 @@ interface Run {
 }
 
 /** Runs a job once and records the outcome. Never throws: what can't be recorded now is claimed again when the lease ends. */
-export async function attempt(claimed: Claimed, worker: Worker, options: RunnerOptions): Promise<void> {
+export async function attempt(claimed: Claimed, worker: Worker, stopping: AbortSignal, options: RunnerOptions): Promise<void> {
   const { database, clock } = options
   const job = { id: claimed.id, data: claimed.data, attempt: claimed.attempts }
   const lease = new Lease(claimed.id, claimed.leaseEnd, options)
   const work = async () => {
     if (job.attempt > attemptsMax) throw new PermanentJobError(withoutResult)
-    await worker.work(job, { database, now: clock() })
+    await worker.work(job, { database, now: clock(), stopping })
   }
   const beganAt = clock().getTime()
   const error = await work().then(
@@ -67,7 +72,9 @@ export async function attempt(claimed: Claimed, worker: Worker, options: RunnerO
   // What can't be recorded now is claimed again when the lease ends.
   try {
     const run = { ranAt: clock(), tookMs: clock().getTime() - beganAt }
-    if (error) await fail({ ...mine, ...run }, job, error.thrown, worker, options)
+    if (error && stopping.aborted && error.thrown === stopping.reason)
+      await queries.release.run(database.db, { ...mine, now: clock(), reason: interrupted })
+    else if (error) await fail({ ...mine, ...run }, job, error.thrown, worker, options)
     else if (claimed.every_ms === null) await queries.finish.run(database.db, mine)
     else await scheduleNext({ ...mine, ...run }, claimed.every_ms, null, options)
   } catch {}

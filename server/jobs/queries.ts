@@ -21,7 +21,7 @@ export const claim = statement(
   with due as (
     select id from jobs where died_at is null and run_at <= $2 and name = any($1) order by run_at, id limit $4 for update skip locked
   )
-  update jobs j set attempts = j.attempts + 1, run_at = $3 from due where j.id = due.id returning j.id, j.name, j.data, j.attempts, j.every_ms`,
+  update jobs j set attempts = j.attempts + 1, run_at = $3, is_claimed = true from due where j.id = due.id returning j.id, j.name, j.data, j.attempts, j.every_ms`,
 )
 
 export const nextDue = statement(
@@ -47,15 +47,27 @@ export const reschedule = statement(
   'jobs.reschedule',
   { ...claimed, at: 'timestamptz', reason: 'text?', resetAttempts: 'bool', ranAt: 'timestamptz?', tookMs: 'int4?' },
   {},
-  `update jobs set run_at = $3, reason = $4, attempts = case when $5 then 0 else attempts end,
+  `update jobs set run_at = $3, is_claimed = false, reason = $4, attempts = case when $5 then 0 else attempts end,
     ran_at = coalesce($6, ran_at), took_ms = coalesce($7, took_ms) where id = $1 and run_at = $2`,
+)
+
+/** Gives a claimed job to whoever is there, as if it hadn't been tried. */
+export const release = statement(
+  'jobs.release',
+  { ...claimed, now: 'timestamptz', reason: 'text' },
+  {},
+  `
+  with released as (
+    update jobs set run_at = $3, is_claimed = false, reason = $4, attempts = attempts - 1 where id = $1 and run_at = $2 returning id
+  )
+  select pg_notify('jobs', '') from released`,
 )
 
 export const markDead = statement(
   'jobs.markDead',
   { ...claimed, now: 'timestamptz', reason: 'text' },
   {},
-  `update jobs set died_at = $3, reason = $4 where id = $1 and run_at = $2`,
+  `update jobs set died_at = $3, is_claimed = false, reason = $4 where id = $1 and run_at = $2`,
 )
 
 export const purgeDead = statement(

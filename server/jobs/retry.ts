@@ -16,6 +16,9 @@ export function waitAfter(attempt: number, random: number): number {
 /** The reason of a job whose process ended at each attempt. */
 export const withoutResult = 'every attempt ended without a result'
 
+/** The reason of a job that ended early because its process was to stop. */
+export const interrupted = 'the server was stopped'
+
 /** Thrown by a worker when no retry can help: the job is dead at once. */
 export class PermanentJobError extends Error {
   constructor(reason: string) {

@@ -268,4 +268,24 @@ describe('a running runner', () => {
     expect(done).toEqual(['quick', 'slow'])
     expect(await query('select name from jobs')).toEqual([{ name: 'quick' }])
   })
+
+  it('tells long work that it stops, which another one goes on with as if it had not been tried', async () => {
+    const [runner, other] = [newRunner(), newRunner()]
+    const started = gate()
+    runner.register('long', async (_, { stopping }) => {
+      started.resolve()
+      await new Promise((resolve) => stopping.addEventListener('abort', resolve))
+      stopping.throwIfAborted()
+    })
+    const attempts: number[] = []
+    other.register('long', async ({ attempt }) => void attempts.push(attempt))
+    await runner.start()
+    await add('long')
+    await started.promise
+    await runner.stop()
+    expect(await query('select attempts, is_claimed, reason from jobs')).toEqual([
+      { attempts: 0, is_claimed: false, reason: 'the server was stopped' },
+    ])
+    expect([await other.runDue(), attempts, failures]).toEqual([1, [1], []])
+  })
 })

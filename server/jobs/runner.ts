@@ -19,6 +19,7 @@ export class JobRunner {
   #isWoken = false
   #pumping: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
+  #stopping = new AbortController()
 
   constructor(options: RunnerOptions) {
     this.#options = options
@@ -50,12 +51,14 @@ export class JobRunner {
     await this.#options.database.listen('jobs', this.#wake, this.#wake)
   }
 
-  /** Claims no more jobs, and waits for those that are running. */
+  /** Claims no more jobs, tells those that are running, and waits for them. */
   async stop(): Promise<void> {
     this.#isStarted = false
     clearTimeout(this.#timer)
+    this.#stopping.abort()
     await this.#pumping
     await Promise.all(this.#running)
+    this.#stopping = new AbortController()
   }
 
   readonly #wake = (): void => {
@@ -99,7 +102,7 @@ export class JobRunner {
   }
 
   #run(job: Claimed): void {
-    const running = attempt(job, this.#workers.get(job.name)!, this.#options).finally(() => {
+    const running = attempt(job, this.#workers.get(job.name)!, this.#stopping.signal, this.#options).finally(() => {
       this.#running.delete(running)
       this.#wake()
     })

@@ -9,17 +9,27 @@ import { readFile } from './read-file.ts'
 const batch = 20
 
 /** Reads an import's file and says of each row what a run would do. Whoever begins again begins from the start. */
-export async function checkImport(database: Database, config: ImportSettings, id: string, now: Date): Promise<void> {
+export async function checkImport(
+  database: Database,
+  config: ImportSettings,
+  id: string,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { db } = database
   const [row, text] = await Promise.all([queries.readImport.one(db, { id }), queries.readText.one(db, { id })])
   if (!row || !text || text.file === null) return
   const { isRead, format, parts, errors, errorCount, unread } = await readFile({ text: text.file, kind: row.kind })
   if (!isRead) return void (await queries.fail.run(db, { id, errors, now }))
   await queries.clearRows.run(db, { id })
-  for (const part of parts) await queries.insertRows.run(db, { id, part })
+  for (const part of parts) {
+    stopping?.throwIfAborted()
+    await queries.insertRows.run(db, { id, part })
+  }
   const checker = await kinds[row.kind].checker({ database, config, row: { ...row, format }, now })
   const counts: Record<ImportAction, number> = { create: 0, update: 0, same: 0, outdated: 0, refuse: 0 }
   for (let after = 0; ;) {
+    stopping?.throwIfAborted()
     const rows = await queries.rowsAfter.all(db, { id, after, limit: batch })
     if (rows.length === 0) break
     const checked = await checker.check(rows)

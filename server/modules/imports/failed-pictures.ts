@@ -5,7 +5,7 @@ import { refuse } from '#contract/refuse.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { Caller, SignedInContext } from '#server/http/context.ts'
+import type { SignedInContext } from '#server/http/context.ts'
 import { oneImport, picturesJob } from './imports.ts'
 import * as pictures from './picture-queries.ts'
 import * as queries from './queries.ts'
@@ -17,9 +17,9 @@ const place = z.tuple([z.int().min(-1).max(placeMax), z.int().min(-1).max(placeM
 export async function failedPictures(
   db: Db,
   { id, limit, cursor }: ParsedOf<typeof listFailedPictures>,
-  caller: Caller,
+  context: Pick<SignedInContext, 'caller' | 'now'>,
 ): Promise<OutputOf<typeof listFailedPictures>> {
-  await oneImport(db, { id }, caller)
+  await oneImport(db, { id }, context)
   const [position, after] = cursor === undefined ? [-1, -1] : decodePlace(place, cursor)
   const rows = await pictures.failedPictures.all(db, { id, position, place: after, limit: limit + 1 })
   const page = rows.slice(0, limit)
@@ -34,12 +34,13 @@ export async function failedPictures(
 export async function retryPictures(
   tx: Tx,
   { id, picture }: ParsedOf<typeof retryImportPictures>,
-  { caller, now }: SignedInContext,
+  context: SignedInContext,
 ): Promise<FileImport> {
-  await oneImport(tx, { id }, caller)
+  const { now } = context
+  await oneImport(tx, { id }, context)
   const { state } = (await queries.lockImport.one(tx, { id }))!
   if (state !== 'done') throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: [`is ${state}`] })
   const again = await pictures.retryPictures.one(tx, { id, position: picture?.position ?? null, place: picture?.place ?? null })
   if (again && again.retried > 0) await queries.insertJob.run(tx, { id: newId(now), name: picturesJob, import: id, now })
-  return oneImport(tx, { id }, caller)
+  return oneImport(tx, { id }, context)
 }

@@ -25,6 +25,7 @@ export interface PictureWork {
   media: Media
   network: Network
   clock: () => Date
+  stopping: AbortSignal
 }
 
 /** Some of them are to be tried again: the job runs once more, later each time. */
@@ -41,6 +42,7 @@ export async function fetchPictures(work: PictureWork, id: string): Promise<void
   const fetching = { ...work, id, userId: row.user_id, column: pictureColumn(row.format), turns }
   let isWaiting = false
   for (let after = 0; ;) {
+    work.stopping.throwIfAborted()
     const products = await pictures.waitingProducts.all(work.database.db, { id, after, limit: productsAtOnce })
     if (products.length === 0) break
     const waits = await Promise.all(products.map((product) => fetchOf(fetching, product)))

@@ -17,6 +17,9 @@ export interface StepRequest {
   now: number
 }
 
+/** Asks it to end between two batches. */
+export type StopRequest = 'stop'
+
 /** Why it didn't: what the job needs to know of an error. */
 export interface StepFailure {
   message: string
@@ -26,7 +29,7 @@ export interface StepFailure {
 }
 
 /** What it answers. */
-export type StepResult = { done: true } | { failed: StepFailure }
+export type StepResult = { done: true } | { stopped: true } | { failed: StepFailure }
 
 /** One that reads and writes, one for what reads beside a transaction. */
 const connections = 2
@@ -38,16 +41,16 @@ function failureOf(error: unknown): StepFailure {
   return { message, stack, kind: toRefusal(error)?.code === 'SERVICE_UNAVAILABLE' ? 'unavailable' : 'fault' }
 }
 
-async function handle({ step, id, databaseUrl, config, now }: StepRequest): Promise<StepResult> {
+async function handle({ step, id, databaseUrl, config, now }: StepRequest, stopping: AbortSignal): Promise<StepResult> {
   setShopCurrency(config.shop.currency.name)
   const startedAt = performance.now()
   const clock = () => new Date(now + performance.now() - startedAt)
   const database = openDatabase(databaseUrl, connections)
   try {
-    await doStep(step, id, { database, config, clock })
+    await doStep(step, id, { database, config, clock, stopping })
     return { done: true }
   } catch (error) {
-    return { failed: failureOf(error) }
+    return stopping.aborted && error === stopping.reason ? { stopped: true } : { failed: failureOf(error) }
   } finally {
     await database.close()
   }
@@ -58,4 +61,8 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 // A terminal and systemd stop all processes at once: it ends with its job, or with the process that waits for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(1))
-process.once('message', (request: StepRequest) => void handle(request).then((result) => process.send?.(result, () => process.exit(0))))
+const stop = new AbortController()
+process.on('message', (request: StepRequest | StopRequest) => {
+  if (request === 'stop') stop.abort()
+  else void handle(request, stop.signal).then((result) => process.send?.(result, () => process.exit(0)))
+})

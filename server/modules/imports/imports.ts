@@ -18,8 +18,11 @@ export const runJob = 'imports.run'
 export const undoJob = 'imports.undo'
 export const picturesJob = 'imports.pictures'
 
+type Asking = Pick<SignedInContext, 'caller' | 'now'>
+
 /** Takes a file; a job checks it. Fails with NO_FILE_IS_FOUND, INVALID_FILE_TYPE, and NOT_ALLOWED where its kind is not the caller's to change. */
-export async function takeFile(tx: Tx, given: ParsedOf<typeof startImport>, { file, caller, now }: SignedInContext): Promise<FileImport> {
+export async function takeFile(tx: Tx, given: ParsedOf<typeof startImport>, context: SignedInContext): Promise<FileImport> {
+  const { file, caller, now } = context
   const { fileName } = given
   if (!file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
   const { text, encoding } = decodeFile(await readFile(file.path))
@@ -29,7 +32,7 @@ export async function takeFile(tx: Tx, given: ParsedOf<typeof startImport>, { fi
   const countsStock = caller.permissions.includes('stock:write')
   await queries.insertImport.run(tx, { id, user: caller.userId, fileName, kind, file: text, encoding, countsStock, now })
   await queries.insertJob.run(tx, { id: newId(now), name: checkJob, import: id, now })
-  return oneImport(tx, { id }, caller)
+  return oneImport(tx, { id }, context)
 }
 
 /** An import needs what changing one by one needs. */
@@ -38,10 +41,10 @@ function refuseKind(kind: ImportKind, { permissions }: Caller): void {
 }
 
 /** An import; fails with NOT_FOUND, and NOT_ALLOWED where its kind is not the caller's to change. */
-export async function oneImport(db: Db | Tx, { id }: ParsedOf<typeof getImport>, caller: Caller): Promise<FileImport> {
+export async function oneImport(db: Db | Tx, { id }: ParsedOf<typeof getImport>, { caller, now }: Asking): Promise<FileImport> {
   const row = await readOwn(db, id, caller)
   const same = row.state === 'ready' ? await sameNames(db, newPaths(row)) : []
-  return { ...presentImport(row), ...(same.length > 0 && { sameNames: same }) }
+  return { ...presentImport(row, now), ...(same.length > 0 && { sameNames: same }) }
 }
 
 async function readOwn(db: Db | Tx, id: string, caller: Caller): Promise<queries.ImportRow> {
@@ -55,7 +58,7 @@ async function readOwn(db: Db | Tx, id: string, caller: Caller): Promise<queries
 export async function importList(
   db: Db,
   { cursor, limit }: ParsedOf<typeof listImports>,
-  { permissions }: Caller,
+  { caller: { permissions }, now }: Asking,
 ): Promise<OutputOf<typeof listImports>> {
   const kinds = importKinds.filter((kind) => permissions.includes(kindPermissions[kind]))
   const { at, id } = cursor === undefined ? startOf('desc') : readCursor(cursor)
@@ -63,7 +66,7 @@ export async function importList(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    rows: page.map(presentImport),
+    rows: page.map((row) => presentImport(row, now)),
     nextCursor: rows.length > limit && last ? writeCursor({ at: last.created_at, id: last.id }) : null,
   }
 }
@@ -85,14 +88,15 @@ export async function beginJob(
   tx: Tx,
   id: string,
   what: 'run' | 'undo',
-  { caller, now }: SignedInContext,
+  context: SignedInContext,
   takesOutdated = false,
 ): Promise<FileImport> {
+  const { caller, now } = context
   const { state } = await readOwn(tx, id, caller)
   const [from, to, name] = what === 'run' ? (['ready', 'running', runJob] as const) : (['done', 'undoing', undoJob] as const)
   const changed = await queries.changeState.run(tx, { id, from, to, now: null })
   if (changed === 0) throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: [`is ${state}`] })
   if (takesOutdated) await queries.takeOutdated.run(tx, { id })
   await queries.insertJob.run(tx, { id: newId(now), name, import: id, now })
-  return oneImport(tx, { id }, caller)
+  return oneImport(tx, { id }, context)
 }

@@ -39,7 +39,7 @@ export function registerImportJobs(jobs: JobRunner, { config, clock, media, netw
   jobs.register(undoJob, worker('undo'), failed)
   jobs.register(
     picturesJob,
-    (job, { database }) => fetchPictures({ database, media, network, clock }, importOf(job)),
+    (job, { database, stopping }) => fetchPictures({ database, media, network, clock, stopping }, importOf(job)),
     async (job, _, { database }) => void (await failWaiting.run(database.db, { id: importOf(job) })),
   )
   jobs.schedule('imports.purge', dayMs, async (_, { database, now }) => {
@@ -50,8 +50,9 @@ export function registerImportJobs(jobs: JobRunner, { config, clock, media, netw
 
 /** Does a step of a job's import, here or apart. */
 function workerOf(step: Step, { config, clock, importsApart }: Pick<Given, 'config' | 'clock' | 'importsApart'>): Worker['work'] {
-  if (!importsApart) return (job, { database }) => doStep(step, importOf(job), { database, config, clock })
-  return (job) => doStepApart({ step, id: importOf(job), ...importsApart, config: settingsOf(config), now: clock().getTime() })
+  if (!importsApart) return (job, { database, stopping }) => doStep(step, importOf(job), { database, config, clock, stopping })
+  return (job, { stopping }) =>
+    doStepApart({ step, id: importOf(job), ...importsApart, config: settingsOf(config), now: clock().getTime() }, stopping)
 }
 
 /** Read anew for each: staff change what the shop is called. */

@@ -6,7 +6,7 @@ export const newPaths = ({ new_categories }: Pick<ImportRow, 'new_categories'>):
   new_categories.map((path) => JSON.parse(path) as string[])
 
 /** An import as the API tells it. */
-export const presentImport = (row: ImportRow): FileImport => ({
+export const presentImport = (row: ImportRow, now: Date): FileImport => ({
   id: row.id,
   fileName: row.file_name,
   kind: row.kind,
@@ -25,9 +25,18 @@ export const presentImport = (row: ImportRow): FileImport => ({
   unreadColumns: row.unread_columns,
   countsStock: row.counts_stock,
   failure: row.failure,
+  interruption: interruptionOf(row, now),
   done: { created: row.created, updated: row.updated, failed: row.failed, undone: row.undone, left: row.left_changed },
   pictures: { waiting: row.state === 'done' ? row.pictures_waiting : 0, done: row.pictures_done, failed: row.pictures_failed },
 })
+
+/** Of one whose attempt ended before its end, while none is under way: its job's process died, failed, or was stopped. */
+function interruptionOf(row: ImportRow, now: Date): FileImport['interruption'] {
+  const { job_due: due, job_attempts: attempts, job_reason: reason, job_is_claimed: isClaimed, job_is_dead: isDead } = row
+  if (!due || (attempts === 0 && reason === null)) return null
+  if (isDead) return { retryAt: null }
+  return isClaimed && due > now ? null : { retryAt: due.toISOString() }
+}
 
 /** A row of an import as the API tells it. */
 export const presentRow = (row: ShownRow): ImportedRow => ({

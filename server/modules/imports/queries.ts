@@ -37,13 +37,20 @@ const columns = {
   pictures_done: 'int4',
   pictures_failed: 'int4',
   failure: nullable(jsonb<ImportFailure>()),
+  /** Of the job that works on it, while one does. */
+  job_due: 'timestamptz?',
+  job_attempts: 'int4?',
+  job_reason: 'text?',
+  job_is_claimed: 'bool?',
+  job_is_dead: 'bool?',
 } as const
 export type ImportRow = Row<typeof columns>
 
 const selected = `
   select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.encoding, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
-    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.pictures_waiting, i.pictures_done, i.pictures_failed, i.failure
-  from imports i left join users u on u.id = i.user_id`
+    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.pictures_waiting, i.pictures_done, i.pictures_failed, i.failure,
+    j.run_at as job_due, j.attempts as job_attempts, j.reason as job_reason, j.is_claimed as job_is_claimed, j.died_at is not null as job_is_dead
+  from imports i left join users u on u.id = i.user_id left join jobs j on j.id = i.job_id and i.state in ('checking', 'running', 'undoing')`
 
 export const readImport = statement('imports.read', { id: 'uuid' }, columns, `${selected} where i.id = $1`)
 export const listImports = statement(
@@ -65,7 +72,8 @@ export const insertJob = statement(
   { id: 'uuid', name: 'text', import: 'text', now: 'timestamptz' },
   {},
   `
-  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('import', $3::text), $4, $4) returning id)
+  with noted as (update imports set job_id = $1 where id = ($3::text)::uuid),
+    job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('import', $3::text), $4, $4) returning id)
   select pg_notify('jobs', '') from job`,
 )
 export const readText = statement(

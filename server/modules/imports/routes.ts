@@ -10,12 +10,12 @@ import { beginJob, importedRows, importList, oneImport, takeFile } from './impor
 /** The calls with which staff import and export files. */
 export const importRoutes = (): BoundEndpoint[] => [
   writes(contract.startImport, (tx, input, context) => takeFile(tx, input, context)),
-  reads(contract.listImports, (db, input, { caller }) => importList(db, input, caller)),
-  reads(contract.getImport, (db, input, { caller }) => oneImport(db, input, caller)),
+  reads(contract.listImports, importList),
+  reads(contract.getImport, oneImport),
   reads(contract.listImportedRows, (db, input, { caller }) => importedRows(db, input, caller)),
   writes(contract.runImport, (tx, { id, outdated }, context) => beginJob(tx, id, 'run', context, outdated)),
   writes(contract.undoImport, (tx, { id }, context) => beginJob(tx, id, 'undo', context)),
-  reads(contract.listFailedPictures, (db, input, { caller }) => failedPictures(db, input, caller)),
+  reads(contract.listFailedPictures, failedPictures),
   writes(contract.retryImportPictures, retryPictures),
   reads(contract.exportPrices, (db, input, { now }) => exportPrices(db, input, now)),
   reads(exportTranslationsContract, exportTranslations),

@@ -21,7 +21,13 @@ const restFactor = 2
  * Writes the rows of an import, as far as nobody has yet. What it did with a row is written in the row's own transaction: whoever goes on,
  * after a process was killed or beside another one, does none twice.
  */
-export async function runImport(database: Database, config: ImportSettings, id: string, clock: () => Date): Promise<void> {
+export async function runImport(
+  database: Database,
+  config: ImportSettings,
+  id: string,
+  clock: () => Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { db } = database
   const row = await queries.readImport.one(db, { id })
   if (row?.state !== 'running') return
@@ -33,6 +39,7 @@ export async function runImport(database: Database, config: ImportSettings, id: 
     const rows = await queries.openRows.all(db, { id, limit: batch })
     if (rows.length === 0) break
     for (const part of runner.parts(rows)) {
+      stopping?.throwIfAborted()
       const startedAt = performance.now()
       await runPart(running, part)
       await delay(restFactor * (performance.now() - startedAt))

@@ -6,11 +6,16 @@ import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { importsBy } from '#test/imports.ts'
 
+const logged: string[] = []
 let app: TestApp
 let token: string
 let imports: ReturnType<typeof importsBy>
 beforeAll(async () => {
-  app = await startApp({ importsApart: true, env: { CURRENCY_NAME: 'JPY' } })
+  app = await startApp({
+    importsApart: true,
+    env: { CURRENCY_NAME: 'JPY', LOG_LEVEL: 'warn' },
+    log: { write: (line) => void logged.push(line) },
+  })
   token = (await staffIn(app, 'owner')).token
   imports = importsBy(app, token)
   await stockShop(app, [seedProduct({ slug: 'bell', name: 'Bell', variants: [{ sku: 'BELL', options: {}, price: 20, stock: 5 }] })])
@@ -74,6 +79,26 @@ describe('an import in a process of its own', () => {
     expect(JSON.stringify(failed)).not.toContain('secret')
   })
 
+  it('ends between two batches when its server is stopped, without a complaint, and goes on with the next one', async () => {
+    const count = 160
+    const lines = Array.from({ length: count }, (_, n) => `stop-${n},Stop ${n},STOP-${n},1200`)
+    const checked = await imports.send(['URL handle,Title,SKU,Price', ...lines])
+    logged.length = 0
+    await app.jobs.start()
+    await run(checked)
+    await expect.poll(async () => (await read(checked)).done.created).toBeGreaterThan(0)
+    expect(await read(checked)).toMatchObject({ state: 'running', interruption: null })
+    await app.jobs.stop()
+    const stopped = await read(checked)
+    expect(stopped).toMatchObject({ state: 'running', interruption: { retryAt: app.now().toISOString() } })
+    expect(stopped.done.created).toBeLessThan(count)
+    // As if it hadn't been tried: it may be stopped as often as one likes.
+    expect(await query(`select attempts from jobs where data->>'import' = $1`, [checked.id])).toEqual([{ attempts: 0 }])
+    expect(logged).toEqual([])
+    await app.jobs.runDue()
+    expect(await read(checked)).toMatchObject({ state: 'done', interruption: null, done: { created: count, failed: 0 } })
+  })
+
   it('goes on by the next attempt after its process was killed, and writes each row once', async () => {
     const checked = await imports.send(file('mat'))
     await run(checked)
@@ -85,7 +110,7 @@ describe('an import in a process of its own', () => {
       for (const child of processes()) process.kill(child, 'SIGKILL')
       await attempt
     })
-    expect((await read(checked)).state).toBe('running')
+    expect(await read(checked)).toMatchObject({ state: 'running', interruption: { retryAt: expect.any(String) } })
     expect(await priceOf('mat')).toEqual([])
     app.pass(60_000)
     await app.jobs.runDue()

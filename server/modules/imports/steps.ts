@@ -11,10 +11,12 @@ interface Given {
   database: Database
   config: ImportSettings
   clock: () => Date
+  /** Aborted when it is to end between two batches, to be gone on with later. */
+  stopping: AbortSignal
 }
 
 /** Does a step of the import of this id, in this process. */
-export function doStep(step: Step, id: string, { database, config, clock }: Given): Promise<void> {
-  if (step === 'check') return checkImport(database, config, id, clock())
-  return step === 'run' ? runImport(database, config, id, clock) : undoImport(database, id, clock)
+export function doStep(step: Step, id: string, { database, config, clock, stopping }: Given): Promise<void> {
+  if (step === 'check') return checkImport(database, config, id, clock(), stopping)
+  return step === 'run' ? runImport(database, config, id, clock, stopping) : undoImport(database, id, clock, stopping)
 }

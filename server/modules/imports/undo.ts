@@ -12,13 +12,14 @@ import { type DoneRow, doneRows, saveUndone, type Undone } from './undo-queries.
 const batch = 20
 
 /** Undoes what an import did, the last first, many rows in a transaction; what was changed since stays, with the reason. */
-export async function undoImport(database: Database, id: string, clock: () => Date): Promise<void> {
+export async function undoImport(database: Database, id: string, clock: () => Date, stopping?: AbortSignal): Promise<void> {
   const { db } = database
   const row = await queries.readImport.one(db, { id })
   if (row?.state !== 'undoing') return
   if (row.user_id === null) throw starterGone()
   const undoing = { database, id, kind: kinds[row.kind], userId: row.user_id, clock }
   for (;;) {
+    stopping?.throwIfAborted()
     const rows = await doneRows.all(db, { id, limit: batch })
     if (rows.length === 0) break
     await undoPart(undoing, rows)

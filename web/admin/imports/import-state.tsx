@@ -12,13 +12,15 @@ const looks: Record<FileImport['state'], [Shape, Tone]> = {
   failed: ['ended', 'bad'],
 }
 
+const interrupted: [Shape, Tone] = ['waiting', 'warn']
+
 /** How far an import is. */
-export function ImportStateMark({ state }: Pick<FileImport, 'state'>) {
+export function ImportStateMark({ one: { state, interruption } }: { one: Pick<FileImport, 'state' | 'interruption'> }) {
   const t = useText('admin-imports')
-  const [shape, tone] = looks[state]
+  const [shape, tone] = interruption ? interrupted : looks[state]
   return (
     <StateMark shape={shape} tone={tone}>
-      {t(`state.${state}`)}
+      {t(interruption ? 'state.interrupted' : `state.${state}`)}
     </StateMark>
   )
 }

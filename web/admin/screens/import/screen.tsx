@@ -24,7 +24,7 @@ export function Component() {
     <Screen
       title={value?.fileName ?? t('title')}
       back={adminUrls.imports()}
-      beside={value && <ImportStateMark state={value.state} />}
+      beside={value && <ImportStateMark one={value} />}
       actions={value && <ImportActions one={value} onChange={(next) => change(() => next)} />}
     >
       {value ? (

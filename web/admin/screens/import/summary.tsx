@@ -1,6 +1,7 @@
 import type { FileLineError, FileImport, ImportFailure } from '#contract/imports.ts'
 import { useText } from '#web/lib/text.ts'
 import { ProgressBar } from '#web/ui/progress.tsx'
+import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { LineErrors } from './line-errors.tsx'
 import { isUnderWay } from './use-import.ts'
 
@@ -12,9 +13,7 @@ export function Summary({ one }: { one: FileImport }) {
   const t = useText('admin-imports')
   return (
     <section className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere">
-      <p aria-live="polite">
-        <Sentence one={one} />
-      </p>
+      <p aria-live="polite">{one.interruption ? <Interrupted interruption={one.interruption} /> : <Sentence one={one} />}</p>
       {one.failure && <Failure failure={one.failure} />}
       {isUnderWay(one) && <Progress one={one} />}
       <Pictures one={one} />
@@ -41,6 +40,16 @@ function Sentence({ one: { state, found, done, total, failure } }: { one: FileIm
   if (total === 0) return t('about.none')
   if (found.outdated > 0) return t('about.onlyOutdated')
   return found.refuse === 0 ? t('about.same') : t('about.refused', { count: found.refuse })
+}
+
+const isAhead = (time: string): boolean => Date.parse(time) > Date.now()
+
+/** That it doesn't go on yet, and when it does. */
+function Interrupted({ interruption: { retryAt } }: { interruption: NonNullable<FileImport['interruption']> }): string {
+  const t = useText('admin-imports')
+  const shortTime = useShortTime()
+  if (retryAt === null) return t('about.cancelled')
+  return isAhead(retryAt) ? t('about.interrupted', { time: shortTime(retryAt) }) : t('about.continues')
 }
 
 /** Why it was given up, and what to do. */

@@ -71,7 +71,7 @@ function HistoryLine({ one }: { one: FileImport }) {
           {created + updated + failed > 0 ? t('did', { created, updated, failed }) : t('rows', { count: one.total })}
         </span>
         <span className="text-sm">
-          <ImportStateMark state={one.state} />
+          <ImportStateMark one={one} />
         </span>
         <span className="order-4 text-end text-sm text-quiet md:order-none">{shortTime(one.createdAt)}</span>
       </Link>

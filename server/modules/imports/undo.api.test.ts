@@ -78,6 +78,64 @@ it('undoes several imports of the same products, the last first, and what somebo
   expect(await sql(`select from products where slug like 'pin-%' and deleted_at is null`, [])).toEqual([])
 })
 
+it('leaves brands and categories to what a later import changed: undone too, it is as the first one made it', async () => {
+  const line = (brand: string, type: string) => [
+    'URL handle,Title,Price,SKU,Vendor,Type',
+    `sled,Sled,20,SLED,${brand},${type}`,
+    `cone,Cone,5,CONE,Fellfirst,Cones`,
+  ]
+  const first = await after('run', await send(line('Fellfirst', 'Sleds')))
+  const second = await after('run', await send(line('Fellsecond', 'Sleds > Heavy')))
+  expect([first.done, second.done]).toMatchObject([{ created: 2 }, { updated: 1 }])
+  expect((await after('undo', first)).done).toMatchObject({ undone: 1, left: 1 })
+  // Nothing has it now, and nothing had the other one but what is gone.
+  const named = async () =>
+    [
+      ...(await sql(`select name from brands where name like 'Fell%' and removed_at is null order by name`, [])),
+      ...(await sql(`select name from categories where name in ('Sleds', 'Heavy', 'Cones') order by name`, [])),
+    ].map(({ name }) => name)
+  expect(await named()).toEqual(['Fellfirst', 'Fellsecond', 'Heavy', 'Sleds'])
+  expect((await after('undo', second)).done).toMatchObject({ undone: 1, left: 0 })
+  const [sled] = await sql(
+    `select b.name from products p join brands b on b.id = p.brand_id where p.slug = 'sled' and p.deleted_at is null`,
+    [],
+  )
+  expect([sled, await named()]).toEqual([{ name: 'Fellfirst' }, ['Fellfirst', 'Sleds']])
+})
+
+it('says of a row that it needs a brand, a category, a handle or an SKU that is gone or another one’s', async () => {
+  const names = ['brand', 'type', 'handle', 'sku']
+  const rows = (vendor: string, type: string) => names.map((name) => `gone-${name},Gone ${name},20,GONE-${name},${vendor},${type}`)
+  const head = 'URL handle,Title,Price,SKU,Vendor,Type'
+  await after('run', await send([head, ...rows('Gone before', 'Gone before')]))
+  await after('run', await send([head, 'free,Free,20,FREE,Gone before,Gone before']))
+  const done = await after('run', await send([head, ...rows('Gone after', 'Gone after')]))
+  expect(done.done).toMatchObject({ updated: names.length })
+  await sql(
+    `update import_rows set before = jsonb_set(before, '{document,brandId}', to_jsonb(gen_random_uuid())) where import_id = $1 and key = 'gone-brand'`,
+    [done.id],
+  )
+  await sql(
+    `update import_rows set before = jsonb_set(before, '{document,categoryIds}', jsonb_build_array(gen_random_uuid())) where import_id = $1 and key = 'gone-type'`,
+    [done.id],
+  )
+  await sql(
+    `update import_rows set before = jsonb_set(before, '{document,friendlyPageName}', '"free"') where import_id = $1 and key = 'gone-handle'`,
+    [done.id],
+  )
+  await sql(
+    `update import_rows set before = jsonb_set(before, '{document,variants,0,sku}', '"FREE"') where import_id = $1 and key = 'gone-sku'`,
+    [done.id],
+  )
+  expect((await after('undo', done)).done).toMatchObject({ undone: 0, left: names.length })
+  expect(await troubles(done)).toEqual([
+    ['gone-brand', "can't be taken back: the brand it had is gone"],
+    ['gone-type', "can't be taken back: a category it had is gone"],
+    ['gone-handle', "can't be taken back: another product has the handle that it had"],
+    ['gone-sku', "can't be taken back: another product has an SKU that it had"],
+  ])
+})
+
 it('takes back the stock of a batch but for what was sold since, which is left with the reason', async () => {
   await shopOf('disc', 0)
   const done = await after('run', await send(stockFile('disc', 5)))

@@ -1,4 +1,5 @@
 import { isRefusal } from '#contract/refusal.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { starterGone } from './failure.ts'
@@ -28,6 +29,14 @@ export async function undoImport(database: Database, id: string, clock: () => Da
   await queries.changeState.run(db, { id, from: 'undoing', to: 'undone', now: clock() })
 }
 
+/** What it was needs what somebody deleted or took for another since: the editor's sentences are about what one chooses in a form. */
+const gone: Partial<Record<RefusalCode, string>> = {
+  INVALID_BRAND_ID: 'the brand it had is gone',
+  INVALID_CATEGORY_ID: 'a category it had is gone',
+  PRODUCT_SKU_MATCH: 'another product has an SKU that it had',
+  PRODUCT_FRIENDLY_PAGE_NAME_MATCH: 'another product has the handle that it had',
+}
+
 interface Undoing {
   database: Database
   id: string
@@ -47,8 +56,12 @@ async function undoPart(undoing: Undoing, part: DoneRow[]): Promise<void> {
     const half = Math.ceil(part.length / 2)
     if (others.length > 0) for (const some of [part.slice(0, half), part.slice(half)]) await undoPart(undoing, some)
     else if (done) {
-      const said = sentencesOf(error, done.line).map(({ message }) => message)
-      await saveIfOpen(undoing, part, async () => [`can't be taken back: ${said.join(', ')}`])
+      const said =
+        gone[error.code] ??
+        sentencesOf(error, done.line)
+          .map(({ message }) => message)
+          .join(', ')
+      await saveIfOpen(undoing, part, async () => [`can't be taken back: ${said}`])
     }
   }
 }

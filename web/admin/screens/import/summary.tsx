@@ -35,7 +35,7 @@ function Sentence({ one: { state, found, done, total, failure } }: { one: FileIm
   }
   if (state === 'checking' || state === 'running' || state === 'undoing') return t(`about.${state}`)
   if (state === 'done') return created + updated + failed > 0 ? t('did', { created, updated, failed }) : t('about.nothing')
-  if (state === 'undone') return t('about.undone', { undone, left })
+  if (state === 'undone') return t(left > 0 ? 'about.undoneKept' : 'about.undone', { undone, left })
   if (found.create + found.update > 0) return t('about.ready', { create: found.create, update: found.update })
   if (total === 0) return t('about.none')
   if (found.outdated > 0) return t('about.onlyOutdated')

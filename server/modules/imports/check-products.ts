@@ -70,6 +70,8 @@ class Checking {
   readonly #context: MergeContext
   readonly #slugLines = new Map<string, number>()
   readonly #skuLines = new Map<string, number>()
+  /** No longer than the file: names as they are compared. */
+  readonly #nameLines = new Map<string, number>()
 
   constructor(context: MergeContext) {
     this.#context = context
@@ -81,15 +83,18 @@ class Checking {
     const others = merged.errors.filter(({ line, message }) => message !== missing || !known.some((one) => one.line === line))
     const errors = [...known, ...others, ...this.#taken(product, existing, merged, taken.skus)]
     const action = errors.length > 0 ? 'refuse' : actionOf(existing, merged)
-    const warnings = [...merged.warnings, ...this.#namesake(product, existing, merged, taken.names)]
+    const warnings = [...merged.warnings, ...(action === 'refuse' ? [] : this.#namesake(product, existing, merged, taken.names))]
     return { position, action, errors, warnings, target_id: existing?.id ?? null }
   }
 
   /** A new product with the name of another is most often that one, with a new address. */
   #namesake(file: FileProduct, existing: Existing, { lines }: Merged, slugOf: Map<string, string>): LineError[] {
-    const slug = existing ? undefined : slugOf.get(file.name ?? '')
-    if (slug === undefined) return []
-    const message = `is that of the product "${slug}" as well: this one has another address, so it will be a new product`
+    const name = file.name ?? ''
+    const line = this.#nameLines.get(name.toLowerCase())
+    if (line === undefined && name !== '') this.#nameLines.set(name.toLowerCase(), file.line)
+    const slug = slugOf.get(name)
+    if (existing || (slug ?? line) === undefined) return []
+    const message = `is that of the product ${slug === undefined ? `on line ${line}` : `"${slug}"`} as well: this one has another address, so it will be a new product`
     return [lineErrorOf(['name'], message, { file, lines, format: this.#context.format })]
   }
 

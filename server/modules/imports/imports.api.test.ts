@@ -130,19 +130,19 @@ describe('a file', () => {
     ])
   })
 
-  it('says that a new product has the name of another one, which has another address', async () => {
-    const rows = ['bell,Bell', 'bell-2,bELL', 'bell-3,Bell jar', 'bell-4,Bell'].map((row, n) => `${row},Bells,true,B-${n},5,1`)
+  it('says that a new product has the name of another one, of the shop or of the file, which has another address', async () => {
+    const names = ['bell,Bell', 'bell-2,bELL', 'bell-3,Bell jar', 'bell-4,Bell', 'bell-5,bell JAR']
+    const rows = names.map((row, n) => `${row},Bells,true,B-${n},5,1`)
     const checked = await send(['Handle,Title,Type,Published,Variant SKU,Variant Price,Variant Inventory Qty', ...rows].join('\n'))
     const told = (await rowsOf(checked)).map((row) => [row.key, row.action, row.warnings.filter(({ column }) => column === 'Title')])
-    const warning = {
-      column: 'Title',
-      message: 'is that of the product "bell" as well: this one has another address, so it will be a new product',
-    }
+    const message = 'is that of the product "bell" as well: this one has another address, so it will be a new product'
+    const warning = { column: 'Title', message }
     expect(told).toEqual([
       ['bell', 'update', []],
       ['bell-2', 'create', [{ line: 3, ...warning }]],
       ['bell-3', 'create', []],
       ['bell-4', 'create', [{ line: 5, ...warning }]],
+      ['bell-5', 'create', [{ line: 6, ...warning, message: message.replace('"bell"', 'on line 4') }]],
     ])
   })
 

@@ -8,6 +8,14 @@ export const endWaiting = statement(
   `update orders set pay_until = null, points_due_at = null where id = $1`,
 )
 
+/** Requests that nobody has to decide about any more. */
+export const closeRequests = statement(
+  'orders.closeRequests',
+  { ids: 'uuid[]', now: 'timestamptz' },
+  {},
+  `update returns set state = 'rejected', closed_by_refund = true, changed_at = $2 where id = any($1) and state = 'requested'`,
+)
+
 /** What was to go back of an order that is cancelled now: nothing is waited for. */
 export const settleReturns = statement(
   'orders.settleReturns',

@@ -126,13 +126,14 @@ export const presentAdjustment = ({ name, translation, code, amount, shipping }:
 
 /** A return as the contract tells it. */
 export const presentReturn = (
-  { reason, requestedAt, exchangeCredit, ...rest }: Omit<StoredReturn, 'hasRefund'>,
+  { reason, requestedAt, exchangeCredit, closedByRefund, ...rest }: Omit<StoredReturn, 'hasRefund'>,
   currency?: string,
 ): OrderReturn => ({
   ...rest,
   exchangeCredit: major(exchangeCredit, currency),
   reason: returnReasons.find((known) => known === reason) ?? null,
   requestedAt: new Date(requestedAt).toISOString(),
+  ...(closedByRefund && { closedByRefund: true }),
 })
 
 /** Each product once, without those that were reviewed. */

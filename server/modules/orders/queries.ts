@@ -55,7 +55,11 @@ export interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 
   isOver: boolean
 }
 
-export type StoredReturn = Omit<Order['returns'][number], 'reason' | 'withoutRefund'> & { reason: string; hasRefund: boolean }
+export interface StoredReturn extends Omit<Order['returns'][number], 'reason' | 'withoutRefund' | 'closedByRefund'> {
+  reason: string
+  hasRefund: boolean
+  closedByRefund: boolean
+}
 
 export interface StoredShipment {
   id: string
@@ -171,7 +175,7 @@ const returns = `(
       from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id),
     'exchangeOrder', (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1),
     'exchangeCredit', coalesce((select x.credit_expected from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1), 0),
-    'hasRefund', exists (select from order_refunds g where g.return_id = r.id)) order by r.requested_at, r.id), '[]') from returns r where r.order_id = o.id)`
+    'closedByRefund', r.closed_by_refund, 'hasRefund', exists (select from order_refunds g where g.return_id = r.id)) order by r.requested_at, r.id), '[]') from returns r where r.order_id = o.id)`
 
 /** The gift card of a line `l`. */
 const giftCard = `(

@@ -9,11 +9,16 @@ import { signOrderLink } from './links.ts'
 import type { OrderRow } from './queries.ts'
 import type { Refunded } from './refund-queries.ts'
 
+interface Told extends Refunded {
+  /** All of the order went back with it, and with that an exchange that was asked for is over. */
+  closesExchange?: boolean
+}
+
 /** Tells the buyer what went back to them, in the transaction in which it does. Minor units. */
 export async function queueRefundMail(
   tx: Tx,
   row: OrderRow,
-  { amount, method, pointsReturned, pointsGiven, pointsTaken, creditReturned }: Refunded,
+  { amount, method, pointsReturned, pointsGiven, pointsTaken, creditReturned, closesExchange = false }: Told,
   { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
   const config = configIn(shop, row.locale)
@@ -41,6 +46,7 @@ export async function queueRefundMail(
     { type: 'paragraph', text: body },
     { type: 'facts', rows },
     ...(method === 'card' && amount > 0 ? [{ type: 'paragraph', text: t('order.refund.card') } as const] : []),
+    ...(closesExchange ? [{ type: 'paragraph', text: t('order.refund.closesExchange') } as const] : []),
     { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
   ]
   const subject = t(`order.${about}.subject`, { number, shop: brand.name })

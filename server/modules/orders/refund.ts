@@ -10,6 +10,7 @@ import { giveCredit, moveCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
 import { billedLine, creditOrder } from './bill-order.ts'
 import { changeState } from './change-state.ts'
+import { closeExchanges } from './close-exchanges.ts'
 import { dueOf, earningOf } from './due.ts'
 import { setPointsDue } from './earn-points.ts'
 import { noteEvent } from './events.ts'
@@ -176,8 +177,9 @@ async function payBack(
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= dueOf(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
+  const closesExchange = await closeExchanges(tx, row, now)
   // Of money to the card the buyer is told once the provider has agreed.
-  if (!isByCard) await queueRefundMail(tx, row, refunded, context)
+  if (!isByCard) await queueRefundMail(tx, row, { ...refunded, closesExchange }, context)
   const credited = parts.money + parts.pointsCost + credit
   await creditOrder(
     tx,

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { readOrder } from './find-order.ts'
 import { erasedEmail } from './erasure-queries.ts'
+import { isPaidBack } from './paid-back.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import { refundById } from './refund-queries.ts'
 
@@ -11,5 +12,8 @@ type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 export async function tellRefunded(tx: Tx, { orderId, refundId }: { orderId: string; refundId: string }, context: Context): Promise<void> {
   const refund = await refundById(tx, refundId)
   const row = await readOrder(tx, orderId)
-  if (refund && row.email !== erasedEmail) await queueRefundMail(tx, row, refund, context)
+  if (refund && row.email !== erasedEmail) {
+    const closesExchange = isPaidBack(row) && row.returns.some((one) => one.closedByRefund)
+    await queueRefundMail(tx, row, { ...refund, closesExchange }, context)
+  }
 }

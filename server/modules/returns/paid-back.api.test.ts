@@ -31,8 +31,8 @@ const ask = ({ id, token }: Bought, exchange: object = {}) =>
     reason: 'wrong-size',
   })
 /** As the list of staff has it. */
-const listed = async (id: string) =>
-  (await app.call('GET /admin/returns', { state: 'refunded' }, { token: staff })).returns.find((one) => one.id === id)
+const listed = async (id: string, state: 'requested' | 'rejected' | 'refunded' = 'refunded') =>
+  (await app.call('GET /admin/returns', { state }, { token: staff })).returns.find((one) => one.id === id)
 async function payAllBack({ id, totalCost }: Bought) {
   await refund(staff, id, 5)
   return refund(staff, id, Math.round((totalCost - 5) * 100) / 100)
@@ -91,10 +91,38 @@ it('a return that brings money says nothing of that', async () => {
   expect(await listed(id)).not.toHaveProperty('withoutRefund')
 })
 
-it('an exchange that was asked for before has nothing to be paid with: it is refused, and staff may take the piece back', async () => {
+it('closes an exchange that was asked for, tells its buyer with the refund, and leaves a return for staff to decide about', async () => {
+  const order = await delivered()
+  const { id } = (await ask(order, { exchangeVariantId: medium() })).returns[0]!
+  const rest = Math.round((order.totalCost - 5) * 100) / 100
+  expect((await refund(staff, order.id, 5)).returns).toMatchObject([{ state: 'requested' }])
+  expect((await lastMail(app, order.email))?.text).not.toContain('exchange')
+  const closed = { id, state: 'rejected', closedByRefund: true, note: '' }
+  expect((await refund(staff, order.id, rest)).returns).toMatchObject([closed])
+  expect(await listed(id, 'rejected')).toMatchObject(closed)
+  expect(await listed(id, 'requested')).toBeUndefined()
+  const mail = await lastMail(app, order.email)
+  expect(mail?.subject).toContain('Your refund')
+  expect(mail?.text).toContain("we've closed your request for an exchange")
+  for (const step of ['approve', 'reject'])
+    await expect(
+      app.call(
+        `POST /admin/returns/:id/${step as 'reject'}`,
+        { id, ...(step === 'reject' && { reason: 'No' }) } as { id: string; reason: string },
+        { token: staff },
+      ),
+    ).rejects.toMatchObject({ code: 'RETURN_IS_NOT_IN_THAT_STATE' })
+  const other = await delivered()
+  const { id: plain } = (await ask(other)).returns[0]!
+  expect((await payAllBack(other)).returns).toMatchObject([{ id: plain, state: 'requested' }])
+  expect((await lastMail(app, other.email))?.text).not.toContain('exchange')
+})
+
+it('an exchange that was asked for before requests were closed has nothing to be paid with: staff may take the piece back', async () => {
   const order = await delivered()
   const { id } = (await ask(order, { exchangeVariantId: medium() })).returns[0]!
   await payAllBack(order)
+  await app.database.db.query({ text: `update returns set state = 'requested', closed_by_refund = false where id = $1`, values: [id] })
   await expect(app.call('POST /admin/returns/:id/approve', { id }, { token: staff })).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
   const exchanges = [{ variantId: small(), exchangeVariantId: null }]
   const after = await app.call('POST /admin/returns/:id/approve', { id, exchanges }, { token: staff })

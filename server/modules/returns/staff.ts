@@ -41,8 +41,16 @@ export async function listReturns(
     rows: (ids) => queries.byIds.all(db, { ids }),
   })
   const returns = rows.map(
-    ({ number, requested_at, exchange_number: exchangeOrder, exchange_credit: exchangeCredit, without_refund: withoutRefund, ...row }) => ({
-      ...presentReturn({ ...row, exchangeOrder, exchangeCredit, requestedAt: requested_at.toISOString() }),
+    ({
+      number,
+      requested_at,
+      exchange_number: exchangeOrder,
+      exchange_credit: exchangeCredit,
+      without_refund: withoutRefund,
+      closed_by_refund: closedByRefund,
+      ...row
+    }) => ({
+      ...presentReturn({ ...row, exchangeOrder, exchangeCredit, closedByRefund, requestedAt: requested_at.toISOString() }),
       ...(withoutRefund && { withoutRefund }),
       orderNumber: number,
     }),

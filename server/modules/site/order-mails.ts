@@ -104,7 +104,14 @@ export const orderMails: readonly MailDefinition[] = [
     area: 'payment',
     vars: order,
     subject: 'order.refund.subject',
-    blocks: ['title order.refund.title', 'paragraph order.refund.body', 'facts', 'paragraph order.refund.card', 'button order.link'],
+    blocks: [
+      'title order.refund.title',
+      'paragraph order.refund.body',
+      'facts',
+      'paragraph order.refund.card',
+      'paragraph order.refund.closesExchange',
+      'button order.link',
+    ],
   },
   {
     name: 'order-exchanged',

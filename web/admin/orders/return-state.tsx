@@ -11,12 +11,16 @@ const looks: Record<OrderReturn['state'], [Shape, Tone]> = {
 }
 
 /** How far a return is. */
-export function ReturnState({ of: { state, withoutRefund } }: { of: Pick<OrderReturn, 'state' | 'withoutRefund'> }) {
+export function ReturnState({
+  of: { state, withoutRefund, closedByRefund },
+}: {
+  of: Pick<OrderReturn, 'state' | 'withoutRefund' | 'closedByRefund'>
+}) {
   const t = useText('admin-orders')
   const [shape, tone] = looks[state]
   return (
     <StateMark shape={shape} tone={tone}>
-      {t(`returns.state.${state === 'refunded' && withoutRefund ? 'withoutRefund' : state}`)}
+      {t(`returns.state.${closedByRefund ? 'closedByRefund' : state === 'refunded' && withoutRefund ? 'withoutRefund' : state}`)}
     </StateMark>
   )
 }

@@ -23,12 +23,19 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
   const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
   return (
     <ul className="grid gap-4">
-      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines, exchangeOrder, withoutRefund }) => {
-        const words = returnText({ kind, state, lines, exchangeOrder, ...(withoutRefund && { withoutRefund }) })
+      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines, exchangeOrder, withoutRefund, closedByRefund }) => {
+        const words = returnText({
+          kind,
+          state,
+          lines,
+          exchangeOrder,
+          ...(withoutRefund && { withoutRefund }),
+          ...(closedByRefund && { closedByRefund }),
+        })
         return (
           <li key={id} className="flex gap-4 rounded-card border border-line p-4">
             <div className="min-w-0 grow">
-              <p className={`flex items-center gap-2 font-semibold ${colors[state]}`}>
+              <p className={`flex items-center gap-2 font-semibold ${closedByRefund ? 'text-quiet' : colors[state]}`}>
                 <span aria-hidden="true" className="size-2 rounded-full bg-current" />
                 {words.name}
               </p>

@@ -45,6 +45,14 @@ it('one that brings nothing promises no money', () => {
   expect(wordsOf({ withoutRefund: true }, 'bn')).not.toBe(wordsOf({}, 'bn'))
 })
 
+it('a request that a refund of all of the order closed was refused by nobody', () => {
+  const closed: Partial<Return> = { state: 'rejected', lines: [line(other)], closedByRefund: true }
+  expect(wordsOf(closed)).toBe(
+    "Closed: We refunded all of your order, so there's nothing left to exchange. You don't have to send anything back.",
+  )
+  expect(wordsOf(closed, 'bn')).not.toBe(wordsOf({ state: 'rejected' }, 'bn'))
+})
+
 it('of a withdrawal from what never left the shop nothing is to be sent', () => {
   expect(wordsOf({ kind: 'withdrawal', state: 'requested' })).toMatch(/^Withdrawn: You don't have to send anything/)
 })

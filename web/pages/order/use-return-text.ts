@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
 
-type Return = Pick<Order['returns'][number], 'kind' | 'state' | 'lines' | 'exchangeOrder' | 'withoutRefund'>
+type Return = Pick<Order['returns'][number], 'kind' | 'state' | 'lines' | 'exchangeOrder' | 'withoutRefund' | 'closedByRefund'>
 
 /** How far a return is: in a word, and in a sentence that says what comes next. Needs the group "order". */
 export function useReturnText() {
@@ -10,6 +10,8 @@ export function useReturnText() {
     const { kind, state } = one
     // Nothing of it was shipped: the shop cancels it.
     if (kind === 'withdrawal' && state === 'requested') return { name: t('returns.declared'), text: t('returns.unshipped') }
+    // Nobody refused it: there is nothing left that could pay for what replaces.
+    if (one.closedByRefund) return { name: t('returns.closed.name'), text: t('returns.closed.text') }
     const plain = { name: t(`returns.states.${state}.name`), text: t(`returns.states.${state}.text`) }
     const instead = exchangeIn(one) ?? (one.withoutRefund ? 'withoutRefund' : null)
     if (instead === null) return plain

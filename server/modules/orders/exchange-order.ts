@@ -16,6 +16,7 @@ import { readOrder } from './find-order.ts'
 import { exchangedTaxes } from './exchanged-taxes.ts'
 import { onTop, type OrderTaxes } from './order-taxes.ts'
 import { storedLine } from './present.ts'
+import { payingLeft } from './refund.ts'
 import { takeNumber } from './order-numbers.ts'
 import type { OrderRow, StoredLine } from './queries.ts'
 
@@ -37,7 +38,7 @@ export interface ExchangedPiece {
 
 /**
  * Places an order for what replaces pieces of a locked order: its stock is taken now, what comes back will pay for it, and its buyer pays the difference. What a
- * piece was cheaper by it is again. Refuses what can't be sold.
+ * piece was cheaper by it is again. What staff paid back before pays for nothing. Refuses what can't be sold, and where nothing is left that could pay.
  */
 export async function placeExchange(
   tx: Tx,
@@ -50,12 +51,12 @@ export async function placeExchange(
   const lines = mergedLines(row, pieces)
   const taxes = exchangedTaxes(row, lines, pieces)
   const placed = exchangeRow(await takeNumber(tx, context.config), row, { lines, taxes }, context)
-  const credit = Math.min(
-    placed.total_cost,
-    pieces.reduce((sum, { worth, tax }) => sum + worth + tax, 0),
-  )
+  const worth = pieces.reduce((sum, one) => sum + one.worth + one.tax, 0)
+  const value = Math.min(placed.total_cost, worth)
+  const credit = await payingLeft(tx, row, value)
+  if (credit === 0 && value > 0) throw refuse('NOTHING_TO_REFUND', { order: ['has nothing left that could pay for an exchange'] })
   await insertOrder(tx, placed, null)
-  await exchanges.setExchange.run(tx, { id: placed.id, returnId, credit })
+  await exchanges.setExchange.run(tx, { id: placed.id, returnId, credit, value })
   await noteEvent(tx, row.id, 'EXCHANGE_PLACED', placed.number, now)
   changeStockOf(
     tx,

@@ -4,9 +4,17 @@ import type { OrderCredit } from '#server/modules/credit/credit.ts'
 
 export const setExchange = statement(
   'orders.setExchange',
-  { id: 'uuid', returnId: 'uuid', credit: 'int4' },
+  { id: 'uuid', returnId: 'uuid', credit: 'int4', value: 'int4' },
   {},
-  `update orders set exchange_of = $2, credit_expected = $3 where id = $1`,
+  `update orders set exchange_of = $2, credit_expected = $3, credit_value = $4 where id = $1`,
+)
+
+/** How much of the total of the order that it replaces pieces of it settles. */
+export const valueOf = statement(
+  'orders.exchangeValue',
+  { id: 'uuid' },
+  { value: 'int4' },
+  `select coalesce(credit_value, credit_expected) as value from orders where id = $1`,
 )
 
 export const lockOfReturn = statement(

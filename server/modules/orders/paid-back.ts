@@ -31,10 +31,10 @@ export function isPaidBack(row: Paid): boolean {
   return money <= 0 && credit >= row.credit_cost && (points >= row.points_spent || row.user_id === null)
 }
 
-type Return = OrderRow['returns'][number]
+type Ended = Pick<OrderRow['returns'][number], 'state' | 'hasRefund' | 'exchangeOrder'>
 
 /** Whether a return that came or is over brings its buyer nothing: all had gone back already, or nothing was ever paid. */
-export function isWithoutRefund(row: Paid & Pick<OrderRow, 'returns'>, { state, hasRefund, exchangeOrder }: Return): boolean {
+export function isWithoutRefund(row: Paid & Pick<OrderRow, 'returns'>, { state, hasRefund, exchangeOrder }: Ended): boolean {
   if (state === 'received') return exchangeOrder === null && isPaidBack(row)
   if (state !== 'refunded') return false
   // Its cancellation paid back all of it at once.

@@ -66,7 +66,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       amount: major(refund.amount, code),
       creditReturned: major(refund.creditReturned, code),
     })),
-    returns: row.returns.map(({ hasRefund, ...one }) => ({
+    returns: row.returns.map(({ hasRefund, exchangeValue: _, ...one }) => ({
       ...presentReturn(one, code),
       ...(isWithoutRefund(row, { ...one, hasRefund }) && { withoutRefund: true as const }),
     })),
@@ -126,7 +126,7 @@ export const presentAdjustment = ({ name, translation, code, amount, shipping }:
 
 /** A return as the contract tells it. */
 export const presentReturn = (
-  { reason, requestedAt, exchangeCredit, closedByRefund, ...rest }: Omit<StoredReturn, 'hasRefund'>,
+  { reason, requestedAt, exchangeCredit, closedByRefund, ...rest }: Omit<StoredReturn, 'hasRefund' | 'exchangeValue'>,
   currency?: string,
 ): OrderReturn => ({
   ...rest,

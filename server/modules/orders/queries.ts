@@ -57,6 +57,8 @@ export interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 
 
 export interface StoredReturn extends Omit<Order['returns'][number], 'reason' | 'withoutRefund' | 'closedByRefund'> {
   reason: string
+  /** How much of the order's total the exchange settles that waits for its pieces, in minor units: what pays of it may be less. */
+  exchangeValue: number
   hasRefund: boolean
   closedByRefund: boolean
 }
@@ -175,6 +177,8 @@ const returns = `(
       from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id),
     'exchangeOrder', (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1),
     'exchangeCredit', coalesce((select x.credit_expected from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1), 0),
+    'exchangeValue', coalesce((select coalesce(x.credit_value, x.credit_expected) from orders x where x.exchange_of = r.id and x.credit_expected > 0
+      and x.order_status <> 'Cancelled' limit 1), 0),
     'closedByRefund', r.closed_by_refund, 'hasRefund', exists (select from order_refunds g where g.return_id = r.id)) order by r.requested_at, r.id), '[]') from returns r where r.order_id = o.id)`
 
 /** The gift card of a line `l`. */

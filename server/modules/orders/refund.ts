@@ -41,6 +41,9 @@ interface Refund {
   exchange?: Pick<OrderRow, 'id' | 'number'>
 }
 
+/** What went back, and what the points of it had paid. */
+type PaidBack = Refunded & { pointsCost: number }
+
 /** The money of an order that is here and can still go back, in minor units; of an order that is locked, where it goes back. */
 export async function moneyLeft(tx: Db | Tx, row: OrderRow): Promise<number> {
   if (row.payment_status !== 'Paid') return row.paid_part
@@ -58,21 +61,32 @@ export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason
  * Gives back a part of a locked order's total (minor units), in the money, the points and the credit that paid for it: where staff paid some of the money back before, what
  * is left of it. Null where there is nothing.
  */
-export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<Refunded | null> {
+export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<PaidBack | null> {
+  return payBack(tx, row, await partsLeft(tx, row, value, refund.exchange), refund, context)
+}
+
+/** How much of a part of a locked order's total is still here to pay for an exchange, whatever paid it (minor units). */
+export async function payingLeft(tx: Tx, row: OrderRow, value: number): Promise<number> {
+  const { money, points, pointsCost, credit } = await partsLeft(tx, row, value)
+  return money + credit + (row.user_id !== null && points > 0 ? pointsCost : 0)
+}
+
+/** What paid for a part of an order's total, with as much of the money as is here and waits for no other exchange. */
+async function partsLeft(tx: Tx, row: OrderRow, value: number, exchange?: Refund['exchange']): Promise<Parts> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
   // Points and credit paid for goods alone.
   const totalCost = row.total_cost - row.gift_card_cost
   const before = { ...settled, value: settled.value - row.gift_card_refunded }
   const parts = splitValue({ totalCost, pointsSpent, pointsCost, creditCost }, before, value)
-  const money = Math.min(parts.money, Math.max(0, (await moneyLeft(tx, row)) - reservedOf(row, settled, refund.exchange).money))
-  return payBack(tx, row, { ...parts, money }, refund, context)
+  const money = Math.min(parts.money, Math.max(0, (await moneyLeft(tx, row)) - reservedOf(row, settled, exchange).money))
+  return { ...parts, money }
 }
 
 /** What of an order waits to pay for exchanges, other than this one: it goes back in no other way. */
 function reservedOf(row: OrderRow, settled: Settled, except?: Refund['exchange']): Parts {
   const value = row.returns.reduce(
-    (sum, { exchangeOrder, exchangeCredit }) => sum + (exchangeOrder === except?.number ? 0 : exchangeCredit),
+    (sum, { exchangeOrder, exchangeValue }) => sum + (exchangeOrder === except?.number ? 0 : exchangeValue),
     0,
   )
   const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
@@ -141,7 +155,7 @@ async function payBack(
   parts: Parts,
   { to, reason, note = '', returnId, part, exchange }: Refund,
   context: Context,
-): Promise<Refunded | null> {
+): Promise<PaidBack | null> {
   const { now, config } = context
   const method = methodOf(row, to)
   if ((method === 'points' || method === 'credit') && parts.money > 0 && row.user_id === null)
@@ -195,7 +209,7 @@ async function payBack(
     },
     now,
   )
-  return refunded
+  return { ...refunded, pointsCost: parts.pointsCost }
 }
 
 const methodOf = ({ payment_method }: OrderRow, to: Refund['to']): Refunded['method'] => {

@@ -7,7 +7,7 @@ import { spendPoints } from '#server/modules/points/points.ts'
 import { creditOfOrder } from '#server/modules/credit/credit.ts'
 import { markPaid } from './card-orders.ts'
 import { isCovered } from './exchange-order.ts'
-import { takeCredit } from './exchange-queries.ts'
+import { takeCredit, valueOf } from './exchange-queries.ts'
 import { readOrder } from './find-order.ts'
 import type { OrderRow } from './queries.ts'
 import { refundValue } from './refund.ts'
@@ -29,11 +29,11 @@ export async function settleExchange(
   { returnId, part }: Settled,
   context: RequestContext,
 ): Promise<number> {
-  const value = exchange.credit_expected
+  const { value } = (await valueOf.one(tx, { id: exchange.id }))!
   const refunded = await refundValue(tx, row, value, { to: 'exchange', reason: 'exchange', returnId, part, exchange }, context)
   const [money, points] = [refunded?.amount ?? 0, refunded?.pointsReturned ?? 0]
   const creditCost = refunded?.creditReturned ?? 0
-  const pointsCost = points > 0 ? (refunded?.value ?? 0) - money - creditCost : 0
+  const pointsCost = points > 0 ? (refunded?.pointsCost ?? 0) : 0
   if (row.payment_method === 'Stripe' && money > 0) await movePayments(tx, { from: row.id, to: exchange.id, amount: money }, context.now)
   if (points > 0 && exchange.user_id !== null) {
     const movement = { userId: exchange.user_id, points, source: exchange.id, orderId: exchange.id }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
-import { lastMail, newKey, orderInput, seedProduct, staffIn, stockShop } from '#test/builders.ts'
+import { readOutbox } from '#server/messaging/outbox.ts'
+import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
 import { openRefundShop } from '#test/refund-shop.ts'
 
 const shop = await openRefundShop()
@@ -10,17 +11,19 @@ let shirt: Product
 beforeAll(async () => {
   ;({ token: staff } = await staffIn(app, 'owner'))
   const variants = ['S', 'M'].map((Size) => ({ options: { Size }, sku: `SHIRT-${Size}`, price: 30, stock: 100 }))
-  ;[shirt] = (await stockShop(app, [{ ...seedProduct(), options: [{ name: 'Size', values: ['S', 'M'] }], variants }])) as [Product]
+  ;[shirt] = (await stockShop(app, [
+    { ...seedProduct({ isRedeemable: true }), options: [{ name: 'Size', values: ['S', 'M'] }], variants },
+  ])) as [Product]
 })
 
 /** Paid with cash on delivery. */
-async function delivered() {
-  const order = await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: shirt, quantity: 1, variant: 0 }]), {
-    idempotencyKey: newKey(),
-  })
+async function delivered(over: object = {}, token?: string, quantity = 1) {
+  const input = await orderInput(app, [{ product: shirt, quantity, variant: 0 }], over)
+  const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey(), token })
   await deliver(staff, order.id)
   return order
 }
+const cents = (amount: number) => Math.round(amount * 100) / 100
 type Bought = Awaited<ReturnType<typeof delivered>>
 const [small, medium] = [0, 1].map((index) => () => shirt.variants[index]!.id) as [() => string, () => string]
 const ask = ({ id, token }: Bought, exchange: object = {}) =>
@@ -89,6 +92,53 @@ it('a return that brings money says nothing of that', async () => {
   const done = await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
   expect(done.returns[0]).not.toHaveProperty('withoutRefund')
   expect(await listed(id)).not.toHaveProperty('withoutRefund')
+})
+
+it('an exchange after a part was paid back is paid with what is left, and its buyer is told of the rest when it is approved', async () => {
+  const order = await delivered()
+  const { id } = (await ask(order, { exchangeVariantId: medium() })).returns[0]!
+  await refund(staff, order.id, cents(order.totalCost - 20))
+  const { returns } = await app.call('POST /admin/returns/:id/approve', { id }, { token: staff })
+  expect(returns).toMatchObject([{ exchangeCredit: 20 }])
+  const seen = async () => (await app.call('GET /admin/orders/:id', { id: returns[0]!.exchangeOrder! }, { token: staff })).order
+  expect(await seen()).toMatchObject({ totalCost: 30, creditExpected: 20, amountOwed: 10 })
+  const mails = (await readOutbox(app.database.db, 10)).map(({ text }) => text)
+  expect(mails.find((text) => text.includes('Please pay the remaining'))).toContain('$10.00')
+  await expect(refund(staff, order.id, 1)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
+  await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
+  const { refunds } = await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
+  expect(refunds.slice(1)).toMatchObject([{ method: 'exchange', amount: 20 }])
+  expect(await seen()).toMatchObject({ creditExpected: 0, amountOwed: 10, paymentStatus: 'Pending' })
+})
+
+it('points that paid for a part of it pay for that part of what replaces it, and for no money that went back before', async () => {
+  const { token, userId } = await signedIn(app)
+  await givePoints(app, userId, 1000)
+  const order = await delivered({ points: 1000, email: undefined }, token)
+  const money = cents(order.totalCost - order.pointsCost)
+  const { id } = (await ask(order, { exchangeVariantId: medium() })).returns[0]!
+  await refund(staff, order.id, cents(money - 2))
+  const { returns } = await app.call('POST /admin/returns/:id/approve', { id }, { token: staff })
+  const seen = async () => (await app.call('GET /admin/orders/:id', { id: returns[0]!.exchangeOrder! }, { token: staff })).order
+  const { creditExpected, amountOwed } = await seen()
+  expect(creditExpected).toBeGreaterThan(2)
+  expect(cents(creditExpected + amountOwed)).toBe(30)
+  await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
+  await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
+  expect(await seen()).toMatchObject({ pointsCost: cents(creditExpected - 2), creditExpected: 0, amountOwed })
+})
+
+it('an exchange for which another one leaves nothing is refused', async () => {
+  const order = await delivered({}, undefined, 2)
+  const [first, second] = [await ask(order, { exchangeVariantId: medium() }), await ask(order, { exchangeVariantId: medium() })].map(
+    ({ returns }) => returns.at(-1)!.id,
+  ) as [string, string]
+  await refund(staff, order.id, cents(order.totalCost - 30))
+  await app.call('POST /admin/returns/:id/approve', { id: first }, { token: staff })
+  await expect(app.call('POST /admin/returns/:id/approve', { id: second }, { token: staff })).rejects.toMatchObject({
+    code: 'NOTHING_TO_REFUND',
+    errors: { order: ['has nothing left that could pay for an exchange'] },
+  })
 })
 
 it('closes an exchange that was asked for, tells its buyer with the refund, and leaves a return for staff to decide about', async () => {

@@ -53,6 +53,24 @@ export function refundable({ paymentStatus, amountDue, creditCost, refunded, ref
 export const paidFor = ({ totalPrice, discount, quantity }: Order['products'][number], count: number): number =>
   Math.round(((cents(totalPrice) - cents(discount)) * count) / quantity / 10) * 10
 
+/**
+ * What is left of an order to pay for what replaces pieces, where that's less than what they cost with their tax, as some of it was paid back before; null where it's
+ * enough. `exchanged`: the variants that something replaces.
+ */
+export function leftForExchange(order: Order, { lines }: Order['returns'][number], exchanged: ReadonlySet<string>): number | null {
+  const { products, productCost, discount, tax } = order
+  const worth = lines
+    .filter(({ variantId }) => exchanged.has(variantId))
+    .reduce((sum, { variantId, quantity }) => {
+      const bought = products.find((line) => line.variantId === variantId)
+      return sum + (bought ? paidFor(bought, quantity) : 0)
+    }, 0)
+  const goods = cents(productCost) - cents(discount)
+  const taxed = goods > 0 ? Math.round(worth + (cents(tax) * worth) / goods) : worth
+  const left = refundable(order)
+  return cents(left) < taxed ? left : null
+}
+
 /** Of the chosen units those that left in a parcel and that no return is about: they may be here again. */
 export function restockable({ shipments, returns }: Order, chosen: ReadonlyMap<string, number>): { variantId: string; quantity: number }[] {
   const of = (lines: { variantId: string; quantity: number }[], variantId: string) =>

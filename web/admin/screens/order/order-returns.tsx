@@ -14,6 +14,7 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
+import { leftForExchange } from './next-step.ts'
 
 interface ReturnsProps {
   order: Order
@@ -97,12 +98,15 @@ function Unshipped({ order, onChange }: ReturnsProps) {
 function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
   const { id, state, kind } = one
   const t = useText('admin-orders')
+  const money = useMoney()
   const errorMessage = useErrorMessage()
   const may = useMay()
   const { busy, run } = useAction()
   const [note, setNote] = useState('')
   const [exchanges, setExchanges] = useState<Exchanges>({})
   const decided = Object.entries(exchanges).map(([variantId, exchangeVariantId]) => ({ variantId, exchangeVariantId }))
+  const wanted = one.lines.filter(({ variantId, exchange }) => (exchanges[variantId] === undefined ? exchange : exchanges[variantId]))
+  const left = leftForExchange(order, one, new Set(wanted.map(({ variantId }) => variantId)))
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const act = (work: () => Promise<Order>) => () =>
     void run(() => work().then(onChange, (error: unknown) => toast('error', errorMessage(error))))
@@ -111,6 +115,7 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
     return (
       <div className="grid items-end gap-3 sm:grid-cols-2">
         <ExchangeFields order={order} one={one} exchanges={exchanges} onChange={setExchanges} />
+        {left !== null && <p className="text-sm text-warn sm:col-span-2">{t('returns.leftForExchange', { amount: money(left) })}</p>}
         <Field label={t('returns.note')} value={note} maxLength={300} onChange={(event) => setNote(event.currentTarget.value)} />
         <div className="flex gap-2 sm:col-span-2">
           <ActionButton busy={busy} onClick={act(() => staff('POST /admin/returns/:id/approve', { id, note, exchanges: decided }))}>

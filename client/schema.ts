@@ -2697,6 +2697,8 @@ export type OrderReturn = {
   exchangeCredit: number
   /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other; lists say it of what is over alone */
   withoutRefund?: true
+  /** Something of its pieces' worth went back beside the exchange that is over; absent where nothing did */
+  differenceRefunded?: true
   /** It asked for an exchange when all of the order was paid back, which closed it; absent of any other */
   closedByRefund?: true
 }
@@ -16308,6 +16310,8 @@ export interface paths {
                   exchangeCredit: number
                   /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other; lists say it of what is over alone */
                   withoutRefund?: true
+                  /** Something of its pieces' worth went back beside the exchange that is over; absent where nothing did */
+                  differenceRefunded?: true
                   /** It asked for an exchange when all of the order was paid back, which closed it; absent of any other */
                   closedByRefund?: true
                   /** The number of the order it is about */

@@ -33,6 +33,8 @@ export const orderReturn = z
     exchangeCredit: money,
     /** It has come or is over and brings nothing: all of the order went back before, or nothing was paid. Absent of any other; lists say it of what is over alone. */
     withoutRefund: z.literal(true).optional(),
+    /** Of an exchange that is over: some of its pieces' worth went back to its buyer. Absent where nothing did, and of what isn't exchanged. */
+    differenceRefunded: z.literal(true).optional(),
     /** It was a request for an exchange when all of the order was paid back, which closed it: it's rejected, and nobody refused it. Absent of any other. */
     closedByRefund: z.literal(true).optional(),
   })

@@ -213,6 +213,7 @@ export const orderNotes: Record<string, FieldNote> = {
     'It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other; lists say it of what is over alone',
     true,
   ],
+  differenceRefunded: ["Something of its pieces' worth went back beside the exchange that is over; absent where nothing did", true],
   closedByRefund: ['It asked for an exchange when all of the order was paid back, which closed it; absent of any other', true],
   'OrderReturn.lines': ['The pieces that go back'],
   requestedAt: ['When it was requested', '2026-03-06T10:00:00.000Z'],

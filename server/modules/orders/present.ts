@@ -126,13 +126,14 @@ export const presentAdjustment = ({ name, translation, code, amount, shipping }:
 
 /** A return as the contract tells it. */
 export const presentReturn = (
-  { reason, requestedAt, exchangeCredit, closedByRefund, ...rest }: Omit<StoredReturn, 'hasRefund' | 'exchangeValue'>,
+  { reason, requestedAt, exchangeCredit, closedByRefund, hasMoneyBack, ...rest }: Omit<StoredReturn, 'hasRefund' | 'exchangeValue'>,
   currency?: string,
 ): OrderReturn => ({
   ...rest,
   exchangeCredit: major(exchangeCredit, currency),
   reason: returnReasons.find((known) => known === reason) ?? null,
   requestedAt: new Date(requestedAt).toISOString(),
+  ...(rest.state === 'refunded' && rest.exchangeOrder !== null && hasMoneyBack && { differenceRefunded: true }),
   ...(closedByRefund && { closedByRefund: true }),
 })
 

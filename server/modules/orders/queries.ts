@@ -55,11 +55,13 @@ export interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 
   isOver: boolean
 }
 
-export interface StoredReturn extends Omit<Order['returns'][number], 'reason' | 'withoutRefund' | 'closedByRefund'> {
+export interface StoredReturn extends Omit<Order['returns'][number], 'reason' | 'withoutRefund' | 'differenceRefunded' | 'closedByRefund'> {
   reason: string
   /** How much of the order's total the exchange settles that waits for its pieces, in minor units: what pays of it may be less. */
   exchangeValue: number
   hasRefund: boolean
+  /** Whether some of it went back as anything but what replaces it. */
+  hasMoneyBack: boolean
   closedByRefund: boolean
 }
 
@@ -179,7 +181,8 @@ const returns = `(
     'exchangeCredit', coalesce((select x.credit_expected from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1), 0),
     'exchangeValue', coalesce((select coalesce(x.credit_value, x.credit_expected) from orders x where x.exchange_of = r.id and x.credit_expected > 0
       and x.order_status <> 'Cancelled' limit 1), 0),
-    'closedByRefund', r.closed_by_refund, 'hasRefund', exists (select from order_refunds g where g.return_id = r.id)) order by r.requested_at, r.id), '[]') from returns r where r.order_id = o.id)`
+    'closedByRefund', r.closed_by_refund, 'hasMoneyBack', exists (select from order_refunds g where g.return_id = r.id and g.method <> 'exchange'),
+    'hasRefund', exists (select from order_refunds g where g.return_id = r.id)) order by r.requested_at, r.id), '[]') from returns r where r.order_id = o.id)`
 
 /** The gift card of a line `l`. */
 const giftCard = `(

@@ -87,7 +87,8 @@ it('for another size at the same price: reserved when it’s approved, paid by w
     code: 'ORDER_IS_NOT_IN_THAT_STATE',
   })
   await step(id, 'receive')
-  const { refunds, timeline } = await settle(id)
+  const { refunds, timeline, returns } = await settle(id)
+  expect(returns[0]).not.toHaveProperty('differenceRefunded')
   expect(refunds).toMatchObject([{ method: 'exchange', amount: 30 }])
   expect(timeline.map(({ event }) => event)).toContain('EXCHANGE_PLACED')
   expect(await shop.see({ id: exchange.id, token: exchange.token })).toMatchObject({ paymentStatus: 'Paid', amountOwed: 0 })
@@ -120,7 +121,10 @@ it('for a dearer size its buyer pays the difference by the link, for a cheaper o
   const { id: other } = await ask(order, 3)
   await step(other, 'approve')
   await step(other, 'receive')
-  const { refunds } = await settle(other)
+  const { refunds, returns } = await settle(other)
+  expect(returns.map(({ differenceRefunded }) => differenceRefunded)).toEqual([undefined, true])
+  const ended = await app.call('GET /admin/returns', { state: 'refunded' }, { token: staff })
+  expect(ended.returns.slice(-2).map(({ differenceRefunded }) => differenceRefunded)).toEqual([undefined, true])
   await app.jobs.runDue()
   expect(refunds.slice(-2).map(({ method, amount }) => [method, amount])).toEqual([
     ['exchange', 20],

@@ -86,6 +86,7 @@ export const byIds = statement(
     exchange_credit: 'int4',
     without_refund: 'bool',
     closed_by_refund: 'bool',
+    has_money_back: 'bool',
   },
   `
   select r.id, o.number, r.kind, r.state, r.reason, r.text, r.photo, r.note, r.requested_at,
@@ -96,6 +97,6 @@ export const byIds = statement(
     coalesce((select x.credit_expected from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1), 0) as exchange_credit,
     r.state = 'refunded' and case when o.order_status = 'Cancelled' then o.credit_cost + o.points_spent = 0 and (select g.id from order_refunds g where g.order_id = o.id limit 1) is null
       else (select g.id from order_refunds g where g.return_id = r.id limit 1) is null end as without_refund,
-    r.closed_by_refund
+    r.closed_by_refund, (select g.id from order_refunds g where g.return_id = r.id and g.method <> 'exchange' limit 1) is not null as has_money_back
   from returns r join orders o on o.id = r.order_id where r.id = any($1)`,
 )

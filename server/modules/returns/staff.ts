@@ -48,9 +48,10 @@ export async function listReturns(
       exchange_credit: exchangeCredit,
       without_refund: withoutRefund,
       closed_by_refund: closedByRefund,
+      has_money_back: hasMoneyBack,
       ...row
     }) => ({
-      ...presentReturn({ ...row, exchangeOrder, exchangeCredit, closedByRefund, requestedAt: requested_at.toISOString() }),
+      ...presentReturn({ ...row, exchangeOrder, exchangeCredit, closedByRefund, hasMoneyBack, requestedAt: requested_at.toISOString() }),
       ...(withoutRefund && { withoutRefund }),
       orderNumber: number,
     }),

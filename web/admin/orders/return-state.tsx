@@ -1,6 +1,7 @@
 import type { OrderReturn } from '#contract/order-return.ts'
 import { useText } from '#web/lib/text.ts'
 import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
+import { outcomeOf } from './return-outcome.ts'
 
 const looks: Record<OrderReturn['state'], [Shape, Tone]> = {
   requested: ['waiting', 'warn'],
@@ -11,16 +12,12 @@ const looks: Record<OrderReturn['state'], [Shape, Tone]> = {
 }
 
 /** How far a return is. */
-export function ReturnState({
-  of: { state, withoutRefund, closedByRefund },
-}: {
-  of: Pick<OrderReturn, 'state' | 'withoutRefund' | 'closedByRefund'>
-}) {
+export function ReturnState({ of: one }: { of: Parameters<typeof outcomeOf>[0] }) {
   const t = useText('admin-orders')
-  const [shape, tone] = looks[state]
+  const [shape, tone] = looks[one.state]
   return (
     <StateMark shape={shape} tone={tone}>
-      {t(`returns.state.${closedByRefund ? 'closedByRefund' : state === 'refunded' && withoutRefund ? 'withoutRefund' : state}`)}
+      {t(`returns.state.${outcomeOf(one)}`)}
     </StateMark>
   )
 }

@@ -23,41 +23,58 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
   const names = new Map(products.map(({ variantId, name }) => [variantId, name]))
   return (
     <ul className="grid gap-4">
-      {returns.map(({ id, kind, state, reason, text, photo, note, requestedAt, lines, exchangeOrder, withoutRefund, closedByRefund }) => {
-        const words = returnText({
+      {returns.map(
+        ({
+          id,
           kind,
           state,
+          reason,
+          text,
+          photo,
+          note,
+          requestedAt,
           lines,
           exchangeOrder,
-          ...(withoutRefund && { withoutRefund }),
-          ...(closedByRefund && { closedByRefund }),
-        })
-        return (
-          <li key={id} className="flex gap-4 rounded-card border border-line p-4">
-            <div className="min-w-0 grow">
-              <p className={`flex items-center gap-2 font-semibold ${closedByRefund ? 'text-quiet' : colors[state]}`}>
-                <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-                {words.name}
-              </p>
-              <p className="mt-1 font-medium">
-                {lines.map((line) => `${line.quantity} × ${names.get(line.variantId) ?? ''}${exchanged(line)}`).join(', ')}
-              </p>
-              <p className="text-sm text-quiet">
-                {[t(`returns.kinds.${kind}`), date(requestedAt), reason && t(`returns.reasons.${reason}`)].filter(Boolean).join(' · ')}
-              </p>
-              {text && <p className="mt-2 text-sm wrap-anywhere">{text}</p>}
-              <p className="mt-2 text-sm">{words.text}</p>
-              {exchangeOrder !== null && (
-                <p className="mt-2 text-sm">
-                  {t('returns.exchangeOrder')} {exchangeOrder}
+          withoutRefund,
+          differenceRefunded,
+          closedByRefund,
+        }) => {
+          const words = returnText({
+            kind,
+            state,
+            lines,
+            exchangeOrder,
+            ...(withoutRefund && { withoutRefund }),
+            ...(differenceRefunded && { differenceRefunded }),
+            ...(closedByRefund && { closedByRefund }),
+          })
+          return (
+            <li key={id} className="flex gap-4 rounded-card border border-line p-4">
+              <div className="min-w-0 grow">
+                <p className={`flex items-center gap-2 font-semibold ${closedByRefund ? 'text-quiet' : colors[state]}`}>
+                  <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+                  {words.name}
                 </p>
-              )}
-              {note && <p className="mt-2 border-s-2 border-line ps-3 text-sm wrap-anywhere">{note}</p>}
-            </div>
-            {photo && <Thumb url={photo.url} alt={photo.alt} size="medium" />}
-          </li>
-        )
-      })}
+                <p className="mt-1 font-medium">
+                  {lines.map((line) => `${line.quantity} × ${names.get(line.variantId) ?? ''}${exchanged(line)}`).join(', ')}
+                </p>
+                <p className="text-sm text-quiet">
+                  {[t(`returns.kinds.${kind}`), date(requestedAt), reason && t(`returns.reasons.${reason}`)].filter(Boolean).join(' · ')}
+                </p>
+                {text && <p className="mt-2 text-sm wrap-anywhere">{text}</p>}
+                <p className="mt-2 text-sm">{words.text}</p>
+                {exchangeOrder !== null && (
+                  <p className="mt-2 text-sm">
+                    {t('returns.exchangeOrder')} {exchangeOrder}
+                  </p>
+                )}
+                {note && <p className="mt-2 border-s-2 border-line ps-3 text-sm wrap-anywhere">{note}</p>}
+              </div>
+              {photo && <Thumb url={photo.url} alt={photo.alt} size="medium" />}
+            </li>
+          )
+        },
+      )}
     </ul>
   )
 }

@@ -33,8 +33,12 @@ it('what comes next of a return is money, what replaces it, or both', () => {
   expect(wordsOf({ state: 'received', ...replaced })).toBe("Received: It's back with us. Your exchange comes next.")
   expect(wordsOf({ state: 'received', ...both })).toBe("Received: It's back with us. Your exchange and your refund come next.")
   expect(wordsOf({})).toBe('Refunded: Your refund is on its way.')
-  expect(wordsOf(replaced)).toBe('Exchanged: Your exchange is complete. Any difference in your favor is refunded.')
-  expect(wordsOf(both)).toBe('Exchanged and refunded: Your exchange is complete, and your refund for the rest is on its way.')
+  expect(wordsOf(replaced)).toBe('Exchanged: Your exchange is complete.')
+  expect(wordsOf({ ...replaced, differenceRefunded: true })).toBe('Exchanged: Your exchange is complete, and the difference is refunded.')
+  expect(wordsOf(both)).toBe('Exchanged: Your exchange is complete.')
+  expect(wordsOf({ ...both, differenceRefunded: true })).toBe(
+    'Exchanged and refunded: Your exchange is complete, and your refund for the rest is on its way.',
+  )
   expect(wordsOf({ ...replaced, exchangeOrder: null })).toBe('Refunded: Your refund is on its way.')
   expect(wordsOf(replaced, 'bn')).not.toContain('টাকা ফেরত দেওয়া হয়েছে:')
 })

@@ -1,7 +1,10 @@
 import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
 
-type Return = Pick<Order['returns'][number], 'kind' | 'state' | 'lines' | 'exchangeOrder' | 'withoutRefund' | 'closedByRefund'>
+type Return = Pick<
+  Order['returns'][number],
+  'kind' | 'state' | 'lines' | 'exchangeOrder' | 'withoutRefund' | 'differenceRefunded' | 'closedByRefund'
+>
 
 /** How far a return is: in a word, and in a sentence that says what comes next. Needs the group "order". */
 export function useReturnText() {
@@ -16,12 +19,15 @@ export function useReturnText() {
     const instead = exchangeIn(one) ?? (one.withoutRefund ? 'withoutRefund' : null)
     if (instead === null) return plain
     if (state === 'received') return { ...plain, text: t(`returns.${instead}.received`) }
+    if (state === 'refunded' && instead === 'exchanged' && one.differenceRefunded)
+      return { name: t('returns.exchanged.name'), text: t('returns.exchanged.difference') }
     return state === 'refunded' ? { name: t(`returns.${instead}.name`), text: t(`returns.${instead}.refunded`) } : plain
   }
 }
 
-/** Whether something replaces all that goes back, or a part of it; null where money does. */
-function exchangeIn({ exchangeOrder, lines }: Return): 'exchanged' | 'exchangedInPart' | null {
+/** Whether something replaces all that goes back, or a part of it; null where money does. Where nothing went back of the rest, only the exchange is over. */
+function exchangeIn({ exchangeOrder, lines, state, differenceRefunded }: Return): 'exchanged' | 'exchangedInPart' | null {
   if (exchangeOrder === null || lines.every(({ exchange }) => !exchange)) return null
+  if (state === 'refunded' && !differenceRefunded) return 'exchanged'
   return lines.every(({ exchange }) => exchange) ? 'exchanged' : 'exchangedInPart'
 }

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/admin/orders.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
+import { useEventName } from '#web/features/orders/event-name.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -22,7 +23,7 @@ interface TimelineProps {
 /** What happened and what staff wrote, the newest first, with the field for a note on top. */
 export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
   const t = useText('admin-orders')
-  const happened = useText('order')
+  const nameOf = useEventName(order)
   const shortTime = useShortTime()
   const money = useMoney()
   return (
@@ -41,7 +42,7 @@ export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
             <div className="min-w-0 grow py-2">
               {event && (
                 <>
-                  <span className="font-medium">{happened(`timeline.${event.event}`)}</span>{' '}
+                  <span className="font-medium">{nameOf(event)}</span>{' '}
                   <span className="text-quiet">
                     {[event.amount !== undefined && money(event.amount), event.note].filter(Boolean).join('. ')}
                   </span>

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 /** Puts so many of the bottle into the cart, in the first of its sizes. */
 async function addBottle(page: Page, quantity: string): Promise<void> {
   await page.goto(urls.product('steel-bottle'))
-  await send(page, page.locator('#sizes button:not([title])').first())
+  await send(page, page.locator('#open-option button:not([title])').first())
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill(quantity)
   await send(page, page.getByRole('main').getByRole('button', { name: 'Add to cart' }))
 }

@@ -110,8 +110,8 @@ it('whoever chose another currency sees prices in it, before React and after, an
   await page.getByRole('contentinfo').getByRole('link', { name: 'JPY' }).click()
   await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
   const price = page.getByRole('main').locator('.price data').first()
-  await expect.poll(() => price.textContent()).toMatch(/^¥[\d,]+$/)
-  const yen = (await price.textContent()) ?? ''
+  await expect.poll(() => price.textContent()).toMatch(/^From ¥[\d,]+$/)
+  const yen = (await price.textContent())?.replace('From ', '') ?? ''
   await expect.poll(() => page.getByRole('main').locator('data').filter({ hasText: '$' }).count()).toBe(0)
   await putInCart(page, 'cast-kettlebell-powder-coat')
   await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()

@@ -14,7 +14,7 @@ export async function putInCart(page: Page, slug: string, quantity = 1): Promise
 
 /** On a product's page: the first size that can be bought, where there are sizes. */
 export async function chooseSize(page: Page): Promise<void> {
-  const size = page.locator('#sizes button[aria-pressed="false"]:not([title])').first()
+  const size = page.locator('#open-option button[aria-pressed="false"]:not([title])').first()
   if ((await size.count()) === 0) return
   await size.click()
   await page.waitForURL(/variant=/)

@@ -107,7 +107,8 @@ function badgeOfOut(variants: LiveProduct['variants']): Card['badge'] {
   return later ? (later.isPreOrder ? 'preOrder' : 'backOrder') : 'soldOut'
 }
 
-function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {
+/** The most that is saved on one of them. */
+export function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {
   const most = Math.max(0, ...variants.map(({ price, oldPrice }) => (oldPrice ? Math.round((1 - price / oldPrice) * 100) : 0)))
   return most > 0 ? { upTo: most } : {}
 }

@@ -53,6 +53,10 @@ describe('which variant is shown', () => {
   test('the one the address names, sold out or not', () => expect(by('Black-S').id).toBe('Black-S'))
   test('else the first that can be bought', () => expect(pickVariant(shirt, 'nonsense')?.id).toBe('Black-M'))
   test('of what the main picture shows, as on the card', () => expect(pickVariant(pictured, null)?.id).toBe('Sand-L'))
+  test('the cheapest of them, as the card says', () => {
+    const dear = { ...variant('Sand', 'M'), price: 2 }
+    expect(pickVariant({ photos: pictured.photos, variants: [dear, ...shirt.variants] }, null)?.id).toBe('Sand-L')
+  })
   test('else the first', () => expect(pickVariant({ photos: [], variants: [variant('Rust', 'S', 'out')] }, null)?.id).toBe('Rust-S'))
   test('none without variants', () => expect(pickVariant({ photos: [], variants: [] }, null)).toBeUndefined())
 })

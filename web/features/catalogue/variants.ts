@@ -30,27 +30,22 @@ export function withLiveStock(product: Product, live: LiveProduct): Product {
 }
 
 /**
- * The variant an address names; else the first that can be bought of what the main picture shows, as on the product's card; else the
- * first that can be bought; else the first.
+ * The variant an address names; else the cheapest that can be bought of what the main picture shows, as on the product's card; else the
+ * cheapest that can be bought; else the first.
  */
 export function pickVariant({ variants, photos }: Pick<Product, 'variants' | 'photos'>, wanted: string | null): Variant | undefined {
-  const pictured = (variant: Variant) => shows(photos[0], variant)
+  const there = variants.filter(canBuy)
   return (
     variants.find(({ id }) => id === wanted) ??
-    variants.find((variant) => canBuy(variant) && pictured(variant)) ??
-    variants.find(canBuy) ??
+    cheapestOf(there.filter((variant) => shows(photos[0], variant))) ??
+    cheapestOf(there) ??
     variants[0]
   )
 }
 
-/** The option that nobody chooses for a customer. */
-const sizeOption = 'Size'
-
-/** Whether there are sizes to choose from: then none is chosen in advance. */
-export const hasSizes = ({ options }: Pick<Product, 'options'>): boolean =>
-  options.some(({ name, values }) => name === sizeOption && values.length > 1)
-
-export const isSizeOption = (name: string): boolean => name === sizeOption
+/** The first of those that cost least. */
+export const cheapestOf = (variants: Variant[]): Variant | undefined =>
+  variants.reduce<Variant | undefined>((best, variant) => (best && best.price <= variant.price ? best : variant), undefined)
 
 type Photo = Product['photos'][number]
 

@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Amount } from '#web/ui/price.tsx'
+import type { Offer } from './offer.ts'
 
 interface BuyBarProps {
   watched: RefObject<HTMLElement | null>
   name: string
-  price: number
+  offer: Offer
   label: string
   disabled: boolean
   onAdd: () => void
 }
 
 /** On phones the button stays under the thumb once it has scrolled away. */
-export function BuyBar({ watched, name, price, label, disabled, onAdd }: BuyBarProps) {
+export function BuyBar({ watched, name, offer, label, disabled, onAdd }: BuyBarProps) {
   const shown = useScrolledPast(watched)
   return (
     <div
@@ -23,7 +24,7 @@ export function BuyBar({ watched, name, price, label, disabled, onAdd }: BuyBarP
         <div className="min-w-0 grow">
           <p className="truncate text-sm text-quiet">{name}</p>
           <p className="font-semibold">
-            <Amount of={price} />
+            <Amount of={offer.price} from={offer.from} />
           </p>
         </div>
         <Button disabled={disabled} onClick={onAdd}>

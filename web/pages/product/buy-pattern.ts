@@ -5,50 +5,55 @@ import { formatMoney } from '#web/lib/format.ts'
 import { textIn } from '#web/lib/text.ts'
 import { savingOf } from '#web/ui/saving.ts'
 import type { BuyProps } from './buy.tsx'
+import { isSizeOption, type Offer } from './offer.ts'
 
-const isReduced = (variant: Variant): variant is Variant & { oldPrice: number; lowestPrice: number } =>
-  variant.oldPrice !== null && variant.lowestPrice !== undefined
-const isFree = ({ price }: Variant, { freeShippingFrom }: Shop): boolean => freeShippingFrom !== null && price >= freeShippingFrom
+const isReduced = (offer: Offer): offer is Offer & { oldPrice: number; lowestPrice: number } =>
+  offer.oldPrice !== null && offer.lowestPrice !== undefined
+const isFree = ({ price }: Offer, { freeShippingFrom }: Shop): boolean => freeShippingFrom !== null && price >= freeShippingFrom
 
 /** How it's bought, but for its options. */
 export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
-  kindOf: ({ product, variant, isChosen }, shop) => {
+  kindOf: ({ product, variant, open, offer }, shop) => {
     const { state, left, backOrder } = variant.stock
     if (state === 'out' || backOrder || shop.currencies || shop.membership) return undefined
-    const has = [isChosen, product.options.length > 0, savingOf(savingIn(variant)) > 0, isReduced(variant), isFree(variant, shop)]
-    return `${has.map(Number).join('')} ${state} ${left}`
+    const choice = open === undefined ? '' : isSizeOption(open) ? 'size' : 'any'
+    const has = [product.options.length > 0, offer.from, offer.upTo, savingOf(savingIn(offer)), isReduced(offer), isFree(offer, shop)]
+    return `${has.map((one) => (one ? 1 : 0)).join('')} ${choice} ${state} ${left}`
   },
-  textsOf: ({ product, variant }, { locale, currency }) => {
+  textsOf: ({ product, variant, offer }, { locale, currency }) => {
+    const t = textIn(locale, 'common')
     const money = (amount: number) => formatMoney(amount, currency)
-    const saving = savingOf(savingIn(variant))
+    const saving = savingOf(savingIn(offer))
+    const { price, upTo } = offer
     return [
-      money(variant.price),
-      saving > 0 ? money(variant.oldPrice!) : '',
-      saving > 0 ? textIn(locale, 'common')('price.save', { percent: saving }) : '',
-      isReduced(variant) ? money(variant.lowestPrice) : '',
+      offer.from ? t('price.from', { price: money(price) }) : money(price),
+      saving > 0 ? money(offer.oldPrice!) : '',
+      saving > 0 ? t('price.save', { percent: saving }) : upTo === undefined ? '' : t('price.saveUpTo', { percent: upTo }),
+      isReduced(offer) ? money(offer.lowestPrice) : '',
       product.id,
       variant.id,
       product.info.name,
       variant.sku,
     ]
   },
-  standInFor: ({ product, variant, isChosen }, shop) => {
-    const price = isFree(variant, shop) ? (shop.freeShippingFrom ?? 0) + 8641.13 : (shop.freeShippingFrom ?? 8641.13) * 0.7313
+  standInFor: ({ product, variant, open, offer }, shop) => {
+    const price = isFree(offer, shop) ? (shop.freeShippingFrom ?? 0) + 8641.13 : (shop.freeShippingFrom ?? 8641.13) * 0.7313
     const [name, value] = [made('option'), made('value')]
     const options = product.options.length > 0 ? [{ name, values: [value] }] : []
-    const standIn: Variant = {
-      id: made('variant'),
-      sku: made('sku'),
-      options: options.length > 0 ? { [name]: value } : {},
+    const asked: Offer = {
+      ...offer,
       price,
-      oldPrice: savingOf(savingIn(variant)) > 0 ? price * 1.3742 : variant.oldPrice === null ? null : price,
-      ...(variant.lowestPrice !== undefined && { lowestPrice: price * 1.1931 }),
-      stock: variant.stock,
+      oldPrice: savingOf(savingIn(offer)) > 0 ? price * 1.3742 : offer.oldPrice === null ? null : price,
+      ...(offer.lowestPrice !== undefined && { lowestPrice: price * 1.1931 }),
+      ...(offer.upTo !== undefined && { upTo: 61 }),
     }
+    const chosen = options.length > 0 ? { [name]: value } : {}
+    const { stock } = variant
+    const standIn: Variant = { id: made('variant'), sku: made('sku'), options: chosen, price, oldPrice: null, stock }
     const { sizes: _, ...rest } = product
     const own = { ...rest, id: made('product'), info: { ...product.info, name: made('name') }, options, variants: [standIn] }
-    return { product: own, variant: standIn, isChosen, sizeGuide: null }
+    return { product: own, variant: standIn, open, offer: asked, sizeGuide: null }
   },
 })
 
-const savingIn = ({ price, oldPrice }: Variant) => ({ price, was: oldPrice })
+const savingIn = ({ price, oldPrice }: Offer) => ({ price, was: oldPrice })

@@ -15,6 +15,7 @@ import { Facts } from './facts.tsx'
 import { MemberPrice } from './member-price.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { NoScriptBuy } from './no-script-buy.tsx'
+import { isSizeOption, type Offer } from './offer.ts'
 import { Options } from './options.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { StockState, useStockText } from './stock-state.tsx'
@@ -22,37 +23,44 @@ import { StockState, useStockText } from './stock-state.tsx'
 export interface BuyProps {
   product: Product
   variant: Variant
-  /** False while a size has to be chosen: then the variant is only shown. */
-  isChosen: boolean
+  /** The option that has to be chosen first: until then the variant is only shown. */
+  open: string | undefined
+  offer: Offer
   sizeGuide: string | null
 }
 
 /** Price, choice, stock, and the way into the cart. */
-export function Buy({ product, variant, isChosen, sizeGuide }: BuyProps) {
+export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
   const t = useText('product-details')
+  const isChosen = open === undefined
+  const isSize = isChosen || isSizeOption(open)
   const [quantity, setQuantity] = useState(1)
   const { busy, there, room, add } = useAdd(product, variant)
   const button = useRef<HTMLDivElement>(null)
   const [isAsked, setAsked] = useState(false)
   const isSoldOut = isChosen && !canBuy(variant)
   const isFull = isChosen && room === 0
-  const label = isChosen ? (room > 0 ? t('add') : t('allInCart')) : t('options.chooseSize')
+  const label = isChosen ? (room > 0 ? t('add') : t('allInCart')) : t(isSize ? 'options.chooseSize' : 'options.chooseAny')
   const addNow = () => {
     if (isChosen) return void add(Math.min(quantity, room))
     setAsked(true)
-    document.querySelector<HTMLElement>('#sizes button[name="variant"]')?.focus()
+    document.querySelector<HTMLElement>('#open-option button[name="variant"]')?.focus()
   }
   return (
     <>
-      <Price price={variant.price} was={variant.oldPrice} large />
-      <MemberPrice price={variant.price} />
-      {variant.oldPrice !== null && variant.lowestPrice !== undefined && <LowestPrice price={variant.lowestPrice} />}
-      {product.options.length > 0 && <Options {...{ product, variant, isChosen, isAsked, sizeGuide }} />}
+      <Price price={offer.price} was={offer.oldPrice} from={offer.from} upTo={offer.upTo} large />
+      <MemberPrice {...offer} />
+      {offer.oldPrice !== null && offer.lowestPrice !== undefined && <LowestPrice price={offer.lowestPrice} />}
+      {product.options.length > 0 && <Options {...{ product, variant, open, isAsked, sizeGuide }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {isChosen ? <StockState stock={variant.stock} /> : <p className="text-sm text-quiet">{t('options.sizeForStock')}</p>}
+        {isChosen ? (
+          <StockState stock={variant.stock} />
+        ) : (
+          <p className="text-sm text-quiet">{t(isSize ? 'options.sizeForStock' : 'options.anyForStock')}</p>
+        )}
         {isChosen && there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
       </div>
-      <noscript>{import.meta.env.SSR && <NoScriptBuy productId={product.id} variant={variant} isChosen={isChosen} />}</noscript>
+      <noscript>{import.meta.env.SSR && <NoScriptBuy productId={product.id} variant={variant} open={open} />}</noscript>
       <div ref={button} className="flex flex-wrap gap-3">
         {isSoldOut ? (
           <NotifyMe subject={{ productId: product.id, variantId: variant.id, name: product.info.name }} className="grow" />
@@ -73,10 +81,10 @@ export function Buy({ product, variant, isChosen, sizeGuide }: BuyProps) {
       </div>
       <SaveButtons product={product} />
       {isChosen && <p className="-mt-2 text-sm text-quiet">{`${t('sku')}: ${variant.sku}`}</p>}
-      <Facts price={canArrive(product, variant, isChosen) ? variant.price * quantity : null} />
-      <Announcement variant={variant} isChosen={isChosen} />
+      <Facts price={canArrive(product, variant, isChosen) ? offer.price * quantity : null} />
+      <Announcement variant={variant} isChosen={isChosen} offer={offer} />
       {!isSoldOut && (
-        <BuyBar watched={button} name={product.info.name} price={variant.price} label={label} disabled={busy || isFull} onAdd={addNow} />
+        <BuyBar watched={button} name={product.info.name} offer={offer} label={label} disabled={busy || isFull} onAdd={addNow} />
       )}
     </>
   )
@@ -89,12 +97,14 @@ const canArrive = ({ variants }: Product, variant: Variant, isChosen: boolean): 
 const isThere = ({ stock }: Variant): boolean => stock.state !== 'out'
 
 /** Says to screen readers what another choice shows. */
-function Announcement({ variant, isChosen }: Pick<BuyProps, 'variant' | 'isChosen'>) {
+function Announcement({ variant, isChosen, offer }: Pick<BuyProps, 'variant' | 'offer'> & { isChosen: boolean }) {
+  const t = useText('common')
   const { currency } = useShop()
   const [said, setSaid] = useState('')
   const first = useRef(true)
   const state = useStockText()(variant.stock)
-  const sentence = [wordsOf(variant), formatPrice(variant.price, currency), ...(isChosen ? [state] : [])].join(', ')
+  const price = formatPrice(offer.price, currency)
+  const sentence = [wordsOf(variant), offer.from ? t('price.from', { price }) : price, ...(isChosen ? [state] : [])].join(', ')
   useEffect(() => {
     if (first.current) first.current = false
     else setSaid(sentence)

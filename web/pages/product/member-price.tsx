@@ -4,12 +4,13 @@ import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import type { Offer } from './offer.ts'
 import { useMemberAmount } from './use-member-amount.ts'
 
 const OwnPrice = lazy(async () => ({ default: (await import('./own-price.tsx')).OwnPrice }))
 
 /** What members pay for it, in a shop with memberships: the same for everyone until the browser knows who looks at the page. */
-export function MemberPrice({ price }: { price: number }) {
+export function MemberPrice({ price, from }: Pick<Offer, 'price' | 'from'>) {
   const t = useText('product-details')
   const amount = useMemberAmount()
   const { membership } = useShop()
@@ -18,13 +19,13 @@ export function MemberPrice({ price }: { price: number }) {
   const { name, percent } = membership
   const offer = (
     <p className="-mt-2 text-sm text-quiet">
-      <TextLink to={urls.plans()}>{t('memberPrice', { price: amount(price, percent), plan: name })}</TextLink>
+      <TextLink to={urls.plans()}>{t('memberPrice', { price: amount(price, percent, from), plan: name })}</TextLink>
     </p>
   )
   if (!signedIn) return offer
   return (
     <Suspense fallback={offer}>
-      <OwnPrice price={price} offer={offer} />
+      <OwnPrice price={price} from={from} offer={offer} />
     </Suspense>
   )
 }

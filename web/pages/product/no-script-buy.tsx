@@ -5,19 +5,20 @@ import { mostOf } from '#web/features/catalogue/variants.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isSizeOption } from './offer.ts'
 
 interface NoScriptBuyProps {
   productId: string
   variant: Variant
-  /** False while a size has to be chosen: the buttons above do that. */
-  isChosen: boolean
+  /** What has to be chosen first: the buttons above do that. */
+  open: string | undefined
 }
 
 /** Buying where no script runs: a form that leads to the cart. */
-export function NoScriptBuy({ productId, variant, isChosen }: NoScriptBuyProps) {
+export function NoScriptBuy({ productId, variant, open }: NoScriptBuyProps) {
   const t = useText('product-details')
   const most = Math.min(mostOf(variant), limits.cart.quantityMax)
-  if (!isChosen) return <p className="font-medium">{t('options.chooseFirst')}</p>
+  if (open !== undefined) return <p className="font-medium">{t(isSizeOption(open) ? 'options.chooseFirst' : 'options.chooseAnyFirst')}</p>
   if (most < 1) return null
   return (
     <form method="post" action={localPath(urls.cart())} className="flex flex-wrap gap-3">

@@ -1,23 +1,24 @@
 import type { FormEvent } from 'react'
 import type { Product, Size, Variant } from '#contract/product.ts'
-import { type Choice, choicesOf, isSizeOption, type OptionChoices } from '#web/features/catalogue/variants.ts'
+import { type Choice, choicesOf, type OptionChoices } from '#web/features/catalogue/variants.ts'
 import { labelOf } from '#web/lib/labels.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { isSizeOption } from './offer.ts'
 import { SizeGuideButton } from './size-guide-button.tsx'
 
 interface OptionsProps {
   product: Product
   variant: Variant
-  /** False while a size has to be chosen. */
-  isChosen: boolean
-  /** Someone wanted to buy without a size. */
+  /** The option that has to be chosen first. */
+  open: string | undefined
+  /** Someone wanted to buy without that. */
   isAsked: boolean
   sizeGuide: string | null
 }
 
 /** What there is to choose. A real form, so that a choice works before the script arrives; the address keeps it. */
-export function Options({ product, variant, isChosen, isAsked, sizeGuide }: OptionsProps) {
+export function Options({ product, variant, open, isAsked, sizeGuide }: OptionsProps) {
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -30,14 +31,16 @@ export function Options({ product, variant, isChosen, isAsked, sizeGuide }: Opti
     <form method="get" onSubmit={choose} className="grid gap-5">
       {choices.map((option) => {
         const isSize = isSizeOption(option.name)
+        const isOpen = option.name === open
         return (
           <Option
             key={option.name}
-            option={isSize && !isChosen ? withoutChoice(option) : option}
+            option={isOpen ? withoutChoice(option) : option}
             only={choices.length === 1}
-            field={isSize || isChosen ? 'variant' : 'shown'}
+            field={isOpen || open === undefined ? 'variant' : 'shown'}
             sizes={isSize ? (product.sizes ?? []) : []}
-            isAsked={isSize && isAsked && !isChosen}
+            isOpen={isOpen}
+            isAsked={isOpen && isAsked}
             sizeGuide={isSize ? sizeGuide : null}
           />
         )
@@ -57,16 +60,16 @@ interface OptionProps {
   only: boolean
   field: string
   sizes: Size[]
+  isOpen: boolean
   isAsked: boolean
   sizeGuide: string | null
 }
 
-function Option({ option: { name, choices, swatches }, only, field, sizes, isAsked, sizeGuide }: OptionProps) {
+function Option({ option: { name, choices, swatches }, only, field, sizes, isOpen, isAsked, sizeGuide }: OptionProps) {
   const t = useText('product-details')
   const chosen = choices.find((choice) => choice.chosen)
-  const isSize = isSizeOption(name)
   return (
-    <fieldset id={isSize ? 'sizes' : undefined}>
+    <fieldset id={isOpen ? 'open-option' : undefined}>
       <legend className="mb-2 flex w-full flex-wrap items-center gap-x-2 text-sm">
         <span className="font-medium">{labelOf(name)}</span>
         {chosen && <span className="text-quiet">{labelOf(chosen.value)}</span>}
@@ -74,7 +77,7 @@ function Option({ option: { name, choices, swatches }, only, field, sizes, isAsk
       </legend>
       {isAsked && (
         <p role="alert" className="mb-2 text-sm font-medium text-bad">
-          {t('options.chooseFirst')}
+          {t(isSizeOption(name) ? 'options.chooseFirst' : 'options.chooseAnyFirst')}
         </p>
       )}
       <div className={sizes.some(isConverted) ? 'grid grid-cols-3 gap-2 sm:grid-cols-4' : 'flex flex-wrap gap-2'}>

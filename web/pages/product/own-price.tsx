@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useOwnSubscription } from '#web/features/subscriptions/use-own-subscription.ts'
 import { useText } from '#web/lib/text.ts'
+import type { Offer } from './offer.ts'
 import { useMemberAmount } from './use-member-amount.ts'
 
-interface OwnPriceProps {
-  price: number
+interface OwnPriceProps extends Pick<Offer, 'price' | 'from'> {
   /** For who has no plan, and until that's known. */
   offer: ReactNode
 }
 
 /** What this member pays with their plan. */
-export function OwnPrice({ price, offer }: OwnPriceProps) {
+export function OwnPrice({ price, from, offer }: OwnPriceProps) {
   const t = useText('product-details')
   const amount = useMemberAmount()
   const own = useOwnSubscription()
@@ -18,7 +18,7 @@ export function OwnPrice({ price, offer }: OwnPriceProps) {
   const { name, memberPercent, freeShipping } = own.plan
   return (
     <p className="-mt-2">
-      <span className="font-semibold text-ember">{t('ownPrice', { price: amount(price, memberPercent), plan: name })}</span>
+      <span className="font-semibold text-ember">{t('ownPrice', { price: amount(price, memberPercent, from), plan: name })}</span>
       {freeShipping && <span className="block text-sm text-quiet">{t('ownShipping')}</span>}
     </p>
   )

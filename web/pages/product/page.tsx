@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { ProductRail } from '#web/features/product-cards/product-rail.tsx'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { useLive } from '#web/features/catalogue/live.ts'
-import { hasSizes, pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
+import { pickVariant, withLiveStock } from '#web/features/catalogue/variants.ts'
 import { ProductPosts } from '#web/features/posts/product-posts.tsx'
 import { ProductQuestions } from '#web/features/questions/product-questions.tsx'
 import { ProductReviews } from '#web/features/reviews/product-reviews.tsx'
@@ -21,6 +21,7 @@ import { DealBox } from './deal-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { fillGallery } from './gallery-pattern.ts'
 import type { ProductData } from './load.ts'
+import { openOffer, openOption } from './offer.ts'
 import { Options } from './options.tsx'
 import { ProductHead } from './product-head.tsx'
 import { RememberedHeight } from './remembered-height.tsx'
@@ -50,8 +51,9 @@ export function Component() {
   const drawing = (measures: string) => t('gallery.drawing', { name: product.info.name, measures })
   const crumbs = useCrumbs(product)
   const variant = pickVariant(product, query.get('variant') ?? query.get('shown'))
-  // Sizes are chosen by people: until then a variant is only shown.
-  const isChosen = !hasSizes(product) || variant?.id === query.get('variant')
+  const isShown = variant?.id === query.get('shown')
+  const open = variant?.id === query.get('variant') ? undefined : openOption(product, variant)
+  const offer = open === undefined ? variant : openOffer(product, open, isShown ? variant : undefined)
   const { units, locale } = useShop()
   const live = useLive(product, withLiveStock)
   useNoteViewed(product.id)
@@ -59,7 +61,7 @@ export function Component() {
   const liveVariant = live.variants.find(({ id }) => id === variant?.id)
   return (
     <>
-      <ProductHead product={product} variant={variant} crumbs={crumbs} reviews={reviews} />
+      <ProductHead product={product} price={offer?.price} crumbs={crumbs} reviews={reviews} />
       <div className="wrap pt-3 md:pt-6">
         <Breadcrumbs crumbs={crumbs} />
         <div className="mt-2 grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
@@ -79,15 +81,15 @@ export function Component() {
             <CachedFragment name="title" tag="div" cacheKey={product} fill={isServer ? fillTitle : undefined} shows={() => live}>
               {(shown) => <Title product={shown} />}
             </CachedFragment>
-            {product.deal && variant?.lowestPrice !== undefined && <DealBox deal={product.deal} />}
-            {liveVariant && (
+            {product.deal && offer?.lowestPrice !== undefined && <DealBox deal={product.deal} />}
+            {liveVariant && offer && (
               <CachedFragment
-                name={`${isChosen ? 'buy' : 'choose'} ${sizeGuide ?? ''}`}
+                name={`${open === undefined ? 'buy' : isShown ? 'choose' : 'open'} ${sizeGuide ?? ''}`}
                 tag="div"
                 cacheKey={liveVariant}
                 className="mt-5 grid grid-cols-1 gap-5"
                 fill={isServer ? fillBuy : undefined}
-                shows={() => ({ product: live, variant: liveVariant, isChosen, sizeGuide })}
+                shows={() => ({ product: live, variant: liveVariant, open, offer, sizeGuide })}
                 inner={isServer && live.options.length > 0 ? options : undefined}
               >
                 {(shown) => <Buy {...shown} />}
@@ -107,7 +109,7 @@ export function Component() {
         </div>
       </div>
       <HydrateLater>
-        {liveVariant && isChosen && (
+        {liveVariant && open === undefined && (
           <RememberedHeight key={product.id} part="together">
             <Together product={live} variant={liveVariant} />
           </RememberedHeight>

@@ -10,6 +10,7 @@ import { Buy, type BuyProps } from './buy.tsx'
 import { fillBuy } from './buy-pattern.ts'
 import { Gallery } from './gallery.tsx'
 import { fillGallery } from './gallery-pattern.ts'
+import { openOffer } from './offer.ts'
 import { Options } from './options.tsx'
 import { Sections } from './sections.tsx'
 import { fillSections } from './sections-pattern.ts'
@@ -96,10 +97,12 @@ type Told = typeof productOf extends fc.Arbitrary<infer T> ? T : never
 function product(
   { name, shortDescription, option, ...rest }: Told,
   variant: Omit<Variant, 'options'>,
+  otherPrice = variant.price,
 ): { product: Product; variant: Variant } {
   const values = ['M', 'L']
   const own: Variant = { ...variant, options: option === undefined ? {} : { [option]: 'M' } }
-  const others: Variant[] = option === undefined ? [] : [{ ...own, id: 'other', options: { [option]: 'L' }, stock: { state: 'out' } }]
+  const others: Variant[] =
+    option === undefined ? [] : [{ ...own, id: 'other', price: otherPrice, options: { [option]: 'L' }, stock: { state: 'out' } }]
   const options = option === undefined ? [] : [{ name: option, values }]
   const made = { id: 'p', info: { name, shortDescription }, photos: [], options, variants: [own, ...others], ...rest }
   return { product: made as unknown as Product, variant: own }
@@ -156,10 +159,13 @@ test('what a product is bought with, filled in, is the same HTML as what React d
       productOf,
       variantOf,
       fc.boolean(),
+      price,
       fc.constantFrom(null, 'Shoes'),
       fc.constantFrom(...shops),
-      (told, variant, chosen, sizeGuide, where) => {
-        const shown: BuyProps = { ...product(told, variant), isChosen: told.option !== 'Size' || chosen, sizeGuide }
+      (told, variant, chosen, otherPrice, sizeGuide, where) => {
+        const { product: one, variant: own } = product(told, variant, otherPrice)
+        const open = chosen ? undefined : told.option
+        const shown: BuyProps = { product: one, variant: own, open, offer: open ? openOffer(one, open, undefined) : own, sizeGuide }
         expect(withoutReferences(fillBuy(shown, where, drawBuy(where), drawOptions(where)))).toBe(drawBuy(where)(shown))
       },
     ),
@@ -183,7 +189,7 @@ test('React draws one product of each kind', () => {
   const drawn = vi.fn<(shown: BuyProps) => string>(drawBuy(where))
   const all = [plain, { ...plain, id: 'w', price: 30 }, { ...plain, oldPrice: 25 }, { ...plain, sku: 'B-2', oldPrice: 40 }]
   for (const variant of all) {
-    const shown: BuyProps = { ...product(told, variant), isChosen: true, sizeGuide: null }
+    const shown: BuyProps = { ...product(told, variant), open: undefined, offer: { ...variant }, sizeGuide: null }
     expect(fillBuy(shown, where, drawn, drawOptions(where))).toContain(variant.sku)
   }
   expect(drawn).toHaveBeenCalledTimes(2)
@@ -195,6 +201,6 @@ test.each([
   ['with another currency to choose', {}, { ...shop, currencies: [] }],
   ['that members pay less for', {}, { ...shop, membership: { name: 'Plus', percent: 5 } }],
 ] as [string, Partial<Variant>, Shop][])('a product %s is left to React', (_, over, where) => {
-  const shown: BuyProps = { ...product(told, { ...plain, ...over }), isChosen: true, sizeGuide: null }
+  const shown: BuyProps = { ...product(told, { ...plain, ...over }), open: undefined, offer: plain, sizeGuide: null }
   expect(fillBuy(shown, where, drawBuy(where), drawOptions(where))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#contract/product.ts'
+import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import type { Reviews } from '#web/features/reviews/types.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
@@ -12,13 +12,14 @@ const isServer = import.meta.env.SSR
 
 interface ProductHeadProps {
   product: Product
-  variant: Variant | undefined
+  /** What is asked for it on the page; undefined where there is nothing to buy. */
+  price: number | undefined
   crumbs: Crumb[]
   reviews: Reviews | null
 }
 
 /** What search engines and shared links show of a product. */
-export function ProductHead({ product, variant, crumbs, reviews }: ProductHeadProps) {
+export function ProductHead({ product, price, crumbs, reviews }: ProductHeadProps) {
   const origin = useOrigin()
   const shop = useShop()
   const { meta, info, photos } = product
@@ -26,7 +27,7 @@ export function ProductHead({ product, variant, crumbs, reviews }: ProductHeadPr
   return (
     <>
       <Head title={meta.title} description={meta.description} path={path} image={photos[0]?.url} type="product" />
-      {isServer && <meta property="product:price:amount" content={String(variant?.price ?? info.price)} />}
+      {isServer && <meta property="product:price:amount" content={String(price ?? info.price)} />}
       {isServer && <meta property="product:price:currency" content={shop.currency.name} />}
       <JsonLd text={isServer ? schemaText(product, reviews, { shop, origin }) : ''} />
       {isServer ? <JsonLd data={trailOf([...crumbs, { name: info.name, to: path }], origin)} /> : <JsonLd text="" />}

@@ -49,5 +49,16 @@ describe('structured data of a product', () => {
       '@graph': [{ '@type': 'Product', sku: 'T-S', offers: { price: 30 } }, {}, {}],
     })
   })
+  test('options and their values are called what the page calls them', () => {
+    const flask = {
+      ...tee,
+      options: [{ name: 'Length', values: [] }],
+      variants: [variant('250 ml', 'in'), variant('M', 'in')],
+    } as unknown as Product
+    const labels = { '250 ml': '২৫০ মিলি', Length: 'দৈর্ঘ্য' }
+    expect(schemaOf(flask, null, { ...from, shop: { ...shop, labels } })).toMatchObject({
+      '@graph': [{ variesBy: ['দৈর্ঘ্য'], hasVariant: [{ name: 'Tee, ২৫০ মিলি', size: '২৫০ মিলি' }, { name: 'Tee, M' }] }, {}, {}],
+    })
+  })
   test('no rating is claimed without reviews', () => expect(schemaText(tee, none, from)).not.toContain('aggregateRating'))
 })

@@ -42,7 +42,7 @@ export function schemaOf(product: Product, reviews: Reviews | null, from: From):
           productGroupID: meta.friendlyPageName,
           variesBy: options
             .map(({ name }) => propertyOf[name] ?? name)
-            .map((name) => (name in properties ? `https://schema.org/${name}` : name)),
+            .map((name) => (name in properties ? `https://schema.org/${name}` : saidIn(from.shop, name))),
           hasVariant: variants.map((variant) => variantSchema(product, variant, from)),
         }
       : { '@type': 'Product', ...common, sku: only?.sku ?? info.sku, ...(only && { offers: offerOf(product, only, from) }) }
@@ -53,12 +53,16 @@ const properties = { color: true, size: true, weight: true }
 /** What the shop's options are called at schema.org. */
 const propertyOf: Record<string, string> = { Color: 'color', Colour: 'color', Size: 'size', Weight: 'weight' }
 
+/** What the page calls an option or its value. */
+const saidIn = ({ labels }: Shop, term: string): string => labels?.[term] ?? term
+
 function variantSchema(product: Product, variant: Variant, from: From): object {
   const [photo] = photosOf(product, variant)
-  const own = Object.entries(variant.options).flatMap(([name, value]) => (propertyOf[name] ? [[propertyOf[name], value]] : []))
+  const said = (value: string) => saidIn(from.shop, value)
+  const own = Object.entries(variant.options).flatMap(([name, value]) => (propertyOf[name] ? [[propertyOf[name], said(value)]] : []))
   return {
     '@type': 'Product',
-    name: [product.info.name, ...Object.values(variant.options)].join(', '),
+    name: [product.info.name, ...Object.values(variant.options).map(said)].join(', '),
     sku: variant.sku,
     ...(photo && { image: wholeUrl(photo.url, from.origin) }),
     ...Object.fromEntries(own),

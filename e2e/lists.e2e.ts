@@ -60,20 +60,37 @@ it('shows a long list again after a reload, and Back finds its place even if the
   await leave()
 })
 
-it('shows the products before those of a later page, where that is where one came to', async () => {
-  const { page, leave, faults } = await shop.visit()
-  await open(page, urls.collection('all', new URLSearchParams({ page: '2' })))
-  const cards = page.getByRole('main').getByRole('article')
-  const last = await cards.last().textContent()
-  const previous = page.getByRole('link', { name: 'Load previous products' })
-  expect(await previous.getAttribute('href')).toBe(urls.collection('all'))
-  await previous.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => cards.count()).toBe(48)
-  expect(new URL(page.url()).search).toBe('?page=2&from=1')
-  expect(await previous.count()).toBe(0)
-  expect(await cards.last().textContent()).toBe(last)
-  await expect.poll(() => cards.first().evaluate((card) => card.contains(document.activeElement))).toBe(true)
-  expect(faults).toEqual([])
-  await leave()
-})
+it.each([390, 1280])(
+  'shows the products before those of a later page, and leaves what is in sight where it is, at %i px',
+  async (width) => {
+    const { page, leave, faults } = await shop.visit({ width })
+    await open(page, urls.collection('all', new URLSearchParams({ page: '3' })))
+    const cards = page.getByRole('main').getByRole('article')
+    const last = await cards.last().textContent()
+    const previous = page.getByRole('link', { name: 'Load previous products' })
+    expect(await previous.getAttribute('href')).toMatch(/\?page=2$/)
+    // The link stays the first time, and is gone the second.
+    for (const [count, search] of [
+      [48, '?page=3&from=2'],
+      [72, '?page=3&from=1'],
+    ] as const) {
+      await previous.scrollIntoViewIfNeeded()
+      await previous.focus()
+      const above = await cards.first().getByRole('link').first().textContent()
+      const before = cards.filter({ hasText: above ?? '' }).first()
+      const place = () => before.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+      const was = await place()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => cards.count()).toBe(count)
+      expect(new URL(page.url()).search).toBe(search)
+      await expect.poll(() => cards.nth(23).evaluate((card) => card.contains(document.activeElement))).toBe(true)
+      // Once the browser has moved what it moves by itself.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      expect(Math.abs((await place()) - was)).toBeLessThanOrEqual(1)
+    }
+    expect(await previous.count()).toBe(0)
+    expect(await cards.last().textContent()).toBe(last)
+    expect(faults).toEqual([])
+    await leave()
+  },
+)

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { Picture } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { cleared, type Filters, lastNumberedPage, pageSize, showing, showingBefore } from '#web/features/catalogue/filters.ts'
@@ -21,7 +21,7 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
   const { pending, filters: next } = useFilters(data)
   const { cards, firstPage, filters, place } = data
   const changing = pending && next.page === 1
-  const grid = useFocusOnMore(data)
+  const { grid, notePlace } = usePlaceInLonger(data)
   if (cards.length === 0) return isPastEnd(data) ? <PastEnd data={data} /> : <NoResults data={data} />
   return (
     <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
@@ -30,7 +30,10 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
         <p className="mb-6">
           <TextLink
             to={hrefOf(place, { ...filters, page: firstPage - 1, after: undefined, from: undefined })}
-            onClick={instead(place, showingBefore(filters, firstPage))}
+            onClick={(event) => {
+              notePlace()
+              instead(place, showingBefore(filters, firstPage))(event)
+            }}
             rel="prev"
           >
             {t('previous')}
@@ -73,19 +76,33 @@ function More({ data: { place, filters, cards, firstPage, total, nextCursor } }:
   )
 }
 
-/** After "load more" the focus goes to the first card that is new, not to the end of the page; after "load previous" to the first of all. */
-function useFocusOnMore({ cards: { length: count }, firstPage, filters: { from } }: ShownList) {
+/**
+ * After "load more" the focus goes to the first card that is new, not to the end of the page. After "load previous" what was in sight stays where it is,
+ * and the focus goes to the card above it. `notePlace`: that is about to be asked for.
+ */
+function usePlaceInLonger({ cards, firstPage }: ShownList) {
   const grid = useRef<HTMLUListElement>(null)
-  const before = useRef({ count, firstPage })
-  useEffect(() => {
-    const { count: had, firstPage: first } = before.current
-    const isMore = count > had && count <= had + pageSize && had >= pageSize
-    const at = firstPage === first - 1 && firstPage === from ? 0 : isMore ? had : -1
-    grid.current?.children[at]?.querySelector('a')?.focus({ preventScroll: at > 0 })
-    before.current = { count, firstPage }
-  }, [count, firstPage, from])
-  return grid
+  const before = useRef({ cards, firstPage })
+  const noted = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const { cards: had, firstPage: first } = before.current
+    before.current = { cards, firstPage }
+    const { children } = grid.current ?? { children: [] }
+    if (firstPage === first - 1 && noted.current !== undefined) {
+      const at = cards.findIndex(({ id }) => id === had[0]?.id)
+      if (at > 0) window.scrollBy(0, topOf(children[at]) - noted.current)
+      focus(children[at - 1])
+    }
+    if (firstPage === first && cards.length > had.length && cards.length <= had.length + pageSize && had.length >= pageSize)
+      focus(children[had.length])
+    noted.current = undefined
+  }, [cards, firstPage])
+  return { grid, notePlace: () => void (noted.current = topOf(grid.current?.firstElementChild)) }
 }
+
+/** How far below the beginning of the page, however far that is scrolled. */
+const topOf = (card: Element | null | undefined): number => window.scrollY + (card?.getBoundingClientRect().top ?? 0)
+const focus = (card: Element | undefined): void => card?.querySelector('a')?.focus({ preventScroll: true })
 
 function NoResults({ data: { place, filters } }: { data: ShownList }) {
   const t = useText('collections')

@@ -11,8 +11,10 @@ const component = vi.fn<RowComponent>(([href, name, count], [isChosen, isCounted
     <input name={name} defaultChecked={isChosen} disabled={!isCounted} />
   </a>
 ))
+/** `fc.webPath()` first looks at each of the million characters there may be, for half a second. */
+const path = fc.string({ unit: 'grapheme' }).map((text) => `/${encodeURI(text)}`)
 const row = fc.record({
-  texts: fc.tuple(fc.webPath(), fc.string({ unit: 'grapheme' }), fc.oneof(fc.constant('& <"\'>'), fc.string())),
+  texts: fc.tuple(path, fc.string({ unit: 'grapheme' }), fc.oneof(fc.constant('& <"\'>'), fc.string())),
   flags: fc.tuple(fc.boolean(), fc.boolean()),
 })
 const rendered = (rows: Row[]) => renderToString(<Rows rows={rows} component={component} />)

@@ -101,7 +101,10 @@ async function describeStatement(statement: Statement<Columns, Columns>): Promis
     `select array(select t::oid::int from unnest(parameter_types) with ordinality as p (t, n) order by n) as parameters from pg_prepared_statements where name = $1`,
     [statement.name],
   )
-  return { parameters: described.rows[0]!.parameters, columns: await columnsOf(statement) }
+  const columns = await columnsOf(statement)
+  // That view writes down all of them each time it's asked.
+  await client.query(`deallocate "${statement.name}"`)
+  return { parameters: described.rows[0]!.parameters, columns }
 }
 
 function columnsOf(statement: Statement<Columns, Columns>): Promise<[string, number][]> {

@@ -10,6 +10,7 @@ const logged: string[] = []
 let app: TestApp
 let token: string
 let imports: ReturnType<typeof importsBy>
+let nearby: Awaited<ReturnType<TestApp['another']>>
 beforeAll(async () => {
   app = await startApp({
     importsApart: true,
@@ -18,10 +19,16 @@ beforeAll(async () => {
   })
   token = (await staffIn(app, 'owner')).token
   imports = importsBy(app, token)
+  nearby = await app.another()
   await stockShop(app, [seedProduct({ slug: 'bell', name: 'Bell', variants: [{ sku: 'BELL', options: {}, price: 20, stock: 5 }] })])
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await nearby.close()
+  await app.stop()
+})
 
+/** Sends a file that is checked by this process: one of its own takes half a second, and one for a check is enough. */
+const sendNearby = (lines: string[]) => importsBy({ ...app, jobs: nearby.jobs }, token).send(lines)
 const query = async <T>(text: string, values: unknown[] = []) => (await app.database.db.query({ text, values })).rows as T[]
 const run = ({ id }: FileImport) => app.call('POST /admin/imports/:id/run', { id }, { token })
 const read = ({ id }: FileImport) => app.call('GET /admin/imports/:id', { id }, { token })
@@ -54,7 +61,7 @@ describe('an import in a process of its own', () => {
   })
 
   it('says why nothing helps it', async () => {
-    const checked = await imports.send(file('deep'))
+    const checked = await sendNearby(file('deep'))
     const paths = ['A', 'B', 'C', 'D', 'E'].map((_, at, all) => JSON.stringify(all.slice(0, at + 1)))
     await query('update imports set new_categories = $2 where id = $1', [checked.id, paths])
     const failed = await imports.after('run', checked)
@@ -65,7 +72,7 @@ describe('an import in a process of its own', () => {
     ['unavailable', '57014'],
     ['fault', 'P0001'],
   ] as const)('says what kind of trouble there was: %s', async (reason, code) => {
-    const checked = await imports.send(file(reason))
+    const checked = await sendNearby(file(reason))
     await query(
       `create function trouble() returns trigger language plpgsql as $$ begin raise exception 'secret' using errcode = '${code}'; end $$`,
     )
@@ -100,7 +107,7 @@ describe('an import in a process of its own', () => {
   })
 
   it('goes on by the next attempt after its process was killed, and writes each row once', async () => {
-    const checked = await imports.send(file('mat'))
+    const checked = await sendNearby(file('mat'))
     await run(checked)
     await app.database.transaction(async (tx) => {
       await tx.query({ text: 'select 1 from imports where id = $1 for update', values: [checked.id] })

@@ -79,7 +79,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'parts',
-                  test: /web\/ui\/(alert|thumb|text-button|field|field-frame|select|spinner|empty-state|skeleton)|web\/layout\/(main|brand)\.|web\/lib\/(cached-fragment|dates|hydrated|lazy-part|region|use-action|use-async-data|shop-window)/,
+                  test: /web\/ui\/(icon|spinner|empty-state|skeleton)\.|web\/layout\/(main|brand)\.|web\/lib\/(cached-fragment|dates|hydrated|lazy-part|shop-window)/,
+                },
+                {
+                  name: 'form-parts',
+                  test: /web\/(ui\/(alert|check|field|field-frame|radio-card|select|thumb|text-button)|lib\/(region|use-action|use-async-data))\./,
                 },
                 {
                   name: 'cards',
@@ -92,7 +96,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'terms', test: /web\/features\/(catalogue\/back-order|orders\/in-currency)\./ },
                 { name: 'little', test: /web\/lib\/(clipboard|with-text)\.|contract\/share-urls\.|web\/ui\/use-slides\./ },
                 { name: 'delivery', test: /web\/(lib\/converted|features\/cart\/use-delivery)\./ },
-                { name: 'choices', test: /web\/ui\/(radio-card|check)\./ },
                 { name: 'people', test: /web\/ui\/(avatar|poster|initials)\./ },
                 {
                   name: 'records',

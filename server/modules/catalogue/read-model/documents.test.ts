@@ -40,11 +40,15 @@ describe('cached documents', () => {
     expect(idsOf(await new Documents(10 * size, shelf({ b: 1 })).of(db, [key('a'), key('b')]))).toEqual(['b'])
   })
 
-  it('are bounded: the longest unused go first', async () => {
+  it('are bounded: what is asked for twice pushes out the longest unused', async () => {
     const world = shelf({ a: 1, b: 1, c: 1 })
     const documents = new Documents(2 * size, world)
-    for (const id of ['a', 'b', 'a', 'c', 'a']) await documents.of(db, [key(id)])
-    expect(world.asked).toEqual([['a'], ['b'], ['c']])
+    const read = async (...ids: string[]) => {
+      for (const id of ids) await documents.of(db, [key(id)])
+      return world.asked.splice(0).flat()
+    }
+    expect(await read('a', 'b', 'a', 'c', 'b', 'a')).toEqual(['a', 'b', 'c'])
+    expect(await read('c', 'c', 'a', 'b')).toEqual(['c', 'b'])
   })
 
   it('lose none that was there when a list began, whatever others read meanwhile', async () => {

@@ -47,13 +47,18 @@ export class Document<T extends object> {
   }
 }
 
+/** Products that were asked for once while there was no room. */
+const onceMax = 10_000
+
 /**
  * Cached documents. Callers know the current revision, from the database or from the index in memory, so a cached document is
- * never older than the requested one. The least recently used go first.
+ * never older than the requested one. The least recently used go first, and once there's no room a document has to be asked for twice to push others out:
+ * of a large catalogue most aren't, and what lives for a moment costs V8 far less to collect than what it had taken for lasting.
  */
 export class Documents<T extends object> {
   readonly #cache: LRUCache<string, Document<T>>
   readonly #statement: Reader
+  readonly #once = new LRUCache<string, true>({ max: onceMax })
   /** How often all of it was forgotten. */
   #age = 0
 
@@ -92,7 +97,14 @@ export class Documents<T extends object> {
     const document = new Document<T>(row)
     if (age !== this.#age) return document
     const cached = this.#cache.peek(row.id)
-    if (!cached || cached.revision <= document.revision) this.#cache.set(row.id, document)
+    if (cached ? cached.revision <= document.revision : this.#hasRoomFor(document)) this.#cache.set(row.id, document)
     return document
+  }
+
+  #hasRoomFor({ id, text }: Document<T>): boolean {
+    const { calculatedSize, maxSize } = this.#cache
+    if (calculatedSize + text.length <= maxSize || this.#once.delete(id)) return true
+    this.#once.set(id, true)
+    return false
   }
 }

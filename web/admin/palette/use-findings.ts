@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { urls } from '#contract/urls.ts'
 import { call } from '#web/lib/call.ts'
@@ -8,6 +7,7 @@ import { menu } from '#web/admin/frame/menu.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { useLatest } from '#web/admin/table/use-latest.ts'
 import type { AdminIconName } from '#web/admin/ui/admin-icon.tsx'
+import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 
 export interface Finding {
   to: string
@@ -16,15 +16,15 @@ export interface Finding {
   icon: AdminIconName
 }
 
-const restMs = 150
+const debounceMs = 150
 const max = 10
 
-/** What there is for what was typed: screens at once, the rest after a rest. `#` looks for orders only, `@` for people. */
+/** What there is for what was typed: screens right away, the rest once typing stops. `#` looks for orders only, `@` for people. */
 export function useFindings(typed: string): { findings: Finding[]; busy: boolean } {
   const t = useText('admin')
   const may = useMay()
   const money = useMoney()
-  const q = useRested(typed.trim())
+  const q = useDebounced(typed.trim(), debounceMs)
   const kind = q.startsWith('#') ? 'orders' : q.startsWith('@') ? 'people' : 'all'
   const words = q.replace(/^[#@]\s*/, '')
   const wanted = (one: 'orders' | 'people' | 'products') => kind === one || kind === 'all'
@@ -66,14 +66,4 @@ async function findProducts(q: string, money: (amount: number) => string): Promi
   return products
     .slice(0, 4)
     .map(({ name, slug, price }) => ({ to: urls.product(slug), title: name, aside: money(price), icon: 'products' }))
-}
-
-/** What was typed, once the fingers rest. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

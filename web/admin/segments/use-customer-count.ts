@@ -2,15 +2,15 @@ import { useCallback } from 'react'
 import type { SegmentFilter } from '#contract/admin/segments.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { useRested } from '#web/admin/orders/use-rested.ts'
+import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { staff } from '#web/admin/session/session.ts'
 
-/** How many customers a filter finds by now, in words; asked for again once it has rested. */
+/** How many customers a filter finds by now, in words; asked for again once it stays the same for a moment. */
 export function useCustomerCount(filter: SegmentFilter): string {
   const t = useText('admin-segments')
-  const rested = useRested(JSON.stringify(filter))
+  const debounced = useDebounced(JSON.stringify(filter))
   const { value, error } = useAsyncData(
-    useCallback(() => staff('GET /admin/customers/count', JSON.parse(rested) as SegmentFilter), [rested]),
+    useCallback(() => staff('GET /admin/customers/count', JSON.parse(debounced) as SegmentFilter), [debounced]),
   )
   if (!value) return error === null ? t('counting') : t('notCounted')
   return value.isMore ? t('countMore', { count: value.count }) : t('count', { count: value.count })

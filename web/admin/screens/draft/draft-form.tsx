@@ -13,7 +13,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Field } from '#web/ui/field.tsx'
 import { AddressEditor } from '#web/admin/orders/address-editor.tsx'
 import { LineEditor } from '#web/admin/orders/line-editor.tsx'
-import { useRested } from '#web/admin/orders/use-rested.ts'
+import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { amountOf, contentsOf, type DraftValues, hasAddress, pricedOf } from './draft.ts'
@@ -116,8 +116,8 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
 function useDraftPreview(values: DraftValues) {
   const priced = pricedOf(values)
   const text = priced.lines.length === 0 ? 'null' : JSON.stringify(priced)
-  const rested = useRested(text)
-  const ask = useCallback(() => staff('POST /admin/order-drafts/preview', JSON.parse(rested) as Priced), [rested])
-  const answer = useAsyncData(rested === 'null' ? null : ask)
-  return { ...answer, busy: rested !== 'null' && (answer.busy || rested !== text) }
+  const debounced = useDebounced(text)
+  const ask = useCallback(() => staff('POST /admin/order-drafts/preview', JSON.parse(debounced) as Priced), [debounced])
+  const answer = useAsyncData(debounced === 'null' ? null : ask)
+  return { ...answer, busy: debounced !== 'null' && (answer.busy || debounced !== text) }
 }

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useKeys } from '#web/admin/keys/keys.ts'
-import { useRested } from '#web/admin/orders/use-rested.ts'
+import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { stateOf } from '#web/admin/price-lists/describe.ts'
 import { ProductFinder } from '#web/admin/products/product-finder.tsx'
 import { staff } from '#web/admin/session/session.ts'
@@ -30,7 +30,7 @@ export function Prices({ list, onSaved }: PricesProps) {
   const t = useText('admin-price-lists')
   const errorMessage = useErrorMessage()
   const [typed, setTyped] = useState('')
-  const q = useRested(typed.trim())
+  const q = useDebounced(typed.trim())
   const [pasted, setPasted] = useState<string | null>(null)
   const first = useAsyncData(useCallback(() => staff('GET /admin/price-lists/:id/rows', { id: list.id, q, limit: pageSize }), [list.id, q]))
   const [now] = useState(() => Date.now())

@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Decided } from './form-values.ts'
 import { sampleCarts } from './sample-carts.ts'
+
+const debounceMs = 400
 
 /** What the promotion as it's being edited would take off, asked for once typing rests. */
 export function Preview({ promotion }: { promotion: Decided }) {
@@ -15,14 +18,14 @@ export function Preview({ promotion }: { promotion: Decided }) {
   const errorMessage = useErrorMessage()
   const scope = JSON.stringify(promotion.scope)
   const samples = useAsyncData(useCallback(() => sampleCarts(JSON.parse(scope)), [scope]))
-  const rested = useRested(JSON.stringify({ ...promotion, name: promotion.name.trim() || t('new') }))
+  const debounced = useDebounced(JSON.stringify({ ...promotion, name: promotion.name.trim() || t('new') }), debounceMs)
   const lacksGift = promotion.effect.kind === 'gift' && promotion.effect.variantId === ''
   const carts = lacksGift ? undefined : samples.value?.carts
   const answer = useAsyncData(
     useCallback(
       async () =>
-        carts && carts.length > 0 ? staff('POST /admin/promotions/preview', { promotion: JSON.parse(rested), carts }) : { carts: [] },
-      [carts, rested],
+        carts && carts.length > 0 ? staff('POST /admin/promotions/preview', { promotion: JSON.parse(debounced), carts }) : { carts: [] },
+      [carts, debounced],
     ),
   )
   const error = samples.error ?? answer.error
@@ -71,16 +74,4 @@ function Sample({ name, cart }: { name: string; cart: ApiOutput<'POST /admin/pro
       {cart.reason !== null && <p className="mt-2 text-sm text-warn">{t(`preview.reason.${cart.reason}`)}</p>}
     </>
   )
-}
-
-const restMs = 400
-
-/** What it was once it hasn't changed for a moment. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }

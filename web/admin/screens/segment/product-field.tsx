@@ -3,7 +3,7 @@ import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useRested } from '#web/admin/orders/use-rested.ts'
+import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
@@ -13,7 +13,7 @@ const shortest = 2
 export function ProductField({ id, onChange }: { id: string | null; onChange: (id: string | null) => void }) {
   const t = useText('admin-segments')
   const [typed, setTyped] = useState('')
-  const q = useRested(typed.trim())
+  const q = useDebounced(typed.trim())
   const chosen = useAsyncData(useCallback(async () => (id === null ? null : call('GET /user/products/:id', { id })), [id]))
   const found = useAsyncData(
     useCallback(async () => (q.length < shortest ? [] : (await call('GET /search/suggestions', { q })).products), [q]),

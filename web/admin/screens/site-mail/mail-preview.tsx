@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -8,9 +8,8 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { useLatest } from '#web/admin/table/use-latest.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { MailFrame } from './mail-frame.tsx'
-
-const restMs = 300
 
 interface MailPreviewProps {
   name: string
@@ -27,13 +26,9 @@ export function MailPreview({ name, locale, texts, onProblems }: MailPreviewProp
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [width, setWidth] = useState<'phone' | 'wide'>('wide')
   const { busy, run } = useAction()
-  const [rested, setRested] = useState(texts)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(texts), restMs)
-    return () => clearTimeout(timer)
-  }, [texts])
-  const { value, error } = useLatest(`${name} ${locale} ${JSON.stringify(rested)}`, (options) =>
-    staff('POST /admin/mail-templates/:name/preview', { name, locale, texts: rested }, options).then(
+  const debounced = useDebounced(texts)
+  const { value, error } = useLatest(`${name} ${locale} ${JSON.stringify(debounced)}`, (options) =>
+    staff('POST /admin/mail-templates/:name/preview', { name, locale, texts: debounced }, options).then(
       (mail) => {
         onProblems(undefined)
         return mail

@@ -1,3 +1,4 @@
+import { countBits } from './count-bits.ts'
 import { documentOf, weightOf } from './posting-list.ts'
 import type { Alternative, Understood } from './understand.ts'
 
@@ -123,7 +124,7 @@ export class Matcher {
     let most = 0
     for (let at = 0; at < touched; at++) {
       const document = this.#touched[at]!
-      const bits = bitsIn(this.#mask[document]!)
+      const bits = countBits(this.#mask[document]!)
       if (bits < most || bits === 0) continue
       if (bits > most || this.#total[document]! > this.#total[best]!) best = document
       most = bits
@@ -158,10 +159,4 @@ const postingsIn = (alternatives: Alternative[]): number => alternatives.reduce(
 function rarity(size: number, alternatives: Alternative[]): number {
   const documents = alternatives.reduce((sum, { postings, quality }) => sum + postings.length * quality, 1)
   return Math.log2(2 + size / documents)
-}
-
-function bitsIn(number: number): number {
-  let bits = 0
-  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1
-  return bits
 }

@@ -1,5 +1,6 @@
 import { editsBetween } from '../text/edits.ts'
 import { stemOf } from '../text/stem.ts'
+import { countBits } from './count-bits.ts'
 import { PostingList } from './posting-list.ts'
 
 /** A word as it's written in some document. */
@@ -82,7 +83,7 @@ export class Vocabulary {
       const { length } = word.text
       if (length < typed.length - edits) continue
       // Each edit takes away one letter of the typed word at most.
-      if (bitsIn(letters & ~word.letters) > edits) continue
+      if (countBits(letters & ~word.letters) > edits) continue
       const between = editsBetween(typed, word.text, edits)
       if (between.whole === 0) continue
       if (between.whole <= edits)
@@ -112,12 +113,6 @@ function lettersOf(text: string): number {
   let letters = 0
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31)
   return letters
-}
-
-function bitsIn(number: number): number {
-  let bits = 0
-  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1
-  return bits
 }
 
 function firstFrom(sorted: Word[], prefix: string): number {

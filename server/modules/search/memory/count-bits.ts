@@ -1,0 +1,6 @@
+/** How many bits of a 32-bit number are set. */
+export function countBits(number: number): number {
+  let bits = 0
+  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1
+  return bits
+}

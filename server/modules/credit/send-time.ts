@@ -1,19 +1,13 @@
+import { localClock } from '#server/text/local-clock.ts'
+
 const hour = 9
 const dayMs = 86_400_000
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Swedish writes 2026-03-06 12:00:00. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone)
-  if (!clock) clocks.set(timeZone, (clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })))
-  return clock
-}
 
 /** What the clocks of a place show at a time, as if it were UTC. */
-const localOf = (at: Date, timeZone: string): number => Date.parse(`${clockOf(timeZone).format(at).replace(' ', 'T')}Z`)
+const localOf = (at: Date, timeZone: string): number => Date.parse(`${localClock(at, timeZone).replace(' ', 'T')}Z`)
 
 /** The day it is where the shop is, as YYYY-MM-DD. */
-export const localDay = (now: Date, timeZone: string): string => clockOf(timeZone).format(now).slice(0, 10)
+export const localDay = (now: Date, timeZone: string): string => localClock(now, timeZone).slice(0, 10)
 
 /** When a gift card for a day (YYYY-MM-DD) is sent: at nine in the morning where the shop is; now, where there is no day or it's not to come. */
 export function sendTimeOf(day: string | null, now: Date, timeZone: string): Date {

@@ -1,3 +1,4 @@
+import { localClock } from '#server/text/local-clock.ts'
 import type { Method, Moment } from './types.ts'
 
 const dayMs = 86_400_000
@@ -38,17 +39,8 @@ function addWorkingDays(from: number, days: number): string {
   return new Date(date).toISOString().slice(0, 10)
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** The date (as a UTC midnight, in milliseconds) and the time of the day (HH:MM) where the shop is. */
 function localTime({ now, timeZone }: Pick<Moment, 'now' | 'timeZone'>): { date: number; time: string } {
-  const text = timeZone === 'UTC' ? now.toISOString().replace('T', ' ') : clockOf(timeZone).format(now)
+  const text = timeZone === 'UTC' ? now.toISOString().replace('T', ' ') : localClock(now, timeZone)
   return { date: Date.parse(`${text.slice(0, 10)}T00:00:00Z`), time: text.slice(11, 16) }
-}
-
-/** Swedish writes 2026-03-06 12:00:00. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone)
-  if (!clock) clocks.set(timeZone, (clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })))
-  return clock
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from '#web/lib/router/hooks.ts'
+import { type ReactNode, useEffect } from 'react'
 import { Login } from '#web/features/auth/sign-in/lazy-sign-in-dialog.tsx'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { onSignIn } from '#web/features/auth/session/start-session.ts'
@@ -8,13 +7,13 @@ import { CartAnnouncement } from '#web/features/cart/cart-announcement.tsx'
 import { mergeCart, refreshCart } from '#web/features/cart/cart.ts'
 import { LazyCartModal } from '#web/features/cart/lazy-cart-modal.tsx'
 import { replayEarlyClick } from '#web/lib/early-clicks.ts'
-import { focusHeading } from '#web/lib/focus-heading.ts'
 import { rehydrate } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { Offline } from './offline.tsx'
 import { LazyListDialog } from '#web/features/wishlist/lazy-list-dialog.tsx'
 import { Progress } from './pending.tsx'
 import { Toasts } from './toasts.tsx'
+import { useFocusOnHeading } from './use-focus-on-heading.ts'
 import { usePersonalLists } from './use-personal-lists.ts'
 
 /** What every page has, whatever surrounds it. */
@@ -53,15 +52,4 @@ function useStart(): void {
       return tokenNow() ? refreshCart().catch(() => null) : null
     })
   }, [])
-}
-
-/** Going to another page puts the focus on its heading, so that it is read out; the first page keeps the browser's. */
-function useFocusOnHeading(): void {
-  const { pathname } = useLocation()
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    focusHeading()
-  }, [pathname])
 }

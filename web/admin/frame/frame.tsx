@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation } from '#web/lib/router/hooks.ts'
-import { focusHeading } from '#web/lib/focus-heading.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Progress } from '#web/layout/pending.tsx'
 import { Toasts } from '#web/layout/toasts.tsx'
+import { useFocusOnHeading } from '#web/layout/use-focus-on-heading.ts'
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { useGate, useMay } from '#web/admin/session/session.ts'
 import { menu } from './menu.ts'
@@ -54,15 +53,4 @@ function Keys() {
       </Suspense>
     )
   )
-}
-
-/** Going to another screen puts the focus on its heading, so that it's read out; the first keeps the browser's. */
-function useFocusOnHeading(): void {
-  const { pathname } = useLocation()
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    focusHeading()
-  }, [pathname])
 }

@@ -121,7 +121,7 @@ it('of an exchange is for what came back, with its tax alone, and says which ord
   await giveBack(order, [{ item: [strap, small], exchange: [strap, medium] }])
   const number = await exchangeNumber(order)
   expect(await notesOf(order)).toEqual([
-    `stra-S 19.99 | Subtotal 19.99 | Tax 7.25% on 19.99 1.45 | Credited 21.44 | Pays for order ${number} (exchange) 21.44`,
+    `stra-S 19.99 | Subtotal 19.99 | Tax 7.25% on 19.99 1.45 | Credited 21.44 | Applied to order ${number} (exchange) 21.44`,
   ])
 })
 
@@ -130,8 +130,8 @@ it('of a return that is partly exchanged are two, each with its own lines and ta
   await giveBack(order, [{ item: [strap, small], exchange: [strap, medium] }, { item: [belt, medium] }])
   const number = await exchangeNumber(order)
   expect(await notesOf(order)).toEqual([
-    `stra-S 19.99 | Subtotal 19.99 | Tax 7.25% on 19.99 1.45 | Credited 21.44 | Pays for order ${number} (exchange) 21.44`,
-    'strb-M 33.33 | Subtotal 33.33 | Tax 2.5% on 33.33 0.83 | Credited 34.16 | Back: Card 34.16',
+    `stra-S 19.99 | Subtotal 19.99 | Tax 7.25% on 19.99 1.45 | Credited 21.44 | Applied to order ${number} (exchange) 21.44`,
+    'strb-M 33.33 | Subtotal 33.33 | Tax 2.5% on 33.33 0.83 | Credited 34.16 | Refunded: Card 34.16',
   ])
 })
 
@@ -143,8 +143,8 @@ it('of an exchange for something cheaper divide what came back, and the rest is 
   await giveBack(order, [{ item: [strap, medium], exchange: [strap, small] }])
   const number = await exchangeNumber(order)
   expect(await notesOf(order)).toEqual([
-    `stra-M 33.33 | Subtotal 33.33 | Credited separately -13.34 | Tax 7.25% on 19.99 1.45 | Credited 21.44 | Pays for order ${number} (exchange) 21.44`,
-    'Difference 13.34 | Subtotal 13.34 | Tax 7.25% on 13.34 0.97 | Credited 14.31 | Back: Card 14.31',
+    `stra-M 33.33 | Subtotal 33.33 | Credited separately -13.34 | Tax 7.25% on 19.99 1.45 | Credited 21.44 | Applied to order ${number} (exchange) 21.44`,
+    'Difference 13.34 | Subtotal 13.34 | Tax 7.25% on 13.34 0.97 | Credited 14.31 | Refunded: Card 14.31',
   ])
 })
 
@@ -152,7 +152,7 @@ it('of an amount says one base for its subtotal and its tax; whatever comes afte
   const plain = await delivered([[strap, small]])
   await refund(plain.id, 20)
   expect(await notesOf(plain)).toEqual([
-    `Refund for order ${plain.number} 18.65 | Subtotal 18.65 | Tax 7.25% on 18.65 1.35 | Credited 20.00 | Back: Card 20.00`,
+    `Refund for order ${plain.number} 18.65 | Subtotal 18.65 | Tax 7.25% on 18.65 1.35 | Credited 20.00 | Refunded: Card 20.00`,
   ])
   const order = await delivered()
   await refund(order.id, 50)

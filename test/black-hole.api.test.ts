@@ -74,7 +74,7 @@ describe('a database that swallows packets', () => {
     await expect.poll(async () => (await timed('/ready')).status).toBe(200)
     expect((await timed('/api/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
     expect((await timed('/collections/all')).status).toBe(200)
-    expect(log.map(({ msg }) => msg)).toEqual(['the database can’t be reached', 'the database can be reached again'])
+    expect(log.map(({ msg }) => msg)).toEqual(["the database can't be reached", 'the database can be reached again'])
   })
 
   it('hears of changes again afterwards', async () => {

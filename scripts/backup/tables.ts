@@ -29,7 +29,7 @@ function inOrder(waiting: Found[]): TableHeader[] {
   const isThere = (name: string) => ordered.some(({ table }) => table === name)
   while (ordered.length < waiting.length) {
     const ready = waiting.filter(({ table, needs }) => !isThere(table) && needs.every(isThere))
-    if (ready.length === 0) throw new Problem('Tables that point to each other in a circle can’t be backed up')
+    if (ready.length === 0) throw new Problem("Tables that point to each other in a circle can't be backed up")
     ordered.push(...ready.map(({ table, columns }) => ({ table, columns })))
   }
   return ordered

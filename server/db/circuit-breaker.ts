@@ -6,7 +6,7 @@ export class DatabaseUnavailableError extends Error {
   readonly code = 'DATABASE_UNAVAILABLE'
 
   constructor() {
-    super('The database can’t be reached')
+    super("The database can't be reached")
     this.name = 'DatabaseUnavailableError'
   }
 }

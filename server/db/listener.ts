@@ -102,7 +102,7 @@ export class Listener {
 
   #silent(client: pg.Client): void {
     if (this.#isClosed || this.#client !== client) return
-    this.#breaker.open(new Error(`PostgreSQL hasn’t answered for ${silenceMaxMs / 1000} s`))
+    this.#breaker.open(new Error(`PostgreSQL hasn't answered for ${silenceMaxMs / 1000} s`))
     this.#reopen(client)
   }
 

@@ -48,7 +48,7 @@ const closeMs = 2000
 export function openDatabase(url: string, size: number, log?: DatabaseLog): Database {
   const breaker = new CircuitBreaker((reason) => {
     if (reason === null) log?.warn('the database can be reached again')
-    else log?.error({ err: reason }, 'the database can’t be reached')
+    else log?.error({ err: reason }, "the database can't be reached")
   })
   const refused = new RefusedWrites((error) => log?.error({ err: error }, 'the database refuses to write'))
   const pool = openPool(url, size, breaker)

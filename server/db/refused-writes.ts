@@ -2,7 +2,7 @@
 const reasons: Record<string, string> = {
   25006: 'is read-only',
   53100: 'has no room on its disk',
-  58030: 'can’t write to its disk',
+  58030: "can't write to its disk",
 }
 /** What is refused no more is tried again by the next write; until then we know nothing newer. */
 const rememberedMs = 10_000

@@ -79,7 +79,7 @@ function start(): ChildProcess {
 function ask(child: ChildProcess, document: ToRender): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const answered = (answer: Rendered) =>
-    'pdf' in answer ? resolve(answer.pdf) : reject(new Error(`An invoice can’t be rendered: ${answer.failure}`))
+    'pdf' in answer ? resolve(answer.pdf) : reject(new Error(`An invoice can't be rendered: ${answer.failure}`))
   const ended = (code: number | null) => reject(new Error(`The process that renders invoices ended with ${code ?? 'a signal'}`))
   const timer = setTimeout(() => reject(new Error('An invoice took too long to render')), renderMs)
   child.once('message', answered).once('error', reject).once('exit', ended)

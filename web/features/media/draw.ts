@@ -22,7 +22,7 @@ export function encode(picture: ImageBitmap, crop: Crop, type: string): Promise<
   draw(canvas, picture, crop, sentMax)
   const { promise, resolve, reject } = Promise.withResolvers<Blob>()
   canvas.toBlob(
-    (blob) => (blob ? resolve(blob) : reject(new Error('The picture can’t be encoded'))),
+    (blob) => (blob ? resolve(blob) : reject(new Error("The picture can't be encoded"))),
     type === 'image/jpeg' ? type : 'image/webp',
     quality,
   )

@@ -70,7 +70,7 @@ export class PictureEncoder {
 type Job = EncodeJob | PrintJob
 type Answer = EncoderAnswer | { ended: true }
 
-const undecodable = () => refuse('ERROR_IN_UPLOADING_FILE', { file: ['can’t be decoded: it is damaged or too large'] })
+const undecodable = () => refuse('ERROR_IN_UPLOADING_FILE', { file: ["can't be decoded: it is damaged or too large"] })
 
 /** What is freed goes back to the system at once. */
 const env = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' }

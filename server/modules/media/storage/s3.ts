@@ -110,8 +110,8 @@ export class S3Storage implements MediaStorage {
     try {
       return await call(await this.#open())
     } catch (error) {
-      this.#log.warn({ action, err: error }, 'the storage of pictures can’t be used')
-      throw refuse('SERVICE_UNAVAILABLE', { storage: ['can’t be reached'] }, retrySeconds)
+      this.#log.warn({ action, err: error }, "the storage of pictures can't be used")
+      throw refuse('SERVICE_UNAVAILABLE', { storage: ["can't be reached"] }, retrySeconds)
     }
   }
 }

@@ -720,7 +720,7 @@ export type CheckoutSummary = {
   taxIncluded: number
   /** The name of the plan by which the buyer's prices were lower; null where there was none */
   memberPlan: string | null
-  /** What promotions took off; the rest of the discount is the membership's */
+  /** What promotions took off; the rest of the discount is the plan's */
   adjustments: Adjustment[]
   /** The codes that were sent, and what came of them */
   codes: CodeOutcome[]
@@ -1214,7 +1214,7 @@ export type Dimensions = {
   >
 }
 export type DiscountRow = {
-  /** The id of the promotion; null for memberships, price lists for members and discounts by staff */
+  /** The id of the promotion; null for plans, price lists for members and discounts by staff */
   promotionId: string | null
   /** What the promotion is called; empty without one */
   name: string
@@ -2363,7 +2363,7 @@ export type Order = {
   memberPlan: string | null
   /** Its name in the language that was ordered in, as it was called then; absent in the first of the shop */
   memberPlanTranslation?: NameTranslation
-  /** What promotions took off; the rest of the discount is the membership's */
+  /** What promotions took off; the rest of the discount is the plan's */
   adjustments: Adjustment[]
   /** How many points were spent on it */
   pointsSpent: number
@@ -3651,11 +3651,11 @@ export type Redirect = {
 export type RefundFailure = {
   /** A UUID */
   id: string
-  /** Of an order, or of a charge of a membership */
+  /** Of an order, or of a charge of a subscription */
   kind: 'order' | 'charge'
   /** The number of the order; null for a charge */
   orderNumber: string | null
-  /** The plan of the membership; null for an order */
+  /** The plan of the subscription; null for an order */
   planName: string | null
   /** An email address */
   email: string | null
@@ -3838,7 +3838,7 @@ export type RunningDeal = {
 export type SalesBreakdown = {
   /** Products before discounts, without tax and gift cards */
   gross: number
-  /** What promotions, memberships and staff took off them, without tax */
+  /** What promotions, plans and staff took off them, without tax */
   discounts: number
   /** What went back of them in these days, without tax; also with a cancellation */
   returns: number
@@ -3963,7 +3963,7 @@ export type Segment = {
     tag?: string
     /** Where their last order went */
     country?: string
-    /** The plan of their membership */
+    /** The plan they are subscribed to */
     plan?: string
     /** Whether they asked for news by email */
     acceptsMail?: boolean
@@ -4128,7 +4128,7 @@ export type Shop = {
   returnDays: number
   /** For how many days after its delivery a buyer may withdraw from the contract; 0 for not at all */
   withdrawalDays: number
-  /** The first plan that people may subscribe to; null in a shop without memberships */
+  /** The first plan that people may subscribe to; null in a shop without plans */
   membership: {
     /** The name of the shop */
     name: string
@@ -9130,7 +9130,7 @@ export interface paths {
                   /** Ids of what was reported */
                   reported: string[]
                 }
-                /** The memberships that the customer ever had */
+                /** The subscriptions that the customer ever had */
                 subscriptions: Subscription[]
                 /** What was charged for them */
                 subscriptionCharges: SubscriptionCharge[]
@@ -15436,7 +15436,7 @@ export interface paths {
                 memberPlan: string | null
                 /** Its name in the language that was ordered in, as it was called then; absent in the first of the shop */
                 memberPlanTranslation?: NameTranslation
-                /** What promotions took off; the rest of the discount is the membership's */
+                /** What promotions took off; the rest of the discount is the plan's */
                 adjustments: Adjustment[]
                 /** How many points were spent on it */
                 pointsSpent: number
@@ -16984,7 +16984,7 @@ export interface paths {
     }
   }
   '/public/plans': {
-    /** List the plans that people may be members by, cheapest first; none in a shop without memberships */
+    /** List the plans that people may subscribe to, cheapest first; none in a shop without plans */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -17320,7 +17320,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The memberships */
+                /** The subscriptions */
                 subscribers: Subscriber[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -19625,7 +19625,7 @@ export interface paths {
     }
   }
   '/admin/segments': {
-    /** List the saved filters over customers, by name */
+    /** List the segments (saved filters over customers), by name */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -19651,7 +19651,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save a filter over customers */
+    /** Create a segment */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -19681,7 +19681,7 @@ export interface paths {
               tag?: string
               /** Where their last order went */
               country?: string
-              /** The plan of their membership */
+              /** The plan they are subscribed to */
               plan?: string
               /** Whether they asked for news by email */
               acceptsMail?: boolean
@@ -19771,7 +19771,7 @@ export interface paths {
               tag?: string
               /** Where their last order went */
               country?: string
-              /** The plan of their membership */
+              /** The plan they are subscribed to */
               plan?: string
               /** Whether they asked for news by email */
               acceptsMail?: boolean
@@ -22753,7 +22753,7 @@ export interface paths {
                     | 'GIFT_IS_OUT_OF_STOCK'
                     | 'NOT_COMBINABLE'
                     | null
-                  /** What promotions took off; the rest of the discount is the membership's */
+                  /** What promotions took off; the rest of the discount is the plan's */
                   adjustments: Adjustment[]
                 }[]
               }

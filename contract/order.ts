@@ -32,7 +32,7 @@ export const orderLine = z
     isRedeemable: z.boolean(),
     quantity: z.int(),
     totalPrice: money,
-    /** What the buyer's membership and promotions take off the line. */
+    /** What the buyer's plan and promotions take off the line. */
     discount: money,
     /** How many of its pieces a promotion gives. */
     giftQuantity: z.int(),
@@ -116,11 +116,11 @@ export const order = z
     currency: orderCurrency.optional(),
     ...costs,
     ...taxes,
-    /** The plan of the buyer's membership that made it cheaper; null where there was none. */
+    /** The buyer's plan that made it cheaper; null where there was none. */
     memberPlan: z.string().nullable(),
     /** Its name in the language that it was ordered in, as it was called then. */
     memberPlanTranslation: nameTranslation.optional(),
-    /** What promotions took off; the rest of the discount is the membership's. */
+    /** What promotions took off; the rest of the discount is the plan's. */
     adjustments: z.array(adjustment),
     /** The points that were spent on it, what they were worth, and what is left to pay with the payment method. */
     pointsSpent: z.int(),

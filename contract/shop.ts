@@ -32,7 +32,7 @@ export const shop = z
     /** For how many days after its delivery an order may be returned, and its buyer withdraw from the contract; 0 for not at all. */
     returnDays: z.int(),
     withdrawalDays: z.int(),
-    /** The first plan that people may subscribe to, and how many per cent it takes off; null in a shop without memberships. */
+    /** The first plan that people may subscribe to, and how many per cent it takes off; null in a shop without plans. */
     membership: z.object({ name: z.string(), percent: z.int() }).nullable(),
     /** What names and values of products' options are called in another language than the shop's first; they're sent back as they are. */
     labels: z.record(z.string(), z.string()).optional(),

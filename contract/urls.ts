@@ -89,7 +89,7 @@ export const urls = {
   myAccount: () => '/myAccount',
   /** `query` keeps what the list is narrowed by. */
   orders: (query?: URLSearchParams) => withQuery('/myAccount/orders', query),
-  /** What membership is, and its plans. */
+  /** What plans there are, and what they include. */
   plans: () => '/service',
   /** Where a plan is chosen and bought. */
   choosePlan: (plan?: string, period?: 'month' | 'year') =>

@@ -32,7 +32,7 @@ export type PaymentPart = (typeof paymentParts)[number]
 
 const discountRow = z
   .object({
-    /** Null for memberships, price lists for members, and discounts by staff, whose name is empty, and for what an exchange takes off: "exchange". */
+    /** Null for plans, price lists for members, and discounts by staff, whose name is empty, and for what an exchange takes off: "exchange". */
     promotionId: id.nullable(),
     name: z.string(),
     orders: z.int(),

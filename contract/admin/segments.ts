@@ -33,7 +33,7 @@ const filters = <I extends z.ZodType<number>, M extends z.ZodType<number>, F ext
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  /** The plan of their membership. */
+  /** The plan they are subscribed to. */
   plan: id.optional(),
   acceptsMail: of.flag.optional(),
   language: z.enum(locales).optional(),
@@ -77,7 +77,7 @@ export const listSegments = endpoint({
   route: 'GET /admin/segments',
   tag,
   auth: reading,
-  summary: 'List the saved filters over customers, by name',
+  summary: 'List the segments (saved filters over customers), by name',
   input: z.object({}),
   output: z.object({ segments: z.array(segment) }),
   refusals: [],
@@ -100,7 +100,7 @@ export const createSegment = endpoint({
   tag,
   auth: writing,
   status: 201,
-  summary: 'Save a filter over customers',
+  summary: 'Create a segment',
   input: z.strictObject({ name: segmentName, filter: segmentFilter }),
   output: segment,
   refusals: ['SEGMENT_NAME_IS_TAKEN', 'TOO_MANY_SEGMENTS'],

@@ -3,7 +3,7 @@ import type { FieldNote } from './field-note.ts'
 /** Promotions and their codes: see field-notes.ts. */
 export const promotionNotes: Record<string, FieldNote> = {
   hasPromotions: ['Whether there are promotions, with codes or without', true],
-  adjustments: ["What promotions took off; the rest of the discount is the membership's"],
+  adjustments: ["What promotions took off; the rest of the discount is the plan's"],
   giftQuantity: ['How many of its pieces a promotion gives', 0],
   codes: ['Codes of promotions'],
   'checkoutSummary.codes': ['Codes of promotions', ['WELCOME10']],

@@ -7,13 +7,13 @@ export type { Period, PlanRow } from './queries.ts'
 export { PlanCache } from './cache.ts'
 export { planName, presentPlan } from './present.ts'
 
-/** What the plan of a membership is called in a language; null where it has no name of its own there, or the language is the shop's first. */
+/** What the plan of a subscription is called in a language; null where it has no name of its own there, or the language is the shop's first. */
 export function planIn({ names }: Benefits, locale: Locale | null): NameTranslation | null {
   const name = locale && names[locale]
   return name ? { locale, name } : null
 }
 
-/** What a membership gives at a checkout. */
+/** What a plan gives at a checkout. */
 export interface Benefits {
   planId: string
   code: string
@@ -28,7 +28,7 @@ export interface Benefits {
   pointsFactor: number
 }
 
-/** What a person's membership gives them now; null where they have none. */
+/** What a person's plan gives them now; null where they have none. */
 export async function benefitsOf(db: Db | Tx, user: string, now: Date): Promise<Benefits | null> {
   const row = await queries.benefits.one(db, { user, now })
   return row

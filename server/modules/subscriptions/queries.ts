@@ -23,7 +23,7 @@ const subscription = {
   failed_attempts: 'int4',
   created_at: 'timestamptz',
 } as const
-/** A membership, from its checkout to its end. */
+/** A subscription, from its checkout to its end. */
 export type SubscriptionRow = Row<typeof subscription>
 const columns = Object.keys(subscription).join(', ')
 

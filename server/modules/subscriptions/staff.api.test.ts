@@ -31,7 +31,7 @@ describe('staff', () => {
     expect((await app.call('GET /admin/subscriptions', { email: person.email, state: 'ended' }, { token })).subscribers).toEqual([])
   })
 
-  it('end a membership now or with its period; the member is told, and nothing more is charged', async () => {
+  it('end a subscription now or with its period; the member is told, and nothing more is charged', async () => {
     const token = await staffToken(app, 'support')
     const [now, later] = [await member(), await member()]
     const idOf = async (person: Subscriber) => (await see(person)).id

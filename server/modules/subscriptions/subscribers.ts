@@ -31,12 +31,12 @@ export async function listSubscribers(
     },
     rows: (ids) => subscribers.byIds.all(db, { ids }),
   })
-  // A person has had few memberships: what an email narrows, a state narrows here.
+  // A person has had few subscriptions: what an email narrows, a state narrows here.
   const shown = email !== undefined && state !== undefined ? rows.filter(({ status }) => status === state) : rows
   return { subscribers: shown.map(presentSubscriber), nextCursor }
 }
 
-/** A membership with its newest charges; fails with NOT_FOUND. */
+/** A subscription with its newest charges; fails with NOT_FOUND. */
 export async function readSubscriber(db: Db | Tx, id: string): Promise<SubscriberDetail> {
   const [row] = await subscribers.byIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
@@ -45,7 +45,7 @@ export async function readSubscriber(db: Db | Tx, id: string): Promise<Subscribe
   return { ...presentSubscriber(row), charges: charges.map(presentCharge) }
 }
 
-/** Ends a membership now or with its period, at the provider first: what it says is written down. A checkout that isn't paid is closed. */
+/** Ends a subscription now or with its period, at the provider first: what it says is written down. A checkout that isn't paid is closed. */
 export async function cancelSubscriber(
   { database, gateway }: Desk,
   { id, when, reason }: ParsedOf<typeof contract.cancelSubscriber>,

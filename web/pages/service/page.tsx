@@ -16,7 +16,7 @@ import { Questions } from './questions.tsx'
 
 export { loader } from './load.ts'
 
-/** What membership is, what it costs, and how it ends. */
+/** What plans there are, what they cost, and how they end. */
 export function Component() {
   const t = useText('service')
   const { plans } = useLoaderData<PlansData>()

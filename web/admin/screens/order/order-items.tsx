@@ -113,7 +113,7 @@ function Totals({ order, exchangePaid }: { order: Order; exchangePaid: number })
   )
 }
 
-/** What took something off the lines, each by its name and code; the rest is the membership's, or what staff took off. */
+/** What took something off the lines, each by its name and code; the rest is the plan's, or what staff took off. */
 function discountsOf({ discount, adjustments, memberPlan }: Order, otherwise: string): [name: string, amount: number][] {
   const named = adjustments
     .filter(({ amount }) => amount > 0)

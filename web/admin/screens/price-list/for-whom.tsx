@@ -8,7 +8,7 @@ const loadPlans = async () => {
   return plans.filter(({ monthPrice, yearPrice }) => monthPrice !== null || yearPrice !== null)
 }
 
-/** For everyone, or for members of some plans; nothing to choose in a shop without memberships. */
+/** For everyone, or for members of some plans; nothing to choose in a shop without plans. */
 export function ForWhom({ planIds, onChange }: { planIds: string[]; onChange: (planIds: string[]) => void }) {
   const t = useText('admin-price-lists')
   const { value: plans } = useAsyncData(loadPlans)

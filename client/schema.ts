@@ -917,7 +917,7 @@ export type Comment = {
   author: Person
   /** What it says */
   text: string
-  /** Handles in the text that are somebody's */
+  /** Handles in the text that belong to someone */
   mentions: string[]
   /** What of the text leads to pages of this site: hashtags, people and addresses */
   links: TextLink[]
@@ -3039,7 +3039,7 @@ export type Post = {
   author: Person
   /** The text */
   text: string
-  /** Handles in the text that are somebody's */
+  /** Handles in the text that belong to someone */
   mentions: string[]
   /** What of the text leads to pages of this site: hashtags, people and addresses */
   links: TextLink[]
@@ -5981,7 +5981,7 @@ export interface paths {
     }
   }
   '/search/opened': {
-    /** Tell that a product was opened from the results of a query; counted without saying by whom */
+    /** Count that a product was opened from the results of a query, without saying by whom */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -6345,7 +6345,7 @@ export interface paths {
     }
   }
   '/admin/products/{id}': {
-    /** Get everything of a product that its editor writes */
+    /** Get a product as its editor shows it */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -6369,7 +6369,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save a product. `version` is the one that was read: where somebody has saved another one meanwhile it is refused, and nothing is lost */
+    /** Save a product. `version` is the one that was read: it is refused where someone has saved another one since, and nothing is lost */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -6592,7 +6592,7 @@ export interface paths {
     }
   }
   '/admin/products/{id}/duplicate': {
-    /** Make a draft like this product, with its pictures, without its stock */
+    /** Duplicate a product as a draft, with its pictures, without its stock */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -6645,7 +6645,7 @@ export interface paths {
     }
   }
   '/admin/products/{id}/versions': {
-    /** Who saved a product when, and which fields, the newest first */
+    /** List the versions of a product: who saved which fields, and when, the newest first */
     get: {
       parameters: { path: { id: string }; query?: { before?: number; limit?: number }; header?: never }
       requestBody?: never
@@ -6682,7 +6682,7 @@ export interface paths {
     }
   }
   '/admin/products/{id}/versions/restore': {
-    /** Make a product again what it was in a version; that is a new version. Stock stays as it is */
+    /** Restore a version of a product, as a new version. Stock stays as it is */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -7217,7 +7217,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/undo': {
-    /** Undo an import: what it created goes (products to the trash), what it changed becomes what it was, unless somebody has changed it since */
+    /** Undo an import: what it created goes (products to the trash), what it changed becomes what it was, unless someone has changed it since */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -7422,7 +7422,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Have a path that has no page lead to another of the shop: straight to the end, where that leads on */
+    /** Redirect a path that has no page to another path of the shop; a chain is shortened to where it ends */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -7764,7 +7764,7 @@ export interface paths {
     }
   }
   '/admin/search-settings': {
-    /** List what words stand for, and the queries that have a category or products of their own */
+    /** List the synonyms of words and the rules of queries */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -7789,7 +7789,7 @@ export interface paths {
     }
   }
   '/admin/search-settings/synonyms': {
-    /** Say what a word stands for besides itself; nothing takes it back */
+    /** Set the synonyms of a word; none removes them */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -7823,7 +7823,7 @@ export interface paths {
     }
   }
   '/admin/search-settings/rules': {
-    /** Say which products come first for a query, or which category answers it; neither takes it back */
+    /** Set the rule of a query: products that come first, or a category that it opens; neither removes the rule */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -10105,7 +10105,7 @@ export interface paths {
     }
   }
   '/people/{handle}/follow': {
-    /** Follow a person; a private profile is asked */
+    /** Follow a person; with a private profile, this sends a request */
     put: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10133,7 +10133,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Follow a person no more, or take the request back */
+    /** Unfollow a person, or withdraw the request */
     delete: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10162,7 +10162,7 @@ export interface paths {
     }
   }
   '/people/{handle}/follower': {
-    /** Take a person out of one's followers; they aren't told */
+    /** Remove a follower; they aren't told */
     delete: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10191,7 +10191,7 @@ export interface paths {
     }
   }
   '/follow-requests': {
-    /** List who asked to follow, the newest first */
+    /** List follow requests, the newest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -10232,7 +10232,7 @@ export interface paths {
     }
   }
   '/follow-requests/{handle}': {
-    /** Let a person follow who asked to */
+    /** Accept a follow request */
     put: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10259,7 +10259,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Decline a request to follow; who asked is not told */
+    /** Decline a follow request; who sent it is not told */
     delete: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10288,7 +10288,7 @@ export interface paths {
     }
   }
   '/people/{handle}/block': {
-    /** Block a person: neither sees the other anywhere; both follow no more */
+    /** Block a person: neither sees the other anywhere, and neither follows the other any longer */
     put: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10315,7 +10315,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Block a person no more */
+    /** Unblock a person */
     delete: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10344,7 +10344,7 @@ export interface paths {
     }
   }
   '/people/{handle}/mute': {
-    /** Mute a person: what they post isn't in one's feed and stories; they aren't told */
+    /** Mute a person: their posts and stories no longer show up in the caller's feed; they aren't told */
     put: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10371,7 +10371,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Mute a person no more */
+    /** Unmute a person */
     delete: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10400,7 +10400,7 @@ export interface paths {
     }
   }
   '/blocked-people': {
-    /** List whom one has blocked, the newest first */
+    /** List the people whom the caller has blocked, the newest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -10441,7 +10441,7 @@ export interface paths {
     }
   }
   '/muted-people': {
-    /** List whom one has muted, the newest first */
+    /** List the people whom the caller has muted, the newest first */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -10482,7 +10482,7 @@ export interface paths {
     }
   }
   '/muted-words': {
-    /** List the words one has muted, the last first; there are at most 100 */
+    /** List the muted words, the newest first; there are at most 100 */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -10508,7 +10508,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Mute a word, phrase or hashtag: what others write with it isn't in one's newsfeed and notifications, and is folded elsewhere */
+    /** Mute a word, phrase or hashtag: what others write with it is left out of the caller's newsfeed and notifications, and folded elsewhere */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -10543,7 +10543,7 @@ export interface paths {
     }
   }
   '/muted-words/{id}': {
-    /** Mute a word no more */
+    /** Unmute a word */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -10655,7 +10655,7 @@ export interface paths {
     }
   }
   '/people/{handle}/kit': {
-    /** List the products that were delivered to a person, the last ones first, at most 12; empty where they don’t show them or are hidden */
+    /** List the products that were delivered to a person, the last ones first, at most 12; empty where they don't show them or are hidden */
     get: {
       parameters: { path: { handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -10874,7 +10874,7 @@ export interface paths {
     }
   }
   '/notifications': {
-    /** List what happened to the caller, the newest first, and how much of it is unread */
+    /** List the notifications, the newest first, and how many are unread */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -10906,7 +10906,7 @@ export interface paths {
     }
   }
   '/notifications/read': {
-    /** Mark as read what happened up to a time; what came later stays unread */
+    /** Mark the notifications up to a time as read; later ones stay unread */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -10941,7 +10941,7 @@ export interface paths {
     }
   }
   '/notifications/settings': {
-    /** Get of what the caller is told in the app and by email, and how often a digest comes */
+    /** Get the notification settings: which kinds come in the app and by email, and how often a digest comes */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -10964,7 +10964,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change of what the caller is told: only what is sent. What moderators decide is always told in the app */
+    /** Update the notification settings: only the fields sent. Moderators' decisions always come in the app */
     patch: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: {
@@ -11015,7 +11015,7 @@ export interface paths {
     }
   }
   '/public/notifications/unsubscribe': {
-    /** End the digests of a member, with the token of one */
+    /** Unsubscribe from digests, with the token of one */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -11446,7 +11446,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Follow a hashtag no more */
+    /** Unfollow a hashtag */
     delete: {
       parameters: { path: { tag: string }; query?: never; header?: never }
       requestBody?: never
@@ -11598,7 +11598,7 @@ export interface paths {
     }
   }
   '/mention-suggestions': {
-    /** Whom an unfinished @ may mean, at most eight: those the caller follows first, then members of the own clubs, then others; only who may see the post */
+    /** Whom an unfinished @ may mean, at most eight: those the caller follows first, then members of the caller's clubs, then others; only who may see the post */
     get: {
       parameters: { path?: never; query?: { q?: string; clubId?: string; postId?: string }; header?: never }
       requestBody?: never
@@ -11783,7 +11783,7 @@ export interface paths {
     }
   }
   '/post/newsfeed': {
-    /** Get what those one follows, the own clubs and oneself posted, and what has a hashtag one follows, the newest first; then popular posts, so that it is never empty */
+    /** Get the posts of whom the caller follows, of their clubs, of their hashtags and their own, the newest first; then popular posts, so that it is never empty */
     get: {
       parameters: { path?: never; query?: { refresh?: boolean; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -11800,7 +11800,7 @@ export interface paths {
                   author: Person
                   /** What it says */
                   text: string
-                  /** Handles in the text that are somebody's */
+                  /** Handles in the text that belong to someone */
                   mentions: string[]
                   /** What of the text leads to pages of this site: hashtags, people and addresses */
                   links: TextLink[]
@@ -12452,7 +12452,7 @@ export interface paths {
     }
   }
   '/admin/moderation/cases': {
-    /** List what was reported: open (the worst first, then the oldest), the caller’s own, appeals, or what is decided, the newest first */
+    /** List what was reported: open (the worst first, then the oldest), the caller's own, appeals, or what is decided, the newest first */
     get: {
       parameters: { path?: never; query?: { view?: 'open' | 'mine' | 'appeals' | 'done'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -12548,7 +12548,7 @@ export interface paths {
     }
   }
   '/admin/moderation/cases/{id}/claim': {
-    /** Take a case for 15 minutes, so that nobody else works on it; one that another has taken is refused */
+    /** Claim a case for 15 minutes, so that nobody else works on it; one that another has claimed is refused */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -12573,7 +12573,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Give a case back, so that someone else can look at it */
+    /** Release a case, so that someone else can claim it */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -12600,7 +12600,7 @@ export interface paths {
     }
   }
   '/admin/moderation/cases/{id}/decide': {
-    /** Decide a case: dismiss it, warn the person, take the thing down, suspend the person, or restore what was taken down or suspended */
+    /** Decide a case: dismiss it, warn the person, take down what was reported, suspend the person, or restore what was taken down or suspended */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -12642,7 +12642,7 @@ export interface paths {
     }
   }
   '/admin/moderation/cases/{id}/decision': {
-    /** Take one’s own decision back within a minute: everything is as before, and the case is the caller’s again */
+    /** Undo one's own decision within a minute: everything is as before, and the case is the caller's again */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -12828,7 +12828,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Found a club; without a slug it gets one of its name */
+    /** Create a club; without a slug it gets one made from its name */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -12930,7 +12930,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change what a club says of itself: only the fields sent; for owners and admins */
+    /** Update a club: only the fields sent; for owners and admins */
     patch: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody?: {
@@ -13005,7 +13005,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Say whether the ranking of a club shows the caller */
+    /** Show the caller on a club's leaderboard, or not */
     patch: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody: {
@@ -13039,7 +13039,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Leave a club, or take the request back; the last owner has to hand it over first */
+    /** Leave a club, or withdraw the request to join; the last owner has to hand it over first */
     delete: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody?: never
@@ -13131,7 +13131,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/requests/{handle}': {
-    /** Let a person join who asked to */
+    /** Accept a request to join */
     put: {
       parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -13281,7 +13281,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/bans/{handle}': {
-    /** Ban a person: they are no member any more, and can neither join nor ask */
+    /** Ban a person: they leave the club, and can neither join nor ask to */
     put: {
       parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -13308,7 +13308,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Ban a person no more */
+    /** Unban a person */
     delete: {
       parameters: { path: { slug: string; handle: string }; query?: never; header?: never }
       requestBody?: never
@@ -13337,7 +13337,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/invites': {
-    /** Make a link that lets people join; its token is answered this once. For owner and admins */
+    /** Create an invite link; only this response has its token. For owner and admins */
     post: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody?: {
@@ -13417,7 +13417,7 @@ export interface paths {
     }
   }
   '/clubs/{slug}/invites/{id}': {
-    /** End an invite: its link lets nobody join any more */
+    /** Revoke an invite: its link no longer works */
     delete: {
       parameters: { path: { slug: string; id: string }; query?: never; header?: never }
       requestBody?: never
@@ -13688,7 +13688,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change an event: only the fields sent. More room is for who waits; less room sends nobody away */
+    /** Update an event: only the fields sent. New spots go to the waiting list; with fewer spots nobody loses theirs */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -13756,7 +13756,7 @@ export interface paths {
     }
   }
   '/club-events/{id}/rsvp': {
-    /** Say that one comes; where it is full, wait for a place */
+    /** Sign up for an event, or join its waiting list where it is full */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -13781,7 +13781,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Say that one doesn't come; whoever waits longest gets the place */
+    /** Withdraw from an event; whoever has waited longest gets the spot */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -13808,7 +13808,7 @@ export interface paths {
     }
   }
   '/club-events/{id}/rsvps': {
-    /** List who comes to an event, in the order of their answers */
+    /** List who is going to an event, in the order in which they signed up */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -13920,7 +13920,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Pin a post no more */
+    /** Unpin a post */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -14794,7 +14794,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** End the sharing of a wishlist: its link opens nothing any more */
+    /** Stop sharing a wishlist: its link no longer works */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -15064,7 +15064,7 @@ export interface paths {
     }
   }
   '/stock-alerts': {
-    /** Ask for a mail when a variant is back in stock; an email that is not the one of the account is asked to confirm first */
+    /** Ask for an email when a variant is back in stock; an address that isn't the account's has to confirm first */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -15103,7 +15103,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** List the customer's alerts */
+    /** List the customer's stock alerts */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -15131,7 +15131,7 @@ export interface paths {
     }
   }
   '/stock-alerts/confirm': {
-    /** Confirm an alert with the token of its mail */
+    /** Confirm a stock alert with the token of its email */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -15173,7 +15173,7 @@ export interface paths {
     }
   }
   '/stock-alerts/unsubscribe': {
-    /** End all alerts of whoever got this mail, with the token of its link; doing so again changes nothing */
+    /** End all stock alerts of an address, with the token of an email to it; doing so again changes nothing */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -15215,7 +15215,7 @@ export interface paths {
     }
   }
   '/stock-alerts/{id}': {
-    /** Remove an alert */
+    /** Remove a stock alert */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -16377,7 +16377,7 @@ export interface paths {
     }
   }
   '/admin/returns/{id}/reject': {
-    /** Refuse a return, with the reason for the buyer; a withdrawal can not be refused */
+    /** Decline a return, with the reason for the buyer; a withdrawal can't be declined */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -16514,7 +16514,7 @@ export interface paths {
     }
   }
   '/admin/refund-failures/{id}/settle': {
-    /** Settle a failed refund of a charge of a membership: send it to the card again, or say how it was paid. Those of orders: refund the order with `again` */
+    /** Settle a failed refund of a charge of a subscription: send it to the card again, or say how it was paid. Those of orders: refund the order with `again` */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {
@@ -16740,7 +16740,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/gift-cards/{cardId}/refund': {
-    /** Take a bought gift card back and pay its price back to the buyer; refused where something of it is spent, unless `unspent` asks for the rest */
+    /** Cancel a bought gift card and refund its price to the buyer; refused where some of it is spent, unless `unspent` asks for the rest */
     post: {
       parameters: { path: { id: string; cardId: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody?: {
@@ -17307,7 +17307,7 @@ export interface paths {
     }
   }
   '/admin/subscriptions': {
-    /** List memberships, the newest first: all, those in a state, or those of the person with an email */
+    /** List subscriptions to plans, the newest first: all, those in a state, or those of the person with an email */
     get: {
       parameters: {
         path?: never
@@ -17341,7 +17341,7 @@ export interface paths {
     }
   }
   '/admin/subscriptions/{id}': {
-    /** Get a membership with its newest charges */
+    /** Get a subscription with its newest charges */
     get: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -17367,7 +17367,7 @@ export interface paths {
     }
   }
   '/admin/subscriptions/{id}/cancel': {
-    /** End a membership now, or with its period; the member is told by mail. What was paid goes back by a refund of its charge */
+    /** Cancel a subscription now, or at the end of its period; the customer gets an email. What was paid goes back by a refund of its charge */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -17403,7 +17403,7 @@ export interface paths {
     }
   }
   '/admin/subscriptions/charges/{id}/refund': {
-    /** Pay a charge of a membership back to the card: a part of what the card paid and is no credit of the member now, or all of that; the membership goes on */
+    /** Refund a charge of a subscription to the card: a part of what the card paid and isn't the customer's credit now, or all of that; the subscription continues */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {
@@ -17701,7 +17701,7 @@ export interface paths {
     }
   }
   '/user/reviews/{id}/vote': {
-    /** Find another's review helpful; counts once */
+    /** Mark another's review as helpful; counts once */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -17799,7 +17799,7 @@ export interface paths {
     }
   }
   '/public/review-requests/unsubscribe': {
-    /** Receive no more emails that ask for reviews, by the token of the link in one */
+    /** Unsubscribe from emails that ask for reviews, with the token of the link in one */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -19263,7 +19263,7 @@ export interface paths {
     }
   }
   '/admin/customers/{id}/merge': {
-    /** What would become of two accounts of one customer if one were merged into the other: what each has, and what prevents it */
+    /** Preview the merge of two accounts of one customer: what each has, and what prevents it */
     get: {
       parameters: { path: { id: string }; query: { from: string }; header?: never }
       requestBody?: never
@@ -19335,7 +19335,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Merge another account into this one, for good: all that belongs to it comes here, and nobody signs in to it any more */
+    /** Merge another account into this one, for good: all that belongs to it comes here, and nobody can sign in to it afterwards */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -19456,7 +19456,7 @@ export interface paths {
     }
   }
   '/admin/customers/{id}/doubles/{other}': {
-    /** Say of two customers that they are different people, so that they are no longer listed as possible doubles; or take that back */
+    /** Mark two customers as different people, so that they are no longer listed as possible duplicates; or undo that */
     put: {
       parameters: { path: { id: string; other: string }; query?: never; header?: never }
       requestBody: {
@@ -19520,7 +19520,7 @@ export interface paths {
     }
   }
   '/admin/customers/{id}/views': {
-    /** Look at the shop as a customer sees it, for a quarter of an hour: the token reads, and changes nothing */
+    /** Begin to view the shop as a customer, for 15 minutes; the token is read-only */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -19561,7 +19561,7 @@ export interface paths {
     }
   }
   '/admin/views/{id}': {
-    /** End such a view of your own; doing so again changes nothing */
+    /** End one's own view of the shop as a customer; doing so again changes nothing */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -19872,7 +19872,7 @@ export interface paths {
     }
   }
   '/admin/customers/{id}/tags': {
-    /** Mark a customer with words, instead of those they have */
+    /** Set the tags of a customer, in place of those they have */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -19908,7 +19908,7 @@ export interface paths {
     }
   }
   '/admin/team': {
-    /** Get who works here, and the roles with what each may do */
+    /** Get the team, and the roles with their permissions */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -19938,7 +19938,7 @@ export interface paths {
     }
   }
   '/admin/team/members': {
-    /** Give someone a role by their email; who has no account gets one, and an email to set the password */
+    /** Invite someone with a role, by their email; who has no account gets one, and an email to set the password */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -19981,7 +19981,7 @@ export interface paths {
     }
   }
   '/admin/team/members/{id}': {
-    /** Give a member of staff another role; with `customer` they no longer work here */
+    /** Give a member of staff another role; with `customer` they leave the team */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -20461,7 +20461,7 @@ export interface paths {
     }
   }
   '/admin/jobs': {
-    /** List background jobs: those that run again and again, those that wait, those that were given up */
+    /** List background jobs: recurring, waiting or dead ones */
     get: {
       parameters: {
         path?: never
@@ -20495,7 +20495,7 @@ export interface paths {
     }
   }
   '/admin/jobs/counts': {
-    /** Count the jobs of each name that wait, and those that were given up; beyond the first 10,000 they are not counted */
+    /** Count the waiting and the dead jobs of each name; beyond the first 10,000 they are not counted */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -20530,7 +20530,7 @@ export interface paths {
     }
   }
   '/admin/jobs/{id}/retry': {
-    /** Run a job now: one that was given up, that waits for its next attempt, or that is due later */
+    /** Run a job now: one that is dead, that waits for its next attempt, or that is due later */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -20556,7 +20556,7 @@ export interface paths {
     }
   }
   '/admin/jobs/{id}/cancel': {
-    /** Give up a job that waits; it can be run later. Recurring jobs can not be cancelled */
+    /** Cancel a waiting job; it can be run later. Recurring jobs can't be canceled */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -20582,7 +20582,7 @@ export interface paths {
     }
   }
   '/admin/webhooks': {
-    /** List the addresses that are told what happens */
+    /** List the webhook endpoints */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -20608,7 +20608,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Add an address that is told what happens; the answer has the secret that signs what is sent, this once */
+    /** Create a webhook endpoint; only this response has the secret that signs its deliveries */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -20656,7 +20656,7 @@ export interface paths {
     }
   }
   '/admin/webhooks/{id}': {
-    /** Change what an address is told, or switch it on or off */
+    /** Change the events of a webhook endpoint, or switch it on or off */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -20700,7 +20700,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Remove an address with the log of its deliveries */
+    /** Delete a webhook endpoint with the log of its deliveries */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -20726,7 +20726,7 @@ export interface paths {
     }
   }
   '/admin/webhooks/{id}/rotate': {
-    /** Give an address a new secret; for a day what is sent is signed with the old one, too */
+    /** Rotate the secret of a webhook endpoint; for a day deliveries are signed with the old one, too */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -20757,7 +20757,7 @@ export interface paths {
     }
   }
   '/admin/webhooks/{id}/test': {
-    /** Send an event named "test" to an address */
+    /** Send an event named "test" to a webhook endpoint */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -20783,7 +20783,7 @@ export interface paths {
     }
   }
   '/admin/webhooks/{id}/deliveries': {
-    /** List what was sent to an address in the last month, the newest first */
+    /** List the deliveries to a webhook endpoint in the last month, the newest first */
     get: {
       parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -20813,7 +20813,7 @@ export interface paths {
     }
   }
   '/admin/webhooks/deliveries/{id}/replay': {
-    /** Send what was sent once more */
+    /** Send a delivery again */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -20839,7 +20839,7 @@ export interface paths {
     }
   }
   '/admin/settings': {
-    /** Get the settings that an owner changes, with their values in force */
+    /** Get the settings that an owner can change, with their current values */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -20919,7 +20919,7 @@ export interface paths {
     }
   }
   '/admin/first-steps': {
-    /** Get what a new shop still needs: taking the demo out, a name, products, shipping, payment, mail, a team */
+    /** Get what a new shop still needs: no demo data, a name, products, shipping, payment, mail, a team */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -20954,7 +20954,7 @@ export interface paths {
     }
   }
   '/admin/demo/remove': {
-    /** Take the demo out: its products, orders, people, clubs and posts. Refused where there are orders, products or customers of your own */
+    /** Remove the demo data: its products, orders, people, clubs and posts. Refused where there are orders, products or customers of your own */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -20981,7 +20981,7 @@ export interface paths {
     }
   }
   '/admin/api-keys': {
-    /** List the keys with which other programs make staff calls, the newest first; the last 100 */
+    /** List the API keys, with which other programs make staff calls, the newest first; at most 100 */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -21007,7 +21007,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Make a key; the answer has the key itself, this once. It may do what its scopes say and its maker may */
+    /** Create an API key; only this response has the key itself. It can do what its scopes allow, and never more than its creator */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -21069,7 +21069,7 @@ export interface paths {
     }
   }
   '/admin/api-keys/{id}': {
-    /** Revoke a key: from now on it is nobody’s */
+    /** Revoke an API key: it stops working right away */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -21357,7 +21357,7 @@ export interface paths {
     }
   }
   '/admin/orders/{id}/tags': {
-    /** Mark an order with words, instead of those it has */
+    /** Set the tags of an order, in place of those it has */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -22796,7 +22796,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save the currencies, for orders from now on. `version` is the one that was read: where somebody has saved others meanwhile it is refused */
+    /** Save the currencies, for orders from now on. `version` is the one that was read: it is refused where someone has saved others since */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -22945,7 +22945,7 @@ export interface paths {
     }
   }
   '/admin/shipping-zones/{id}': {
-    /** Save a shipping zone. `version` is the one that was read: where somebody has saved another one meanwhile it is refused */
+    /** Save a shipping zone. `version` is the one that was read: it is refused where someone has saved another one since */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
@@ -23153,7 +23153,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save what is taxed where, for orders from now on. `version` is the one that was read: where somebody has saved another meanwhile it is refused */
+    /** Save what is taxed where, for orders from now on. `version` is the one that was read: it is refused where someone has saved another since */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -23524,7 +23524,7 @@ export interface paths {
     }
   }
   '/admin/mails': {
-    /** List what the shop sent of the last 90 days, by state; a whole address finds what went there, for who may read customers */
+    /** List the messages of the last 90 days, by state; a full address finds what was sent to it, for who may read customers */
     get: {
       parameters: {
         path?: never
@@ -23564,7 +23564,7 @@ export interface paths {
     }
   }
   '/admin/mails/{id}/send': {
-    /** Send a message again that wasn't sent, while its words are stored: for a day */
+    /** Send a message again that wasn't sent, while its text is stored: for a day */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -23593,7 +23593,7 @@ export interface paths {
     }
   }
   '/admin/mails/{id}/settle': {
-    /** Say of a message of which it is unclear whether it was sent that it arrived: it waits for nobody any more */
+    /** Mark a message as sent of which it is unclear whether it was */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
@@ -23654,7 +23654,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Keep a picture in the library that was uploaded for `blog`: it's the shop's from then on */
+    /** Add a picture that was uploaded for `blog` to the library: it's the shop's from then on */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -23723,7 +23723,7 @@ export interface paths {
     }
   }
   '/admin/media/alt': {
-    /** Say what a picture shows, for where it is used next */
+    /** Describe what a picture shows, for where it is used next */
     put: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -23826,7 +23826,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Save a page or an article as a draft, publish it, or plan that for a time; `version` is the one that was read */
+    /** Save a page or an article as a draft, publish it, or schedule that; `version` is the one that was read */
     put: {
       parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
       requestBody: {
@@ -23865,7 +23865,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Forget what was saved here: the file is shown again, or nothing where there is none. Versions stay */
+    /** Reset a page or an article: its file is shown again, or nothing where it has none; its versions stay */
     delete: {
       parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
       requestBody?: never
@@ -23894,7 +23894,7 @@ export interface paths {
     }
   }
   '/admin/texts/{kind}/{locale}/{name}/hidden': {
-    /** Take a page or an article from the shop, or show it again */
+    /** Hide a page or an article, or show it again */
     put: {
       parameters: { path: { kind: 'page' | 'article'; locale: 'en' | 'bn'; name: string }; query?: never; header?: never }
       requestBody: {
@@ -24160,7 +24160,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Go back to what comes with the shop. Versions stay */
+    /** Reset a part of the site to what comes with the shop; its versions stay */
     delete: {
       parameters: { path: { kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'; name: string }; query?: never; header?: never }
       requestBody?: never
@@ -24397,7 +24397,7 @@ export interface paths {
     }
   }
   '/public/subscribe': {
-    /** Join the waitlist; a mail asks to confirm it */
+    /** Join the waitlist; an email asks to confirm it */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -24433,7 +24433,7 @@ export interface paths {
     }
   }
   '/public/subscribe/confirm': {
-    /** Confirm the email on the waitlist with the token of the mail */
+    /** Confirm the address on the waitlist with the token of the email */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -24468,7 +24468,7 @@ export interface paths {
     }
   }
   '/public/unsubscribe': {
-    /** Leave the waitlist with the token of a mail; doing so again changes nothing */
+    /** Leave the waitlist with the token of an email; doing so again changes nothing */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {

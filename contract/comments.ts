@@ -15,7 +15,7 @@ export const comment = z
     parentId: id.nullable(),
     author: person,
     text: z.string(),
-    /** Handles in the text that are somebody's. */
+    /** Handles in the text that belong to someone. */
     mentions: z.array(z.string()),
     /** What of the text leads somewhere, in order; all else is words. */
     links: z.array(textLink),

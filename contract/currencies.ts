@@ -46,7 +46,7 @@ export const changeCurrencies = endpoint({
   tag,
   auth,
   summary:
-    'Save the currencies, for orders from now on. `version` is the one that was read: where somebody has saved others meanwhile it is refused',
+    'Save the currencies, for orders from now on. `version` is the one that was read: it is refused where someone has saved others since',
   input: z.strictObject({ version: versionNumber, ...decided }),
   output: currencySettings,
   refusals: ['CURRENCIES_WERE_CHANGED'],

@@ -47,7 +47,7 @@ export const orderMoney = z
   .max(unitsMax)
   .refine((n) => isExact(n, 'BHD'), 'has more than three decimals')
 
-/** Years that somebody may mean: PostgreSQL refuses the year 0, and a day after 9999 has another form. What is no day at all is refused as such. */
+/** Years that someone may mean: PostgreSQL refuses the year 0, and a day after 9999 has another form. What is no day at all is refused as such. */
 const isSensible = (day: string): boolean => !/^\d{4}-/.test(day) || (day >= '1900' && day < '3000')
 
 /** An ISO 8601 day: "2026-11-22". */

@@ -176,7 +176,7 @@ export const undoImport = endpoint({
   tag,
   auth,
   summary:
-    'Undo an import: what it created goes (products to the trash), what it changed becomes what it was, unless somebody has changed it since',
+    'Undo an import: what it created goes (products to the trash), what it changed becomes what it was, unless someone has changed it since',
   input: named,
   output: fileImport,
   refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { handle, person } from './people.ts'
 
-/** A product that somebody has. */
+/** A product that someone has. */
 export const kitItem = z.object({ id, slug: z.string(), name: z.string(), photo: z.string().nullable() }).meta({ id: 'KitItem' })
 export type KitItem = z.infer<typeof kitItem>
 
@@ -16,7 +16,7 @@ export const listKit = endpoint({
   tag,
   auth: 'guest',
   summary:
-    'List the products that were delivered to a person, the last ones first, at most 12; empty where they don’t show them or are hidden',
+    "List the products that were delivered to a person, the last ones first, at most 12; empty where they don't show them or are hidden",
   input: byHandle,
   output: z.object({ items: z.array(kitItem) }),
   refusals: ['NOT_FOUND'],

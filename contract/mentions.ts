@@ -12,7 +12,7 @@ export const listMentionSuggestions = endpoint({
   route: 'GET /mention-suggestions',
   ...common,
   summary:
-    'Whom an unfinished @ may mean, at most eight: those the caller follows first, then members of the own clubs, then others; only who may see the post',
+    "Whom an unfinished @ may mean, at most eight: those the caller follows first, then members of the caller's clubs, then others; only who may see the post",
   input: z.object({
     q: text(0, limits.name.max).default(''),
     /** The club that is posted in. */

@@ -39,7 +39,7 @@ export const moderationCase = z
     /** What the person read. */
     message: z.string(),
     appeal: z.string().nullable(),
-    /** The appeal waits, for somebody else than who decided. */
+    /** The appeal waits, for someone else than who decided. */
     isAppealed: z.boolean(),
     openedAt: time,
   })
@@ -87,7 +87,7 @@ export const listCases = endpoint({
   tag,
   auth: staff,
   summary:
-    'List what was reported: open (the worst first, then the oldest), the caller’s own, appeals, or what is decided, the newest first',
+    "List what was reported: open (the worst first, then the oldest), the caller's own, appeals, or what is decided, the newest first",
   input: z.object({ view: z.enum(caseViews).default('open'), limit, cursor: cursor.optional() }),
   output: z.object({ items: z.array(moderationCase), nextCursor: z.string().nullable() }),
   refusals: [],
@@ -127,7 +127,7 @@ export const claimCase = endpoint({
   route: 'POST /admin/moderation/cases/:id/claim',
   tag,
   auth: staff,
-  summary: 'Take a case for 15 minutes, so that nobody else works on it; one that another has taken is refused',
+  summary: 'Claim a case for 15 minutes, so that nobody else works on it; one that another has claimed is refused',
   input: byId,
   output: moderationCase,
   refusals: ['NOT_FOUND', 'CASE_IS_TAKEN', 'NOT_ALLOWED'],
@@ -137,7 +137,7 @@ export const releaseCase = endpoint({
   route: 'DELETE /admin/moderation/cases/:id/claim',
   tag,
   auth: staff,
-  summary: 'Give a case back, so that someone else can look at it',
+  summary: 'Release a case, so that someone else can claim it',
   input: byId,
   output: moderationCase,
   refusals: ['NOT_FOUND', 'CASE_IS_TAKEN'],
@@ -148,7 +148,7 @@ export const decideCase = endpoint({
   tag,
   auth: staff,
   summary:
-    'Decide a case: dismiss it, warn the person, take the thing down, suspend the person, or restore what was taken down or suspended',
+    'Decide a case: dismiss it, warn the person, take down what was reported, suspend the person, or restore what was taken down or suspended',
   input: z.object({
     id,
     action: z.enum(caseActions),
@@ -169,7 +169,7 @@ export const undoDecision = endpoint({
   route: 'DELETE /admin/moderation/cases/:id/decision',
   tag,
   auth: staff,
-  summary: 'Take one’s own decision back within a minute: everything is as before, and the case is the caller’s again',
+  summary: "Undo one's own decision within a minute: everything is as before, and the case is the caller's again",
   input: byId,
   output: moderationCase,
   refusals: ['NOT_FOUND'],

@@ -26,7 +26,7 @@ export const getNewsfeed = endpoint({
   tag,
   auth: 'customer',
   summary:
-    'Get what those one follows, the own clubs and oneself posted, and what has a hashtag one follows, the newest first; then popular posts, so that it is never empty',
+    'Get the posts of whom the caller follows, of their clubs, of their hashtags and their own, the newest first; then popular posts, so that it is never empty',
   input: z.object({
     /** Start at the newest, whatever the cursor says. */
     refresh: queryFlag.default(false),

@@ -45,7 +45,7 @@ export const refundGiftCard = endpoint({
   auth: { staff: 'orders:refund' },
   idempotent: true,
   summary:
-    'Take a bought gift card back and pay its price back to the buyer; refused where something of it is spent, unless `unspent` asks for the rest',
+    'Cancel a bought gift card and refund its price to the buyer; refused where some of it is spent, unless `unspent` asks for the rest',
   input: z.strictObject({ ...orderAndCard, unspent: z.boolean().default(false), reason: text(0, limits.shipment.note).default('') }),
   output: order,
   refusals: [

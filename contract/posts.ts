@@ -271,6 +271,6 @@ export const unpinPost = endpoint({
   id: 'unpinPost',
   route: 'DELETE /post/:id/pin',
   ...pinning,
-  summary: 'Pin a post no more',
+  summary: 'Unpin a post',
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })

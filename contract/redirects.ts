@@ -42,7 +42,7 @@ export const addRedirect = endpoint({
   tag,
   auth,
   status: 201,
-  summary: 'Have a path that has no page lead to another of the shop: straight to the end, where that leads on',
+  summary: 'Redirect a path that has no page to another path of the shop; a chain is shortened to where it ends',
   input: z.strictObject({ from: text(1, pathMax), to: text(1, pathMax) }),
   output: redirect,
   refusals: ['REDIRECT_LEADS_BACK'],

@@ -10,7 +10,7 @@ const tag = 'Refunds (staff)'
 export const refundFailure = z
   .object({
     id,
-    /** Of an order, or of a charge of a membership. */
+    /** Of an order, or of a charge of a subscription. */
     kind: z.enum(['order', 'charge']),
     /** The order's; null for a charge. */
     orderNumber: z.string().nullable(),
@@ -46,7 +46,7 @@ export const settleChargeRefund = endpoint({
   auth: { staff: 'orders:refund' },
   idempotent: true,
   summary:
-    'Settle a failed refund of a charge of a membership: send it to the card again, or say how it was paid. Those of orders: refund the order with `again`',
+    'Settle a failed refund of a charge of a subscription: send it to the card again, or say how it was paid. Those of orders: refund the order with `again`',
   input: z.strictObject({
     id,
     to: z.enum(['original', 'credit', 'bank', 'cash']),

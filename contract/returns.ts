@@ -82,7 +82,7 @@ export const rejectReturn = endpoint({
   id: 'rejectReturn',
   route: 'POST /admin/returns/:id/reject',
   auth: { staff: 'orders:refund' },
-  summary: 'Refuse a return, with the reason for the buyer; a withdrawal can not be refused',
+  summary: "Decline a return, with the reason for the buyer; a withdrawal can't be declined",
   input: z.strictObject({ id, reason: text(1, limits.shipment.note) }),
 })
 export const receiveReturn = endpoint({

@@ -106,7 +106,7 @@ export const recordOpenedProduct = endpoint({
   route: 'POST /search/opened',
   tag: 'Search',
   auth: 'public',
-  summary: 'Tell that a product was opened from the results of a query; counted without saying by whom',
+  summary: 'Count that a product was opened from the results of a query, without saying by whom',
   rateLimits: searchLimits,
   input: z.object({ q: text(1, limits.search.max), productId: id }),
   output: z.object({}),

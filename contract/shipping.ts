@@ -121,7 +121,7 @@ export const changeShippingZone = endpoint({
   route: 'PUT /admin/shipping-zones/:id',
   tag,
   auth,
-  summary: 'Save a shipping zone. `version` is the one that was read: where somebody has saved another one meanwhile it is refused',
+  summary: 'Save a shipping zone. `version` is the one that was read: it is refused where someone has saved another one since',
   input: z.strictObject({ id, version: versionNumber, ...decided }),
   output: shippingZone,
   refusals: ['NOT_FOUND', 'SHIPPING_ZONE_WAS_CHANGED', 'LAST_SHIPPING_METHOD'],

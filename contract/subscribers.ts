@@ -8,7 +8,7 @@ const tag = 'Plans (staff)'
 /** As staff see it: one that ends with its period is still active. */
 export const subscriberStates = ['incomplete', 'active', 'past_due', 'ended'] as const
 
-/** A membership as staff see it. */
+/** A subscription as staff see it. */
 export const subscriber = z
   .object({
     id,
@@ -36,7 +36,7 @@ export const listSubscribers = endpoint({
   route: 'GET /admin/subscriptions',
   tag,
   auth: { staff: 'orders:read' },
-  summary: 'List memberships, the newest first: all, those in a state, or those of the person with an email',
+  summary: 'List subscriptions to plans, the newest first: all, those in a state, or those of the person with an email',
   input: z.object({ state: z.enum(subscriberStates).optional(), email: email.optional(), limit, cursor: cursor.optional() }),
   output: z.object({ subscribers: z.array(subscriber), nextCursor: z.string().nullable() }),
   refusals: [],
@@ -47,7 +47,7 @@ export const getSubscriber = endpoint({
   route: 'GET /admin/subscriptions/:id',
   tag,
   auth: { staff: 'orders:read' },
-  summary: 'Get a membership with its newest charges',
+  summary: 'Get a subscription with its newest charges',
   input: z.object({ id }),
   output: detail,
   refusals: ['NOT_FOUND'],
@@ -58,7 +58,8 @@ export const cancelSubscriber = endpoint({
   route: 'POST /admin/subscriptions/:id/cancel',
   tag,
   auth: { staff: 'orders:refund' },
-  summary: 'End a membership now, or with its period; the member is told by mail. What was paid goes back by a refund of its charge',
+  summary:
+    'Cancel a subscription now, or at the end of its period; the customer gets an email. What was paid goes back by a refund of its charge',
   input: z.strictObject({ id, when: z.enum(['now', 'period_end']), reason: text(1, limits.shipment.note) }),
   output: detail,
   refusals: ['NOT_FOUND', 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE', 'ERROR_AT_THE_PAYMENT_PROVIDER'],
@@ -71,7 +72,7 @@ export const refundCharge = endpoint({
   auth: { staff: 'orders:refund' },
   idempotent: true,
   summary:
-    'Pay a charge of a membership back to the card: a part of what the card paid and is no credit of the member now, or all of that; the membership goes on',
+    "Refund a charge of a subscription to the card: a part of what the card paid and isn't the customer's credit now, or all of that; the subscription continues",
   input: z.strictObject({ id, amount: money.optional(), reason: text(1, limits.shipment.note) }),
   output: detail,
   refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REQUEST_IS_IN_PROGRESS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],

@@ -40,7 +40,7 @@ export const unfollowTag = endpoint({
   route: 'DELETE /tags/:tag/follow',
   tag,
   auth: 'customer',
-  summary: 'Follow a hashtag no more',
+  summary: 'Unfollow a hashtag',
   input: byTag,
   output: followed,
   refusals: [],

@@ -75,7 +75,7 @@ export const changeTaxSettings = endpoint({
   tag,
   auth,
   summary:
-    'Save what is taxed where, for orders from now on. `version` is the one that was read: where somebody has saved another meanwhile it is refused',
+    'Save what is taxed where, for orders from now on. `version` is the one that was read: it is refused where someone has saved another since',
   input: z.strictObject({ version: versionNumber, ...decided }),
   output: taxSettings,
   refusals: ['TAX_SETTINGS_WERE_CHANGED', 'TAX_CLASS_IS_USED'],

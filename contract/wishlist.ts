@@ -176,7 +176,7 @@ export const unshareWishlist = endpoint({
   route: 'DELETE /wishlist/lists/:id/share',
   tag,
   auth: 'customer',
-  summary: 'End the sharing of a wishlist: its link opens nothing any more',
+  summary: 'Stop sharing a wishlist: its link no longer works',
   input: z.object({ id }),
   output: wishlistSummary,
   refusals: ['NO_WISHLIST_FOUND'],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
 
 const root = new URL('../', import.meta.url)
 const groupsIn = (folder: string): string[] =>
@@ -43,4 +44,12 @@ test.each(files)('%s reads as a native copywriter would write it', (file) => {
     avoided.filter(([pattern]) => pattern.test(sentence)).map(([, instead]) => `${key}: "${sentence}" → ${instead}`),
   )
   expect(found).toEqual([])
+})
+
+/** What doesn't belong in the documentation of the API either. */
+const avoidedInSummaries = [/\bsomebody\b/i, /[‘’“”]/, /\bno more$|\bany more\b/, /\bcan ?not\b/i, /\bmembership/i]
+
+test('what the documentation says of each call is in the same words', () => {
+  const found = endpoints.filter(({ summary }) => avoidedInSummaries.some((pattern) => pattern.test(summary)))
+  expect(found.map(({ id, summary }) => `${id}: ${summary}`)).toEqual([])
 })

@@ -31,7 +31,7 @@ export const listApiKeys = endpoint({
   route: 'GET /admin/api-keys',
   tag,
   auth,
-  summary: 'List the keys with which other programs make staff calls, the newest first; the last 100',
+  summary: 'List the API keys, with which other programs make staff calls, the newest first; at most 100',
   input: z.object({}),
   output: z.object({ keys: z.array(apiKey) }),
   refusals: [],
@@ -43,7 +43,7 @@ export const createApiKey = endpoint({
   tag,
   auth,
   status: 201,
-  summary: 'Make a key; the answer has the key itself, this once. It may do what its scopes say and its maker may',
+  summary: 'Create an API key; only this response has the key itself. It can do what its scopes allow, and never more than its creator',
   input: z.strictObject({
     name: text(1, 60),
     scopes: z
@@ -63,7 +63,7 @@ export const revokeApiKey = endpoint({
   route: 'DELETE /admin/api-keys/:id',
   tag,
   auth,
-  summary: 'Revoke a key: from now on it is nobody’s',
+  summary: 'Revoke an API key: it stops working right away',
   input: z.object({ id }),
   output: z.object({}),
   refusals: ['NOT_FOUND'],

@@ -114,7 +114,7 @@ export const setCustomerTags = endpoint({
   tag,
   // Segments, and with them promotions, go by tags.
   auth: { staff: 'customers:write' },
-  summary: 'Mark a customer with words, instead of those they have',
+  summary: 'Set the tags of a customer, in place of those they have',
   input: z.strictObject({ id, tags: tagList }),
   output: z.object({ tags: z.array(z.string()) }),
   refusals: ['NOT_FOUND'],

@@ -13,7 +13,7 @@ export const getFirstSteps = endpoint({
   route: 'GET /admin/first-steps',
   tag,
   auth,
-  summary: 'Get what a new shop still needs: taking the demo out, a name, products, shipping, payment, mail, a team',
+  summary: 'Get what a new shop still needs: no demo data, a name, products, shipping, payment, mail, a team',
   input: z.object({}),
   output: z.object({
     steps: z.array(
@@ -34,7 +34,7 @@ export const removeDemo = endpoint({
   tag,
   auth,
   summary:
-    'Take the demo out: its products, orders, people, clubs and posts. Refused where there are orders, products or customers of your own',
+    'Remove the demo data: its products, orders, people, clubs and posts. Refused where there are orders, products or customers of your own',
   input: z.object({}),
   output: z.object({}),
   refusals: ['NOT_FOUND', 'DEMO_IS_IN_USE'],

@@ -49,7 +49,7 @@ export const addMedia = endpoint({
   tag,
   auth,
   status: 201,
-  summary: "Keep a picture in the library that was uploaded for `blog`: it's the shop's from then on",
+  summary: "Add a picture that was uploaded for `blog` to the library: it's the shop's from then on",
   input: z.strictObject({ url: mediaUrl, alt: text(0, limits.upload.alt).default('') }),
   output: mediaRow,
   refusals: [],
@@ -59,7 +59,7 @@ export const describeMedia = endpoint({
   route: 'PUT /admin/media/alt',
   tag,
   auth,
-  summary: 'Say what a picture shows, for where it is used next',
+  summary: 'Describe what a picture shows, for where it is used next',
   input: z.strictObject({
     url: z
       .string()

@@ -79,7 +79,7 @@ export const previewMerge = endpoint({
   route: 'GET /admin/customers/:id/merge',
   tag,
   auth,
-  summary: 'What would become of two accounts of one customer if one were merged into the other: what each has, and what prevents it',
+  summary: 'Preview the merge of two accounts of one customer: what each has, and what prevents it',
   input: z.object(both),
   output: z.object({
     stays: side,
@@ -98,7 +98,7 @@ export const mergeCustomers = endpoint({
   route: 'POST /admin/customers/:id/merge',
   tag,
   auth,
-  summary: 'Merge another account into this one, for good: all that belongs to it comes here, and nobody signs in to it any more',
+  summary: 'Merge another account into this one, for good: all that belongs to it comes here, and nobody can sign in to it afterwards',
   input: z.strictObject({ ...both, confirm: text(1, 254) }),
   output: z.object({
     mergedAt: time,
@@ -161,7 +161,7 @@ export const tellApart = endpoint({
   route: 'PUT /admin/customers/:id/doubles/:other',
   tag,
   auth,
-  summary: 'Say of two customers that they are different people, so that they are no longer listed as possible doubles; or take that back',
+  summary: 'Mark two customers as different people, so that they are no longer listed as possible duplicates; or undo that',
   input: z.strictObject({ id, other: id, areDifferent: z.boolean() }),
   output: z.object({ areDifferent: z.boolean() }),
   refusals: ['NOT_FOUND', 'INVALID_INPUT'],

@@ -187,7 +187,7 @@ export const setOrderTags = endpoint({
   route: 'PUT /admin/orders/:id/tags',
   tag,
   auth,
-  summary: 'Mark an order with words, instead of those it has',
+  summary: 'Set the tags of an order, in place of those it has',
   input: z.strictObject({
     id: orderId,
     tags: tagList,

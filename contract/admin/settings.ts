@@ -35,7 +35,7 @@ export const getSettings = endpoint({
   route: 'GET /admin/settings',
   tag,
   auth,
-  summary: 'Get the settings that an owner changes, with their values in force',
+  summary: 'Get the settings that an owner can change, with their current values',
   input: z.object({}),
   output: shopSettings,
   refusals: [],

@@ -60,7 +60,7 @@ export const resetSitePart = endpoint({
   route: 'DELETE /admin/site/:kind/:name',
   tag,
   auth,
-  summary: 'Go back to what comes with the shop. Versions stay',
+  summary: 'Reset a part of the site to what comes with the shop; its versions stay',
   input: z.object(key),
   output: sitePart,
   refusals: ['NOT_FOUND'],

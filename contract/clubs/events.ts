@@ -80,7 +80,7 @@ export const changeClubEvent = endpoint({
   id: 'changeClubEvent',
   route: 'PATCH /club-events/:id',
   ...writing,
-  summary: 'Change an event: only the fields sent. More room is for who waits; less room sends nobody away',
+  summary: 'Update an event: only the fields sent. New spots go to the waiting list; with fewer spots nobody loses theirs',
   input: z.object({ id, ...z.object(fields).partial().shape }),
   refusals: [...staffRefusals, 'EVENT_IS_OVER'],
 })
@@ -96,7 +96,7 @@ export const answerClubEvent = endpoint({
   id: 'answerClubEvent',
   route: 'PUT /club-events/:id/rsvp',
   ...writing,
-  summary: 'Say that one comes; where it is full, wait for a place',
+  summary: 'Sign up for an event, or join its waiting list where it is full',
   input: byId,
   refusals: ['NOT_FOUND', 'ONLY_MEMBERS_OF_THE_CLUB_MAY', 'EVENT_IS_OVER', 'ACCOUNT_IS_SUSPENDED'],
 })
@@ -104,7 +104,7 @@ export const withdrawFromClubEvent = endpoint({
   id: 'withdrawFromClubEvent',
   route: 'DELETE /club-events/:id/rsvp',
   ...writing,
-  summary: "Say that one doesn't come; whoever waits longest gets the place",
+  summary: 'Withdraw from an event; whoever has waited longest gets the spot',
   input: byId,
   refusals: ['NOT_FOUND', 'EVENT_IS_OVER'],
 })
@@ -113,7 +113,7 @@ export const listAttendees = endpoint({
   route: 'GET /club-events/:id/rsvps',
   tag,
   auth: 'guest',
-  summary: 'List who comes to an event, in the order of their answers',
+  summary: 'List who is going to an event, in the order in which they signed up',
   input: z.object({ id, ...clubPage }),
   output: z.object({ items: z.array(person), nextCursor: z.string().nullable() }),
   refusals: ['NOT_FOUND'],

@@ -1,6 +1,6 @@
 import type { ClubRole } from './clubs.ts'
 
-/** What somebody does for a whole club. */
+/** What someone does for a whole club. */
 export type ClubAct = 'edit' | 'invite' | 'accept' | 'remove' | 'plan' | 'pin'
 
 interface Rights {

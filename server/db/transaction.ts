@@ -17,11 +17,11 @@ interface Around extends Transactions {
 }
 
 /**
- * Runs `work` in a transaction: commits what it returns, rolls back what it throws. Where PostgreSQL gave it up for another one's
- * sake (40001, 40P01, 23503) all of it runs again, a few times, after a wait that grows and differs; so `work` may be called more than once
+ * Runs `work` in a transaction: commits what it returns, rolls back what it throws. Where PostgreSQL failed it for another one's
+ * sake (40001, 40P01, 23503) all of it runs again, a few times, after a random wait that grows; so `work` may be called more than once
  * and must do nothing outside the transaction. A connection that is lost is never tried again: the commit may have happened.
  */
-export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: Around, chance: () => number = Math.random): Promise<T> {
+export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: Around, random: () => number = Math.random): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { result, heard, told, followUps } = await attemptTransaction(pool, work)
@@ -31,16 +31,16 @@ export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: A
       if (followUps.length > 0) await Promise.allSettled(followUps.map((step) => step(database)))
       return result
     } catch (error) {
-      if (attempt === attemptsMax || !isGivenUpByPostgres(error)) throw error
-      await delay(firstWaitMs * 2 ** attempt * (0.5 + chance()))
+      if (attempt === attemptsMax || !isRetryable(error)) throw error
+      await delay(firstWaitMs * 2 ** attempt * (0.5 + random()))
     }
   }
 }
 
-const givenUp: ReadonlySet<unknown> = new Set([serializationFailure, deadlockDetected, foreignKeyViolation])
+const retryableCodes: ReadonlySet<unknown> = new Set([serializationFailure, deadlockDetected, foreignKeyViolation])
 
 /** PostgreSQL itself said so, also where it answers a commit: it's certain that nothing was committed. */
-const isGivenUpByPostgres = (error: unknown): boolean => error instanceof Error && 'code' in error && givenUp.has(error.code)
+const isRetryable = (error: unknown): boolean => error instanceof Error && 'code' in error && retryableCodes.has(error.code)
 
 type FollowUp = (database: Transactions) => Promise<unknown>
 interface Committed<T> {

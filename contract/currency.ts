@@ -19,6 +19,7 @@ export function setShopCurrency(currency: string): void {
   scaleOfShop = 10 ** digitsOf(currency)
 }
 
+/** The code of the shop's own currency, ISO 4217 in upper case. */
 export const shopCurrency = (): string => ofShop
 
 const scaleOf = (currency: string | undefined): number => (currency === undefined ? scaleOfShop : 10 ** digitsOf(currency))

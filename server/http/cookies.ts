@@ -87,6 +87,7 @@ export function sendCookies(reply: FastifyReply, jar: Cookies): void {
   if (lines.length > 0) reply.header('Set-Cookie', lines)
 }
 
+/** Whether the shop is served over HTTPS, so that its cookies may be Secure. */
 export const isSecure = (origin: string): boolean => origin.startsWith('https:')
 
 function serialise(name: CookieName, value: string | null, secure: boolean): string {

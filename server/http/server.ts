@@ -105,6 +105,7 @@ export async function drain(app: FastifyInstance, delayMs: number): Promise<void
   await app.close()
 }
 
+/** Whether `drain` was called. */
 export const isDraining = (app: FastifyInstance): boolean => draining.has(app)
 
 function parseJsonOnly(app: FastifyInstance): void {

@@ -10,6 +10,7 @@ export type Transport = (route: ApiRoute, input: object, options?: Options) => P
 
 let transport: Transport = overHttp
 
+/** Has calls go another way than by `fetch`: straight to the handlers on the server, to a double in tests. */
 export function setTransport(replacement: Transport): void {
   transport = replacement
 }

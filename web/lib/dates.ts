@@ -19,6 +19,7 @@ export function formatDays(from: string, to: string, locale: string): string {
   return from === to ? words(from) : `${words(from)} – ${words(to)}`
 }
 
+/** `formatDays` in the page's language. */
 export function useDays(): (from: string, to: string) => string {
   const { locale } = useShop()
   return (from, to) => formatDays(from, to, locale)

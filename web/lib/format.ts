@@ -37,6 +37,7 @@ export function formatMoney(amount: number, { name, language, style }: Shop['cur
   })(amount)
 }
 
+/** `formatMoney` in the shop's currency and the page's language. */
 export function useMoney(short = false): (amount: number) => string {
   const { currency } = useShop()
   return (amount) => formatMoney(amount, currency, short)
@@ -47,6 +48,7 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
   return formatter(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })(value)
 }
 
+/** `formatNumber` in the page's language. */
 export function useNumber(): (value: number, decimals?: number) => string {
   const { locale } = useShop()
   return (value, decimals) => formatNumber(value, locale, decimals)

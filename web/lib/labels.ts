@@ -3,6 +3,7 @@ import { useShop } from './shop.ts'
 /** As the shop says it in this page's language; nothing in its first. Like the prefix of paths, set once for a page: no hook is needed. */
 let labels: Record<string, string> | undefined
 
+/** Sets the names for the page that is shown. */
 export const setLabels = (to: typeof labels): void => void (labels = to)
 
 /** What the name or value of an option is called for people. Addresses and calls have the original. */

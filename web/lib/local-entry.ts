@@ -19,6 +19,7 @@ export function writeLocalEntry(name: string, value: unknown): void {
 /** The entry of what a person has written that waits for a connection. It stays when their session ends by itself; signing out removes it. */
 export const outboxEntry = (userId: string): string => `outbox ${userId}`
 
+/** Removes an entry of the local storage. */
 export function removeLocalEntry(name: string): void {
   try {
     localStorage.removeItem(name)
@@ -32,6 +33,7 @@ const draftPrefix = 'draft '
 /** The entry of something a person has begun to write. Signing out removes it. */
 export const draftEntry = (of: string): string => draftPrefix + of
 
+/** Removes every draft of this browser: who signs out leaves none behind. */
 export function removeDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(draftPrefix)) localStorage.removeItem(name)

@@ -49,6 +49,7 @@ export function navOf(categories: CategoryNode[]): NavNode[] {
   return nav
 }
 
+/** What every page has; undefined where even that could not be loaded. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
 
 /** The top categories; empty if they couldn't be loaded. */

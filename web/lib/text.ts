@@ -122,6 +122,7 @@ function pluralRule(locale: string, count: number): string {
   return rule
 }
 
+/** The sentences of a text group by their whole keys: `summary.title`. */
 export function flatten(messages: Messages, prefix = '', into = new Map<string, string>()): Map<string, string> {
   for (const [key, value] of Object.entries(messages)) {
     if (typeof value === 'string') into.set(prefix + key, value)

@@ -13,10 +13,12 @@ export const themeScript =
   `{let theme;try{theme=localStorage.getItem('${key}')}catch{}if((theme??(matchMedia('(prefers-color-scheme:dark)').matches?'dark':''))==='dark')document.documentElement.classList.add('dark')}` +
   `document.addEventListener('load',e=>{if(e.target.tagName==='IMG')e.target.dataset.there=''},true)`
 
+/** The theme that the page shows now. */
 export function currentTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
 }
 
+/** Shows the page in a theme, and stores the choice where the browser allows it. */
 export function setTheme(theme: Theme): void {
   document.documentElement.classList.toggle('dark', theme === 'dark')
   try {

@@ -5,6 +5,7 @@ export type Json = Record<string, unknown>
 export const partOf = (value: unknown): Json | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
 
+/** The objects in a list; none where it is no list. */
 export const partsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(partOf).filter((one) => one !== undefined) : [])
 
 /** The name of the schema that `$ref` points to. */

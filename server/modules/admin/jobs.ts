@@ -31,6 +31,7 @@ export async function listJobs(
   }
 }
 
+/** How many jobs of each name wait or are dead. */
 export const countJobs = async (db: Db): Promise<OutputOf<typeof contract.countJobsByName>> => ({
   names: await queries.jobCounts.all(db, {}),
 })

@@ -2,6 +2,7 @@ export const dayMs = 86_400_000
 
 /** A day as the wire says it, "2026-03-02", as its first millisecond (UTC). */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+/** The day (UTC) of a time in milliseconds, as "2026-03-02". */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 /** The day so many after another. */
 export const addDays = (day: string, days: number): string => dayOf(startOfDay(day) + days * dayMs)

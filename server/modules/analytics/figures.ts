@@ -44,6 +44,7 @@ export const noFigures: Figures = {
 /** What was sold, without discounts, returns, shipping, tax and gift cards; minor units. */
 export const netOf = ({ gross, discounts, returned }: Figures): number => gross - discounts - returned
 
+/** The figures of several spans added up, each by its name. */
 export const sumOf = (all: readonly Figures[]): Figures => {
   const sum = { ...noFigures }
   for (const one of all) for (const name of Object.keys(sum) as (keyof Figures)[]) sum[name] += one[name]

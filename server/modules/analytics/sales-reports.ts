@@ -59,6 +59,7 @@ export const exportDiscounts = async (db: Db, input: ParsedOf<typeof exportDisco
     await discountsOf(db, input, context, exportedMax),
   )
 
+/** The tax report as a CSV file. */
 export const exportTaxes = async (db: Db, input: ParsedOf<typeof exportTaxReport>, context: Context) =>
   fileOf<TaxRow>(
     [
@@ -73,6 +74,7 @@ export const exportTaxes = async (db: Db, input: ParsedOf<typeof exportTaxReport
     await taxesOf(db, input, context, exportedMax),
   )
 
+/** The report of payment methods as a CSV file. */
 export const exportPayments = async (db: Db, input: ParsedOf<typeof exportPaymentReport>, context: Context) =>
   fileOf<PaymentRow>(
     [

@@ -47,6 +47,7 @@ export async function authenticateKey(db: Db, key: string, endpoint: Endpoint | 
 const isWithheld = (permission: string, scopes: readonly string[]): boolean =>
   (permission === 'reports:read' || permission === 'exports:read') && !scopes.includes(permission)
 
+/** The API keys, the newest first, without the keys themselves. */
 export const listKeys = async (db: Db): Promise<OutputOf<typeof contract.listApiKeys>> => ({
   keys: (await queries.keys.all(db, { limit: listedMax })).map(present),
 })

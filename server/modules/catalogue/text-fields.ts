@@ -14,6 +14,7 @@ export const keywordsField = 'keywords'
 
 /** Keywords as one text, and back: with commas between. In SQL `array_to_string(keywords, ', ')`. */
 export const textOfKeywords = (keywords: readonly string[]): string => keywords.join(', ')
+/** The keywords of such a text, each once. */
 export const keywordsOf = (text: string): string[] => [
   ...new Set(
     text

@@ -22,6 +22,7 @@ const normalized = (code: string): string =>
 
 /** What is stored of a code: nobody can guess back 100 bits. */
 export const hashCode = (code: string): string => createHash('sha256').update(normalized(code)).digest('hex')
+/** The last four characters of a code, by which people tell gift cards apart. */
 export const last4Of = (code: string): string => normalized(code).slice(-4)
 
 /** Stands for a gift card whose code was checked, for a day: `<account>.<expiry, base 36>.<signature>`. */

@@ -89,6 +89,7 @@ export function entriesOf(db: Db | Tx, account: string, { limit, cursor }: Page)
   })
 }
 
+/** A row of the ledger as the API answers it. */
 export const presentEntry = ({ id, amount, reason, order_number, created_at }: queries.EntryRow): CreditEntry => ({
   id,
   amount: major(amount),

@@ -5,6 +5,7 @@ import { type Row, textOf } from '#server/db/types.ts'
 export type Reason = CreditEntry['reason']
 const reason = textOf<Reason>()
 
+/** An account that can be spent from. Minor units. */
 const account = {
   id: 'uuid',
   kind: textOf<'customer' | 'gift_card'>(),

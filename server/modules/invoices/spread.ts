@@ -1,5 +1,6 @@
 import { allocate } from '#server/modules/pricing/pricing.ts'
 
+/** The sum of amounts. */
 export const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
 /** Spreads an amount over parts by their sizes, to the cent; no part gets more than its size. */

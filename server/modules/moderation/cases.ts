@@ -118,6 +118,7 @@ export async function lockFree(tx: Tx, id: string, { caller, now }: SignedInCont
   return row
 }
 
+/** A case as the caller sees it. It must exist. */
 export const readCase = async (tx: Tx, id: string, { caller, now }: SignedInContext): Promise<ModerationCase> =>
   presentFor(caller.userId, now)((await queries.casesById.all(tx, { ids: [id] }))[0]!)
 

@@ -45,6 +45,7 @@ export function waitsInVain(row: OrderRow, variantId: string): number {
   return Math.max(0, waitsFor(row, variantId) - left)
 }
 
+/** How many pieces these are together. */
 export const piecesIn = (pieces: { quantity: number }[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const sentOf = ({ shipments }: OrderRow, variantId: string): number =>

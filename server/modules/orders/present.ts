@@ -203,6 +203,7 @@ export function presentLine(line: Line, code?: string): Order['products'][number
   return { ...rest, name: translation?.name ?? name }
 }
 
+/** Costs (minor units) as the API's money, in a currency; the shop's, where none is named. */
 export function presentCosts(costs: Costs, code?: string): Pick<Order, keyof Costs> {
   return {
     productCost: major(costs.productCost, code),

@@ -19,6 +19,7 @@ export async function found<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** The HTTP status of Stripe's answer; undefined where the error is none of Stripe's. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 

@@ -22,6 +22,7 @@ export function mayRead(row: ReadFacts, viewer: Viewer): boolean {
   return maySeePost({ audience: row.audience, is_hidden: isHidden, club }, row, viewer)
 }
 
+/** The counts of reactions by their names. */
 export const presentCounts = ({ likes, loves, fires, strongs, claps, wows }: Row<typeof countColumns>): Reactions => ({
   like: likes,
   love: loves,
@@ -110,6 +111,7 @@ export function presentProduct(card: ProductCard | undefined, isOwner: boolean):
   return [{ id, slug: meta.friendlyPageName, name: info.name, photo, price: info.price, oldPrice: info.oldPrice, isInStock, isOwner }]
 }
 
+/** A comment as the API answers it to a viewer, with whether it has one of their muted words. */
 export const presentComment = (row: Row<typeof commentColumns>, place: OwnPlace, viewer: Viewer, words: Words): Comment => ({
   id: row.id,
   parentId: row.parent_id,

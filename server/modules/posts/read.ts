@@ -93,6 +93,7 @@ const place = z.tuple([uuid])
 const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** The id that a list of ids goes on below. */
 export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? newest : decodePlace(place, cursor)[0])
+/** The cursor of a list of ids that goes on below this one. */
 export const writePlace = (id: string): string => encodePlace([id])
 
 /** A page of posts by their ids, the newest first, of which the viewer sees those they may. */

@@ -18,6 +18,7 @@ export function isInScope(line: OpenLine, { products, categories, brands, except
   )
 }
 
+/** How many pieces lines have together. */
 export const quantityOf = (lines: OpenLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 /** What lines cost, members' prices taken into account. */
 export const subtotalOf = (lines: OpenLine[]): number =>

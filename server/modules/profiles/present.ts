@@ -7,6 +7,7 @@ interface PersonRow {
   name: string
   avatar: string | null
 }
+/** What everyone may see of a person. */
 export const presentPerson = ({ id, handle, name, avatar }: PersonRow): Person => ({ id, handle, name, avatar })
 
 interface RelationRow {

@@ -86,6 +86,7 @@ export async function liveOf({ database, gateway }: Desk, { caller }: PersonCont
   return { asking: { database, gateway }, row }
 }
 
+/** A subscription as it is stored now, as the API answers it. It must exist. */
 export async function presentNow({ database: { db } }: Asking, id: string, context: PersonContext): Promise<Subscription> {
   return present(db, (await queries.byId.one(db, { id }))!, context)
 }

@@ -13,6 +13,7 @@ const paths: Record<string, string> = {
   'subscription-policy': '/subscription-policy',
 }
 
+/** Whether a page has a path of its own, as /about has. */
 export const isFixed = (name: string): boolean => Object.hasOwn(paths, name)
 
 /** Where a page is in the shop. */

@@ -7,6 +7,7 @@ export interface SitemapTexts {
   stamp: () => string
 }
 
+/** The pages of text for the sitemap: those that staff wrote and that are shown now. */
 export const sitemapTexts = (texts: StoredTexts, clock: () => Date): SitemapTexts => ({
   pages: () => {
     const now = clock()

@@ -21,6 +21,7 @@ const dayMs = 86_400_000
 type Row = Awaited<ReturnType<typeof queries.endpoints.all>>[number]
 type Nothing = Record<string, never>
 
+/** All endpoints, without their secrets. */
 export const listWebhooks = async (db: Db): Promise<OutputOf<typeof contract.listWebhooks>> => ({
   webhooks: (await queries.endpoints.all(db, {})).map(present),
 })
@@ -50,6 +51,7 @@ export async function editWebhook(tx: Tx, change: ParsedOf<typeof contract.chang
   return present(row)
 }
 
+/** Removes an endpoint with its deliveries; fails with NOT_FOUND. */
 export async function removeWebhook(tx: Tx, { id }: { id: string }): Promise<Nothing> {
   if ((await queries.deleteEndpoint.run(tx, { id })) === 0) throw refuse('NOT_FOUND')
   return {}
@@ -77,6 +79,7 @@ export async function sendTest(tx: Tx, { id }: { id: string }, { now }: RequestC
   return {}
 }
 
+/** The deliveries of an endpoint, the newest first, a page at a time. */
 export async function readDeliveries(
   db: Db,
   { id, limit, cursor }: ParsedOf<typeof contract.listDeliveries>,

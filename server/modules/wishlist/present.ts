@@ -9,6 +9,7 @@ export function presentList(userId: string, rows: ListRow[], cards: Map<string, 
   return { id, userId, name, isDefault, items: itemsOf(rows, cards) }
 }
 
+/** The products of a wishlist as cards, each with its price when it was saved; `product` is null where it is no longer sold. */
 export function itemsOf(rows: ListRow[], cards: Map<string, ProductCard>): WishlistItem[] {
   return rows.flatMap(({ product_id: productId, price, added_at: addedAt }) => {
     if (productId === null) return []
@@ -56,6 +57,7 @@ const stockOf = (variants: Variant[]): Variant['stock'] =>
     ? { state: 'in' }
     : (variants.find(({ stock }) => stock.backOrder)?.stock ?? { state: 'out' })
 
+/** A wishlist without its products, as the API answers it. */
 export function presentSummary(row: SummaryRow): WishlistSummary {
   return {
     id: row.id,

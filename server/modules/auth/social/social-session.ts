@@ -26,6 +26,7 @@ export function readSocialSession(cookies: Cookies, { now, signingSecret }: Sess
   return getSocialSession.output.safeParse(decrypt(signingSecret, purpose, encrypted, now)).data ?? null
 }
 
+/** Removes the cookie of the social session, where there is one. */
 export function clearSocialSession(cookies: Cookies): void {
   if (cookies.get('social-session') !== undefined) cookies.remove('social-session')
 }

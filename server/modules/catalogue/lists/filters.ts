@@ -45,6 +45,7 @@ export interface Requirement {
   has: boolean
 }
 
+/** What a product must have, or lack, to be in a list with these filters. */
 export function requirementsOf({ categoryId, tag, isFeatured }: Filters): Requirement[] {
   return [
     ...(categoryId ? [{ key: `category:${categoryId}`, has: true }] : []),

@@ -8,6 +8,7 @@ export const productTag = (id: string): CacheTag => `product:${id}`
 export const listingTag = (categoryId: string): CacheTag => `listing:${categoryId}`
 /** The categories and brands themselves. */
 export const treeTag: CacheTag = 'tree'
+/** The products of a rail, such as TRENDING. */
 export const railTag = (tag: string): CacheTag => `rail:${tag}`
 /** What is bought together with a product, or picked by staff to be shown beside it. */
 export const togetherTag = (id: string): CacheTag => `together:${id}`

@@ -26,6 +26,9 @@ export class PostingList {
   }
 }
 
+/** A document and the weight of a word in it, as one number of 32 bits. */
 export const posting = (document: number, weight: number): number => ((document << weightBits) | Math.min(weight, weightMax)) >>> 0
+/** The document of a posting. */
 export const documentOf = (one: number): number => one >>> weightBits
+/** The weight of a posting. */
 export const weightOf = (one: number): number => one & weightMax

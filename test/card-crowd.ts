@@ -31,8 +31,6 @@ interface Checkout {
   sessionId?: string
 }
 
-export type CardCrowd = Awaited<ReturnType<typeof openCardCrowd>>
-
 /**
  * Buyers who check out by card, some at once, while something is killed. Each goes on where they stopped: the order with its key; the payment with
  * a new one, as that of a killed server is taken for a minute. Every other one is told to the shop by an event, as the provider does: until it's taken.

@@ -7,8 +7,6 @@ import type { ProviderUser } from '#scripts/provider/users.ts'
 import type { SocialConfig } from '#server/config/social.ts'
 import { Browser } from './browser.ts'
 
-export type TestProvider = Awaited<ReturnType<typeof startProvider>>
-
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const applePem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
 

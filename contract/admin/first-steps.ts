@@ -6,7 +6,6 @@ const auth = { staff: 'settings:write' } as const
 
 /** What a new shop needs, in the order in which it's done best. */
 export const firstSteps = ['demo', 'name', 'seller', 'product', 'shipping', 'payment', 'mail', 'team'] as const
-export type FirstStep = (typeof firstSteps)[number]
 
 export const getFirstSteps = endpoint({
   id: 'getFirstSteps',

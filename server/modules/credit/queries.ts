@@ -13,8 +13,6 @@ const account = {
   balance: 'int4',
   expires_at: 'timestamptz?',
 } as const
-/** An account that can be spent from. Minor units. */
-export type AccountRow = Row<typeof account>
 
 /** These gift cards, and the store credit of a customer: those that can be used now. */
 export const usable = statement(

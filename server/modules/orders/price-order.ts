@@ -25,10 +25,6 @@ export interface Costs {
   totalCost: number
 }
 
-/** What the lines cost, each price times its quantity. */
-export const productCostOf = (lines: Pick<Line, 'price' | 'quantity'>[]): number =>
-  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-
 export interface PricedOrder {
   /** With what is given along; `discount` is all that is taken off. */
   lines: Line[]

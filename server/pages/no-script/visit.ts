@@ -1,19 +1,15 @@
-import type { FastifyRequest } from 'fastify'
 import type { ApiInput, Call } from '#contract/api.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { NoScriptVisit } from '#contract/no-script.ts'
 import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
-import { type Cookies, isSecure, openCookies } from '#server/http/cookies.ts'
+import type { Cookies } from '#server/http/cookies.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { attemptNow } from './attempt.ts'
 import { readLines } from './cart-cookie.ts'
 
 const empty: Cart = { id: null, userId: null, items: [], subtotal: 0 }
 const pages = new Set<string>([urls.cart(), urls.checkout(), urls.signIn()])
-
-/** Cookies of a request. */
-export const cookiesOf = ({ headers }: FastifyRequest, origin: string): Cookies => openCookies(headers.cookie, isSecure(origin))
 
 /** What pages that work without script show of their visitor; undefined on other pages, and for who has none of their cookies. */
 export async function readVisit(

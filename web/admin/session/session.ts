@@ -66,9 +66,6 @@ export const staff: Call = async (route, input, options) => {
   }
 }
 
-export const mayNow = (permission: Permission | null): boolean =>
-  permission === null || (useStaff.getState().me?.permissions.includes(permission) ?? false)
-
 /** Whether the person may do something, with one of these permissions: what they may not isn't shown. */
 export function useMay(): (permission: Permission | readonly Permission[] | null) => boolean {
   const granted = useStaff(({ me }) => me?.permissions)

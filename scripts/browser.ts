@@ -36,7 +36,7 @@ async function packedHome(): Promise<string> {
 }
 
 /** The packed Chromium brings its own libraries and fonts; it is told of them by the environment of whoever starts it. */
-export async function openPackedBrowser(home: string): Promise<string> {
+async function openPackedBrowser(home: string): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Problem('No browser found: install Chromium or Chrome, or set CHROME_PATH')
   if (!existsSync(home)) await unpack(home)

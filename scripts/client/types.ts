@@ -47,7 +47,7 @@ function parametersIn(place: string, parameters: Operation['parameters']): strin
 const words: Record<string, string> = { integer: 'number', number: 'number', string: 'string', boolean: 'boolean', null: 'null' }
 
 /** The type of a JSON Schema, of those that the API document has. */
-export function typeOf(schema: Json): string {
+function typeOf(schema: Json): string {
   const reference = referenceOf(schema)
   if (reference !== undefined) return reference
   if (schema.const !== undefined) return JSON.stringify(schema.const)

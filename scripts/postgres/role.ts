@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Cluster, superuser } from './cluster.ts'
 
 /** The application's own role: owns its database, and is no superuser, so that a hole in the application is none in the machine. */
-export const appRole = 'gymfolk_app'
+const appRole = 'gymfolk_app'
 
 /** A role and its password in a URL. The application's password follows from the superuser's, so there is one file to keep. */
 export const credentialsOf = (cluster: Cluster, role = appRole): string =>

@@ -44,7 +44,7 @@ export type CookieName = keyof typeof cookies
  * The name a cookie has in the browser. Over https the prefix makes sure that no subdomain and no plain connection has set it; scripts know
  * XSRF-TOKEN by its usual name.
  */
-export const wireName = (name: CookieName, secure: boolean): string => (secure && !attributesOf(name).readable ? `__Host-${name}` : name)
+const wireName = (name: CookieName, secure: boolean): string => (secure && !attributesOf(name).readable ? `__Host-${name}` : name)
 
 /** Cookies whose requests need the anti-forgery token, by every name they may have. */
 export const protectedCookies = (Object.keys(cookies) as CookieName[]).flatMap((name) =>

@@ -6,7 +6,7 @@ const formula = /^[=+\-@\t\r]/
 const special = /[",\r\n]/
 
 /** A cell as it stands in a file. Numbers are written as they are: a negative one is no formula. */
-export function cellOf(cell: Cell): string {
+function cellOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   const text = formula.test(cell) ? `'${cell}` : cell

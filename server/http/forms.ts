@@ -41,7 +41,7 @@ function endUnread(request: IncomingMessage): void {
 const unreadMs = 2000
 
 /** What surrounds the file: its part's headers, and a few short fields. */
-export const formOverheadBytes = 16_384
+const formOverheadBytes = 16_384
 const parts = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 16_000, headerPairs: 20, headerSize: 4096 }
 
 /**

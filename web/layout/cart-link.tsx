@@ -19,7 +19,7 @@ export function CartLink() {
 }
 
 /** The number on the cart; nothing while the cart is empty. */
-export function CartCount({ count, className }: { count: number; className: string }) {
+function CartCount({ count, className }: { count: number; className: string }) {
   const number = useNumber()
   if (count === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { FieldNote } from '#contract/field-notes/field-note.ts'
 import { type Json, partOf, partsOf } from './json.ts'
 
 /** The note for a field: by the nearest of what it stands in, else by its name alone. */
-export function noteFor(name: string, places: readonly string[]): FieldNote | undefined {
+function noteFor(name: string, places: readonly string[]): FieldNote | undefined {
   const place = places.find((one) => Object.hasOwn(fieldNotes, `${one}.${name}`))
   return place === undefined ? fieldNotes[name] : fieldNotes[`${place}.${name}`]
 }

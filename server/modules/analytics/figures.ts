@@ -26,7 +26,7 @@ interface Span {
   until: number
 }
 
-export const noFigures: Figures = {
+const noFigures: Figures = {
   orders: 0,
   sales: 0,
   refunded: 0,

@@ -15,7 +15,7 @@ export interface FeedRequest {
 
 const bytesMax = 12_000_000
 const postsMax = 100
-export const feedPath = '/wp-json/wp/v2/posts?_embed&order=desc&page=1&per_page=100&status=publish'
+const feedPath = '/wp-json/wp/v2/posts?_embed&order=desc&page=1&per_page=100&status=publish'
 
 /** Fetches the posts of a WordPress site and trims them. Fails with an Error; a post that can't be read is left out. */
 export async function readFeed({ url, name, pictureHosts, secret, timeoutMs }: FeedRequest): Promise<TrimmedPost[]> {

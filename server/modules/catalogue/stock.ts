@@ -43,7 +43,7 @@ export type VariantForSale = Row<typeof forSale> & {
 }
 
 /** How many there are of variant v of product p: of a gift card as many as one likes. */
-export const piecesSql = `case when p.is_gift_card then ${limits.cart.quantityMax} else least(v.stock, deal.left) end`
+const piecesSql = `case when p.is_gift_card then ${limits.cart.quantityMax} else least(v.stock, deal.left) end`
 
 /** Variants (v) with their products (p) at a time (a parameter), for a statement that says which. What is off sale or in the trash isn't active. */
 export const selectForSale = (at: string) => `

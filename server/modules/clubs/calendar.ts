@@ -12,7 +12,7 @@ export async function readCalendar(db: Db, id: string, context: RequestContext):
 }
 
 /** RFC 5545: the same event with a higher sequence replaces the one that a calendar has. */
-export function calendarOf(
+function calendarOf(
   event: Pick<EventRow, 'id' | 'title' | 'description' | 'place' | 'starts_at' | 'ends_at' | 'version' | 'cancelled_at'>,
   club: { name: string; url: string },
   now: Date,

@@ -7,7 +7,7 @@ import type { CurrencyCache } from './cache.ts'
 export { CurrencyCache } from './cache.ts'
 
 /** The currencies that are on, in the order they're shown in. */
-export const offeredCurrencies = (db: Db | Tx, cache: CurrencyCache): Promise<Exchange[]> => cache.offered(db)
+const offeredCurrencies = (db: Db | Tx, cache: CurrencyCache): Promise<Exchange[]> => cache.offered(db)
 
 /** The same for pages; undefined where there are none. */
 export async function shownCurrencies(db: Db, cache: CurrencyCache): Promise<Exchange[] | undefined> {

@@ -38,7 +38,7 @@ export async function addInvoices(tx: Tx, billed: (Billed & { issuedAt: Date })[
 }
 
 /** The shop as it's written on invoices. */
-export const sellerOf = ({ seller, shop }: Config): queries.Seller => ({ ...seller, email: shop.supportEmail })
+const sellerOf = ({ seller, shop }: Config): queries.Seller => ({ ...seller, email: shop.supportEmail })
 
 type Document = Omit<queries.NewDocument, 'lines'> & { lines: queries.InvoiceLine[] }
 

@@ -53,7 +53,7 @@ export async function merge(
 }
 
 /** Moves whatever leads to the account that goes; both are locked. Doing so again moves what came since. */
-export async function moveAll(
+async function moveAll(
   tx: Tx,
   { engine, signingSecret }: Merging,
   pair: Pair,

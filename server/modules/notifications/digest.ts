@@ -79,7 +79,7 @@ async function sendDigest(
 }
 
 /** What the link of a digest carries that ends them for one member. It never expires. */
-export const signDigest = (secret: string, user: string): string => `${user}.${sign(secret, user)}`
+const signDigest = (secret: string, user: string): string => `${user}.${sign(secret, user)}`
 
 const sign = (secret: string, user: string) => createHmac('sha256', secret).update(`no digests ${user}`).digest('base64url')
 

@@ -52,7 +52,7 @@ const order = {
 type OrderRow = Row<typeof order>
 
 /** Orders with all their lines, in any order. */
-export const ordersToExport = statement(
+const ordersToExport = statement(
   'orders.toExport',
   { ids: 'uuid[]' },
   order,

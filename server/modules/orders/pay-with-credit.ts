@@ -25,7 +25,7 @@ export interface PaidWithCredit {
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'> & { caller: Caller | null }
 
 /** Whether a part of the order is to be paid so: an order that isn't reads no balance. */
-export const wantsCredit = ({ giftCards, useCredit }: Asked): boolean => (giftCards?.length ?? 0) > 0 || useCredit === true
+const wantsCredit = ({ giftCards, useCredit }: Asked): boolean => (giftCards?.length ?? 0) > 0 || useCredit === true
 
 /**
  * What the gift cards and the store credit that were asked for pay of a purchase, after the points that were: nothing is taken yet. Null where none were. Refuses

@@ -24,7 +24,7 @@ export interface Purchase {
 }
 
 /** The payment methods that are configured, for a customer or a guest. The card comes first. */
-export function configuredPaymentMethods({ payment }: Config, isSignedIn: boolean): PaymentMethod[] {
+function configuredPaymentMethods({ payment }: Config, isSignedIn: boolean): PaymentMethod[] {
   return [
     ...(payment.card ? (['Stripe'] as const) : []),
     ...(payment.cod ? (['COD'] as const) : []),
@@ -53,7 +53,7 @@ export function offeredPaymentMethods(config: Config, purchase: Purchase): Payme
 }
 
 /** Whether a courier may be asked to take so much cash; minor units. */
-export const isWithinCash = ({ payment }: Config, totalCost: number, exchange: Exchange | null = null): boolean =>
+const isWithinCash = ({ payment }: Config, totalCost: number, exchange: Exchange | null = null): boolean =>
   payment.codMax === 0 || totalCost <= convert(payment.codMax, exchange)
 
 /** The highest total that can be paid in cash, in major units; null where there is none, or no payment in cash at all. */

@@ -94,7 +94,7 @@ const relationRow = { ...relationColumns, is_requested: 'bool', follows_viewer: 
 const personColumns = { id: 'uuid', handle: 'text', name: 'text', avatar: 'text?', privacy: textOf<Customer['privacy']>() } as const
 const person = 'u.id, u.handle, p.name, u.avatar, u.privacy'
 
-export const profileColumns = {
+const profileColumns = {
   ...personColumns,
   bio: 'text',
   place: 'text',

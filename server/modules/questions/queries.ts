@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
 
-export const answerColumns = {
+const answerColumns = {
   id: 'uuid',
   question_id: 'uuid',
   text: 'text',
@@ -17,7 +17,7 @@ const answer = 'a.id, a.question_id, a.text, a.is_shop, a.is_owner, a.votes, a.c
 /** The shop's first, then those with the most votes, then the oldest. */
 const best = 'is_shop desc, votes desc, id'
 
-export const questionColumns = {
+const questionColumns = {
   id: 'uuid',
   text: 'text',
   answers: 'int4',

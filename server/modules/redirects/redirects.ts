@@ -41,7 +41,7 @@ interface Redirect {
 }
 
 /** Has a path lead to another. Fails as `saveRedirects` does. */
-export async function saveRedirect(tx: Tx, redirect: Redirect, now: Date): Promise<SavedRedirect> {
+async function saveRedirect(tx: Tx, redirect: Redirect, now: Date): Promise<SavedRedirect> {
   const [saved] = await saveRedirects(tx, [redirect], now)
   return saved!
 }

@@ -14,7 +14,7 @@ const lengthMax = 100
 const personal = /@|\d[\d\s().-]{6,}\d/
 
 /** A query as it's logged: folded, spaces as one; null for what isn't logged. */
-export function loggedQuery(q: string): string | null {
+function loggedQuery(q: string): string | null {
   const query = fold(q).trim().replaceAll(/\s+/g, ' ')
   return query === '' || query.length > lengthMax || personal.test(query) ? null : query
 }

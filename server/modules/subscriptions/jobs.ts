@@ -63,7 +63,7 @@ async function once(work: () => Promise<void>): Promise<void> {
 }
 
 /** Asks the provider about every subscription that should have changed by now: a renewal whose event was missed, a payment that failed too long. */
-export async function checkDue(asking: Asking, context: Context): Promise<void> {
+async function checkDue(asking: Asking, context: Context): Promise<void> {
   const { now } = context
   for (;;) {
     const due = await queries.dueChecks.all(asking.database.db, { now, limit: batch })

@@ -92,7 +92,7 @@ interface Facts {
 }
 
 /** The mail of an event: what happened, what it costs, what comes next. */
-export function subscriptionMail({ event, invoice }: Told, { plan, amount, usual, end }: Facts, config: Config): Mail {
+function subscriptionMail({ event, invoice }: Told, { plan, amount, usual, end }: Facts, config: Config): Mail {
   const money = (units: number) => formatMoney(major(units), config.shop.currency)
   const words = {
     plan,

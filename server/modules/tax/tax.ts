@@ -17,7 +17,7 @@ export const taxAt = async (db: Db | Tx, cache: TaxCache, place: Destination): P
 export const isTaxByPlace = async (db: Db | Tx, cache: TaxCache): Promise<boolean> => (await cache.settings(db)).zones.length > 0
 
 /** The rules of a place: those of its state, or else of its country. */
-export function rulesFor({ inclusive, zones }: Pick<TaxSettings, 'inclusive' | 'zones'>, place: Destination): PlaceTax | undefined {
+function rulesFor({ inclusive, zones }: Pick<TaxSettings, 'inclusive' | 'zones'>, place: Destination): PlaceTax | undefined {
   const there = zones.filter(({ country }) => country === place.country)
   const zone = there.find(({ region }) => region !== '' && region === place.region) ?? there.find(({ region }) => region === '')
   if (!zone) return undefined

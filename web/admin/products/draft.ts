@@ -126,7 +126,7 @@ function numberOf(value: string): number | undefined {
 }
 
 /** What a variant without a SKU is called: the product's name and what was chosen. Saving gives it to those that have none. */
-export const proposedSku = (name: string, options: Readonly<Record<string, string>>): string =>
+const proposedSku = (name: string, options: Readonly<Record<string, string>>): string =>
   slugOf([name, ...Object.values(options)].join(' '))
     .toUpperCase()
     .slice(0, limits.product.sku)

@@ -44,7 +44,7 @@ export function combinations(options: DraftOption[]): Record<string, string>[] {
 }
 
 /** A part of a SKU: "Moss green" is MOSS-GREEN. */
-export const skuPart = (value: string): string =>
+const skuPart = (value: string): string =>
   value
     .normalize('NFKD')
     .toUpperCase()

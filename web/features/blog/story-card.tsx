@@ -9,7 +9,7 @@ import { StoryMeta } from './story-meta.tsx'
 import { StoryPicture } from './story-picture.tsx'
 
 /** An article in a grid. */
-export function StoryCard({ story, bare = false }: { story: BlogSummary; bare?: boolean }) {
+function StoryCard({ story, bare = false }: { story: BlogSummary; bare?: boolean }) {
   const t = useText('blog')
   const { day } = useCalendar()
   const lang = useLangOf()(story)

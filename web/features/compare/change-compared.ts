@@ -28,7 +28,7 @@ export async function toggle(product: Compared): Promise<void> {
 }
 
 /** The list with a product that wasn't in it, and what had to go for it. */
-export function withProduct(items: Compared[], product: Compared): { items: Compared[]; dropped: Compared | undefined } {
+function withProduct(items: Compared[], product: Compared): { items: Compared[]; dropped: Compared | undefined } {
   const all = [...items, product]
   return { items: all.slice(-limits.compare.max), dropped: all.at(-limits.compare.max - 1) }
 }

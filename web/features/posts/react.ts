@@ -53,7 +53,7 @@ function take(id: string): ReactionKind | null | undefined {
 }
 
 /** A post as it is once its reader reacts so. */
-export function withReaction(post: Post, mine: ReactionKind | null): Post {
+function withReaction(post: Post, mine: ReactionKind | null): Post {
   const counts = { ...post.counts }
   if (post.mine) counts[post.mine] -= 1
   if (mine) counts[mine] += 1

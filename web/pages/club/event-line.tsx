@@ -74,7 +74,7 @@ export function EventLine({ event, club, isPast, onChange, onEdit, onCancel }: E
 }
 
 /** The day as a number. */
-export function DayTile({ time }: { time: string }) {
+function DayTile({ time }: { time: string }) {
   const { locale } = useShop()
   const at = new Date(time)
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(at)

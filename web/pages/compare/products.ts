@@ -33,18 +33,7 @@ export async function loadCompared(ids: string[]): Promise<ComparedProduct[]> {
 const stockOfAll = (variants: Variant[]): Variant['stock'] =>
   variants.find(({ stock }) => stock.state !== 'out') ? { state: 'in' } : (variants.find(canBuy)?.stock ?? { state: 'out' })
 
-export function toCompared({
-  id,
-  info,
-  meta,
-  brand,
-  photos,
-  variants,
-  options,
-  attributes = [],
-  terms,
-  rating,
-}: ProductCard): ComparedProduct {
+function toCompared({ id, info, meta, brand, photos, variants, options, attributes = [], terms, rating }: ProductCard): ComparedProduct {
   const [single, another] = variants
   const only = single && !another ? single : undefined
   return {

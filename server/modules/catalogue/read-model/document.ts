@@ -8,7 +8,7 @@ import type { Source, SourceTranslation, SourceVariant } from './source.ts'
 /** A card shows the first picture, and the others on hover: of those their addresses are enough. */
 const cardPhotos = 3
 /** Of a product that never sold: below every one that did. */
-export const neverSold = -1000
+const neverSold = -1000
 
 /** A product's row in product_index. Prices in minor units, `rating` in tenths of a star. */
 export interface IndexRow {

@@ -1,5 +1,5 @@
 /** How well a word fits a document is a whole number up to this. */
-export const weightMax = 63
+const weightMax = 63
 const weightBits = 6
 
 /** The documents that have a word, each with its weight, in one number: a million of them take 4 MB. */

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
 
 /** Longer words are cut: nobody types them, and comparing them would cost. */
-export const wordMax = 40
+const wordMax = 40
 
 const compound = /[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu
 const part = /\p{N}+(?=[a-z]{1,4}$)|[\p{L}\p{N}\p{M}]+/gu

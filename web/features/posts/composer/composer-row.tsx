@@ -12,7 +12,7 @@ import { useOutbox } from '../outbox/waiting.ts'
 import { Sign, type SignName } from '../sign.tsx'
 import { type DraftClub, isEmpty, loadDraft } from './draft.ts'
 
-export const composerParts = ['record', 'pictures', 'products'] as const
+const composerParts = ['record', 'pictures', 'products'] as const
 export type ComposerPart = (typeof composerParts)[number]
 const signs: Record<ComposerPart, SignName> = { record: 'barbell', pictures: 'picture', products: 'product' }
 

@@ -10,7 +10,7 @@ const everyMs = 60_000
 const beginning = '00000000-0000-0000-0000-000000000000'
 
 /** How many posts are newer than the first; asked when the shop tells of one, when the window is looked at again, and each minute where nothing is told. */
-export function useNewCount(name: string): number {
+function useNewCount(name: string): number {
   const { ids, popular, loadedAt } = usePostList(name)
   const first = ids.find((id) => !popular.has(id)) ?? beginning
   const [{ since, count }, setAnswer] = useState({ since: '', count: 0 })

@@ -20,8 +20,7 @@ export function onSent(listener: SentListener): () => void {
 }
 
 /** The shop wasn't reached, or has no time: what was sent may go another time. */
-export const isForLater = (error: unknown): boolean =>
-  !isRefusal(error) || error.status >= 500 || error.status === 429 || error.status === 401
+const isForLater = (error: unknown): boolean => !isRefusal(error) || error.status >= 500 || error.status === 429 || error.status === 401
 
 let running: Promise<unknown> | null = null
 /** Of the next attempt, after one that failed. */

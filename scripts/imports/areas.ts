@@ -31,8 +31,8 @@ export const layers = [
   ['site'],
 ]
 
-/** The rooms of a large module of the server, bottom first. A room may use every file of the rooms below it. */
-const rooms: Record<string, string[][]> = {
+/** The submodules of a large module of the server, bottom first. One may use every file of those below it. */
+const submodules: Record<string, string[][]> = {
   auth: [
     ['users'],
     ['mails', 'otps', 'sign-in-methods'],
@@ -80,8 +80,9 @@ const areas: Area[] = [
   },
   {
     is: /^server\/modules\/([^/]+)\/([^/]+)\//,
-    may: 'the contract, the platform, itself, rooms below it, and the public interface of modules on lower layers',
-    allows: (_, [, name = '', room = '']) => any(within('contract'), partsUpTo('http'), roomsUpTo(name, room), publicInterfacesBelow(name)),
+    may: 'the contract, the platform, itself, submodules below it, and the public interface of modules on lower layers',
+    allows: (_, [, name = '', submodule = '']) =>
+      any(within('contract'), partsUpTo('http'), submodulesUpTo(name, submodule), publicInterfacesBelow(name)),
   },
   {
     is: /^server\/modules\/([^/]+)\//,
@@ -157,14 +158,14 @@ function partsUpTo(part: string): Test {
   return (target) => lower.some((name) => target === `server/${name}.ts` || target.startsWith(`server/${name}/`))
 }
 
-/** This room and those below it; a folder that isn't a room may use only itself. */
-function roomsUpTo(module: string, room: string): Test {
-  const layer = (rooms[module] ?? []).findIndex((names) => names.includes(room))
-  const below = (rooms[module] ?? []).slice(0, Math.max(layer, 0)).flat()
-  return within(...[...below, room].map((name) => `server/modules/${module}/${name}`))
+/** This submodule and those below it; a folder that isn't listed may use only itself. */
+function submodulesUpTo(module: string, submodule: string): Test {
+  const layer = (submodules[module] ?? []).findIndex((names) => names.includes(submodule))
+  const below = (submodules[module] ?? []).slice(0, Math.max(layer, 0)).flat()
+  return within(...[...below, submodule].map((name) => `server/modules/${module}/${name}`))
 }
 
-/** Of a module the file that has its name; of a module with rooms the one of each room. */
+/** Of a module the file that has its name; of a module with submodules the one of each. */
 function publicInterfacesBelow(name: string): Test {
   return (target) => {
     const [, module = '', folder, file] = /^server\/modules\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(target) ?? []

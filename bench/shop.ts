@@ -6,6 +6,7 @@ import { join, resolve as absolute } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#scripts/free-port.ts'
 import { Problem } from '#scripts/problem.ts'
+import { stopProcess } from '#scripts/stop-process.ts'
 import type { Machine } from './machine/machine.ts'
 
 export interface Shop {
@@ -62,7 +63,7 @@ export async function openShop(
     pid: child.pid ?? 0,
     startMs: performance.now() - started,
     memory: () => memoryOf(child),
-    stop: () => stop(child),
+    stop: () => stopProcess(child),
   }
 }
 
@@ -87,11 +88,4 @@ function isReady(port: number): Promise<boolean> {
       resolve(answer.statusCode === 200)
     }).on('error', () => resolve(false))
   })
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
 }

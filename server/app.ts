@@ -188,14 +188,14 @@ export async function createApp(options: Options): Promise<App> {
   const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one, texts.stored), feed ?? undefined))
   const priceSources = { promotions, currencies, shipping, taxes, lists }
   const boundEndpoints = [
-    ...shopRoutes(
+    ...shopRoutes({
       plans,
-      (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now),
-      promotions.areThere,
-      usualPrices({ shipping, taxes }),
-      site.shown,
-      (db) => shownCurrencies(db, currencies),
-    ),
+      labelsIn: (db, { config: one, now }) => labelsOf(db, catalogue.in(translated(one)), now),
+      arePromotions: promotions.areThere,
+      usualShipping: usualPrices({ shipping, taxes }),
+      siteIn: site.shown,
+      currenciesIn: (db) => shownCurrencies(db, currencies),
+    }),
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search, config.searchIndexes.products),
     ...authRoutes(passwordHasher, socialClients),

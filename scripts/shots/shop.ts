@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Lifetime } from '../lifetime.ts'
 import { freePort } from '../free-port.ts'
 import { Problem } from '../problem.ts'
+import { stopProcess } from '../stop-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const patienceMs = 120_000
@@ -26,7 +26,7 @@ export async function openShop(life: Lifetime): Promise<string> {
     env: { ...inherited, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_EXEMPT: '127.0.0.1', PAYMENT_COD_MAX: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  life.defer(() => stop(child))
+  life.defer(() => stopProcess(child))
   const origin = `http://localhost:${port}`
   await untilReady(child, origin)
   return origin
@@ -48,10 +48,3 @@ const isReady = (origin: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   )
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
-}

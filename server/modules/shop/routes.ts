@@ -8,15 +8,18 @@ import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 
+/** Where the parts of what pages know of the shop come from. */
+interface ShopSources {
+  plans: PlanCache
+  labelsIn: LabelsIn
+  arePromotions: (db: Db, now: Date) => Promise<boolean>
+  usualShipping: UsualShipping
+  siteIn: (config: Config, now: Date) => Shop['site']
+  currenciesIn: (db: Db) => Promise<Shop['currencies']>
+}
+
 /** What every page needs to know of the shop. In each language it's one object all day: pages use what they rendered for it again. */
-export const shopRoutes = (
-  plans: PlanCache,
-  labelsIn: LabelsIn,
-  arePromotions: (db: Db, now: Date) => Promise<boolean>,
-  usualShipping: UsualShipping,
-  siteIn: (config: Config, now: Date) => Shop['site'] = () => undefined,
-  currenciesIn: (db: Db) => Promise<Shop['currencies']> = async () => undefined,
-): BoundEndpoint[] => {
+export const shopRoutes = ({ plans, labelsIn, arePromotions, usualShipping, siteIn, currenciesIn }: ShopSources): BoundEndpoint[] => {
   const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels']; revision: number }>()
   return [
     reads(getShop, async (db, __, { config, now }) => {
@@ -39,7 +42,7 @@ export const shopRoutes = (
         before.shop.site === site &&
         before.shop.currencies === currencies &&
         before.shop.hasPromotions === hasPromotions
-      if (isSame && says(before.shop, delivered)) return before.shop
+      if (isSame && hasShipping(before.shop, delivered)) return before.shop
       const membership = membershipOf(offered, config)
       const shop = {
         ...describeShop(config),
@@ -56,7 +59,7 @@ export const shopRoutes = (
   ]
 }
 
-const says = (shop: Shop, delivered: Delivered): boolean =>
+const hasShipping = (shop: Shop, delivered: Delivered): boolean =>
   Object.entries(delivered).every(([name, value]) => isDeepStrictEqual(shop[name as keyof Delivered], value))
 
 /** What names and values of options are called in the language asked for: the same object as long as nothing changes. None in the first language. */

@@ -2,7 +2,7 @@
  * What people type, and what they mean by it in the demo shop: names of products, any of which answers the query. Written before the
  * search was tuned; a test wants 57 of the 60 answered among the first three results.
  */
-export const meantProducts: [query: string, names: string[]][] = [
+export const relevantProducts: [query: string, names: string[]][] = [
   // A letter missing, wrong, doubled or swapped
   ['ketlebell', ['Cast kettlebell, powder coat', 'Competition kettlebell']],
   ['jettlebell', ['Cast kettlebell, powder coat', 'Competition kettlebell']],

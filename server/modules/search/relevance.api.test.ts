@@ -3,7 +3,7 @@ import { brands, categories, products } from '#seed/catalogue/index.ts'
 import { searchRules, synonyms } from '#seed/catalogue/search.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { meantProducts } from './meant-products.ts'
+import { relevantProducts } from '#test/search-relevance.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,14 +17,14 @@ const shown = 3
 const wanted = 57
 
 it(`finds what is meant among the first ${shown} products for ${wanted} of 60 misspelt or other words`, async () => {
-  expect(meantProducts).toHaveLength(60)
+  expect(relevantProducts).toHaveLength(60)
   const missed: object[] = []
-  for (const [q, names] of meantProducts) {
+  for (const [q, names] of relevantProducts) {
     const { products: found, corrected } = await app.call('GET /search/', { q, limit: shown })
     const first = found!.items.map(({ info }) => info.name)
     if (!first.some((name) => names.includes(name))) missed.push({ q, corrected, first })
   }
-  expect(missed.slice(meantProducts.length - wanted), JSON.stringify(missed)).toEqual([])
+  expect(missed.slice(relevantProducts.length - wanted), JSON.stringify(missed)).toEqual([])
 })
 
 it.each([

@@ -113,7 +113,7 @@ function cpuOf(before: CpuTimes, after: CpuTimes, { count }: Outcome): Cpu {
   return { app: each('app'), postgres: each('postgres'), load: each('load'), others: Math.max(0, others / spent('at')) }
 }
 
-/** As the shop sends it plain, and to somebody who takes nothing but gzip. */
+/** As the shop sends it plain, and to someone who takes nothing but gzip. */
 async function sizesOf(origin: string, { path }: LoadRequest): Promise<{ bytes: number; gzipBytes: number }> {
   const [plain, gzip] = await Promise.all([fetchBytes(origin, path), fetchBytes(origin, path, { 'Accept-Encoding': 'gzip' })])
   return { bytes: plain.length, gzipBytes: gzip.length }

@@ -29,7 +29,7 @@ export function registerBackOfficeJobs(jobs: JobRunner, appContext: AppContext):
   registerWebhookJobs(jobs, appContext)
 }
 
-/** Whose token it is: of a session, or an API key, which is somebody's for the endpoints of staff. */
+/** Whose token it is: of a session, or an API key, which is someone's for the endpoints of staff. */
 export const authenticator =
   ({ database: { db }, config }: { database: AppContext['database']; config: Config }) =>
   (token: string, now: Date, endpoint?: Endpoint): Promise<Caller | null> =>

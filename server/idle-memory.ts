@@ -14,7 +14,7 @@ interface Idle {
 }
 
 /**
- * Gives memory back to the system once nothing is to be done: after the start, and after each busy time. V8 collects when somebody allocates, so an idle shop
+ * Gives memory back to the system once nothing is to be done: after the start, and after each busy time. V8 collects when someone allocates, so an idle shop
  * would hold for hours what its start left behind, a fifth of its memory. It takes 0.1 s, which whoever comes meanwhile waits.
  */
 export function giveBackWhenIdle({ collect = collector(), share = workShare() }: Idle = {}): void {

@@ -21,7 +21,7 @@ export async function newCustomers(url: string, now: Date): Promise<string[]> {
   }
 }
 
-/** Signs somebody in who may do everything, with a second factor; answers their token. */
+/** Signs someone in who may do everything, with a second factor; answers their token. */
 export async function newOwner(url: string, now: Date): Promise<string> {
   const database = openDatabase(url, 1)
   try {

@@ -26,7 +26,7 @@ export interface Contents {
   topCategories: string[]
   /** One for each customer who is signed in. */
   tokens: string[]
-  /** Of somebody who may do everything. */
+  /** Of someone who may do everything. */
   owner: string
   community: CommunityContents
   unpaid: UnpaidOrder[]

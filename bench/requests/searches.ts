@@ -21,7 +21,7 @@ function queries(): string[] {
 export const searches = (): LoadRequest[] =>
   queries().map((q) => get(`/api/search/?${new URLSearchParams({ q, limit: '20', filterBy: 'ALL' })}`))
 
-/** By the API: what the beginnings of these queries may become, as they come while somebody types. */
+/** By the API: what the beginnings of these queries may become, as they come while someone types. */
 export const typing = (): LoadRequest[] =>
   queries().flatMap((q) =>
     [2, 4, 6, 9].filter((n) => n <= q.length).map((n) => get(`/api/search/suggestions?${new URLSearchParams({ q: q.slice(0, n) })}`)),

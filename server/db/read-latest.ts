@@ -1,5 +1,5 @@
 /**
- * Makes of `read` what may be asked for at any time: it runs once at a time, and once more where somebody asked meanwhile, so that what was read is never
+ * Makes of `read` what may be asked for at any time: it runs once at a time, and once more where someone asked meanwhile, so that what was read is never
  * older than the last time it was asked for. Fails as `read` does.
  */
 export function readLatest<Args extends unknown[]>(read: (...args: Args) => Promise<void>): (...args: Args) => Promise<void> {

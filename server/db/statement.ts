@@ -13,27 +13,27 @@ declare const transactional: unique symbol
 /** The pool: for reads, and for a single write that is its own transaction. */
 export type Db = Queryable & {
   readonly [transactional]?: false
-  /** For reads that don't wait for each other: over one connection, so that they travel together. Not one moment, as a transaction isn't begun. */
+  /** Sends reads that don't depend on each other over one connection, together. It's no transaction: they may see different moments. */
   together?<T>(read: (db: Db) => Promise<T>): Promise<T>
 }
 /** An open transaction. A function that must be part of one asks for it by this type. */
 export type Tx = Queryable & {
   readonly [transactional]: true
   /**
-   * Sends statements in one go with the commit, so that what they lock is locked for no round trip. Whether to commit isn't ours to decide
-   * any more: where it mustn't, the statement itself fails (`changed_meanwhile` runs the transaction again).
+   * Sends statements together with the commit, so that what they lock is locked for no round trip. Their results come too late to stop the
+   * commit: a statement that has to stop it fails by itself (`changed_meanwhile` runs the transaction again).
    */
   atCommit(send: () => Promise<unknown>): void
   /**
-   * The same for what was sent already, so that statements after it see it: its answer is waited for together with the commit's. It must send nothing more once it
-   * was answered.
+   * The same for what was sent already, so that later statements see it: its result is awaited together with the commit's. The promise must
+   * send nothing more once that is there.
    */
   awaitAtCommit(sent: Promise<unknown>): void
-  /** Runs after the commit, before the call is answered. It must have left a trace in the transaction: the process may end before, or it may fail. */
+  /** Runs after the commit, before the call is answered. The process may end before it, or it may fail: so what is to be done is also written in the transaction. */
   afterCommit(step: (database: Transactions) => Promise<unknown>): void
-  /** Tells every process of an id or a tag, once it's committed: within 50 ms, together with others (`Teller`). Only for what is right again by itself. */
+  /** Tells every process of an id or a tag once it's committed: within 50 ms, together with others (`Teller`). A message may get lost, so only for what corrects itself. */
   tellSoon(channel: string, item: string): void
-  /** Has this process hear what the transaction sends by NOTIFY as soon as it's committed, before the call is answered: whoever asks then gets what they wrote. */
+  /** Has this process hear what the transaction sends by NOTIFY as soon as it's committed, before the call is answered: so the caller's next read sees what they wrote. */
   hearAtCommit(channel: string, payload: string): void
 }
 

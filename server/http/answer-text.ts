@@ -10,7 +10,7 @@ export class AnswerText {
     this.text = text
   }
 
-  /** Somebody asked for it before: from now on what is packed is cached, in the encoding that was asked for last. */
+  /** Someone asked for it before: from now on what is packed is cached, in the encoding that was asked for last. */
   repeat(): this {
     this.#isRepeated = true
     return this

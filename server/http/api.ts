@@ -21,7 +21,7 @@ import { sendFile } from './send-file.ts'
 import { sendText, textOf } from './send-text.ts'
 import { staleAnswers } from './stale-answers.ts'
 
-/** Whose token it is; an API key is somebody's for some endpoints only. */
+/** Finds the caller of a token; null where it's of nobody. An API key is valid for the endpoints of its scopes only. */
 export type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | null>
 
 interface Api {
@@ -31,7 +31,7 @@ interface Api {
   limitActs: ReturnType<typeof actLimiter>
 }
 
-/** A logger of its own would cost each request more than its limits do, and what is logged of a call says its request's id. */
+/** One logger for all: a child for each request would cost more than its rate limits do, and each line names its request by itself. */
 const sharedLogger: FastifyInstance['childLoggerFactory'] = (logger) => logger
 
 /** Puts every endpoint on the server, under /api. */
@@ -86,8 +86,8 @@ function routing(api: Api) {
 }
 
 /**
- * The same calls without HTTP, for pages rendered on the server: same checks, same results, same refusals. With the address of a client for
- * what it does without script, which counts against its limits; otherwise with an empty one.
+ * The same calls without HTTP, for pages rendered on the server: same checks, same results, same refusals. `address` is the client's for
+ * what it does without script, so that it counts against its limits; else it's empty.
  */
 export function callInProcess(api: Api): (address: string) => Call {
   const byRoute = new Map(api.boundEndpoints.map((b) => [b.endpoint.route as string, b]))
@@ -136,7 +136,7 @@ async function answerForm({ appContext }: Api, bound: BoundEndpoint, form: ReadF
 
 const isView = (token: string | undefined): boolean => token?.startsWith(viewTokenPrefix) === true
 
-/** Staff who look at the shop as a customer sees it change nothing, and don't see what is the customer's alone: here, for every call. */
+/** Staff who view the shop as a customer may change nothing, nor see what is that customer's alone. Checked here, for every call. */
 function refuseInView(endpoint: Endpoint, token: string | undefined): void {
   if (isView(token) && viewerIn(endpoint) === null) throw refuse('VIEW_IS_READ_ONLY')
 }

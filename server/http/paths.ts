@@ -6,7 +6,7 @@ import { covers, pathFinder } from './path-patterns.ts'
 
 /**
  * What a path answers besides its calls: OPTIONS tells its methods, any other method is refused with 405 and the same list in Allow; a path
- * that isn't there is NOT_FOUND. Found when somebody asks: a route for each would be two thirds of all routes, which each start would make.
+ * that isn't there is NOT_FOUND. Found when someone asks: a route for each would be two thirds of all routes, which each start would make.
  */
 export function registerOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[], retired: readonly RetiredRoute[] = []): void {
   const paths = methodsByPath(endpoints, retired)

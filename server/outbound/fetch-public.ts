@@ -10,7 +10,7 @@ interface Limits {
 const redirectsMax = 3
 
 /**
- * What stands at an address that somebody else chose: of the internet, over HTTP(S), within limits; each redirect is looked at as if it were
+ * What stands at an address that someone else chose: of the internet, over HTTP(S), within limits; each redirect is looked at as if it were
  * the first address. Fails with an OutboundFailure; `isFinal` says whether trying again is of no use.
  */
 export async function fetchPublic(address: string, network: Network, { timeoutMs, maxBytes }: Limits): Promise<Buffer> {

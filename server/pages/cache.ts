@@ -25,7 +25,7 @@ export interface Entry {
   packed: { zstd: Buffer } & Partial<Record<Encoding, Buffer>>
   plain: {
     length: number
-    /** As long as it's on its way to somebody: those who take no encoding share it, however slowly they read, or if they don't. */
+    /** As long as it's on its way to someone: those who take no encoding share it, however slowly they read, or if they don't. */
     shared?: WeakRef<Buffer>
   }
 }
@@ -51,7 +51,7 @@ interface Settings {
 
 /**
  * An unchanged page is fresh for a minute. A change shows within a second: what was made, or seen to be right, less than that ago may be served once more.
- * So a burst of changes doesn't render per request, and nobody waits for a page that somebody looks at all the time.
+ * So a burst of changes doesn't render per request, and nobody waits for a page that someone looks at all the time.
  */
 const freshMs = 60_000
 const changedFreshMs = 900

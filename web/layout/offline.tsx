@@ -1,7 +1,7 @@
 import { useSession } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Said quietly while the shop does not answer somebody who is signed in. It covers a corner and moves nothing. */
+/** Said quietly while the shop does not answer someone who is signed in. It covers a corner and moves nothing. */
 export function Offline() {
   const t = useText('common')
   const offline = useSession((session) => session.offline)

@@ -104,7 +104,7 @@ export interface TextGroups {
   posts: typeof posts
   /** Hashtags one follows and words one has muted, on their own page. */
   'feed-settings': typeof feedSettings
-  /** Loaded when somebody is about to write a post. */
+  /** Loaded when someone is about to write a post. */
   composer: typeof composer
   /** Loaded when they are opened, and with the page that ends digests. */
   'notification-settings': typeof notificationSettings

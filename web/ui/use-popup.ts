@@ -15,7 +15,7 @@ export type TriggerProps = Pick<
 >
 
 /**
- * What opens from a button. The code of what opens is fetched when somebody is about to press; until it has come the button is a
+ * What opens from a button. The code of what opens is fetched when someone is about to press; until it has come the button is a
  * button. `wanted` stays true from the first opening on.
  */
 export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {

@@ -63,7 +63,7 @@ export class Visits {
     if (this.#isNew) this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 
-  /** Notes a page that somebody went to, by what browsers say of it; not what they load ahead or what programs ask for. */
+  /** Notes a page that someone went to, by what browsers say of it; not what they load ahead or what programs ask for. */
   notePage({ headers, ip }: { headers: Record<string, string | string[] | undefined>; ip: string }, path: string): void {
     if (headers['sec-fetch-mode'] !== 'navigate' || headers['sec-purpose'] !== undefined) return
     const step = path.startsWith('/product/') ? 'products' : path.startsWith('/checkout') ? 'checkouts' : 'visits'

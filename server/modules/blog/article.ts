@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Blog, BlogSummary } from '#contract/blogs.ts'
 
-/** An article of any source, with its text as it's made when somebody opens it. */
+/** An article of any source, with its text as it's made when someone opens it. */
 export interface Article {
   summary: BlogSummary
   updatedAt: string

@@ -270,7 +270,7 @@ export const checks = {
   ),
   /**
    * A subscription: runs without ever having been paid, was paid twice for one period or begun twice, isn't paid but has money; or a charge of it that's
-   * somebody else's, paid without a time, or paid back more than once.
+   * someone else's, paid without a time, or paid back more than once.
    */
   subscriptions: check(
     'subscriptions',

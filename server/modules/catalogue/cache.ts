@@ -137,7 +137,7 @@ export class CatalogueCache {
     }
   }
 
-  /** Whether somebody asked for it, of late: it may have changed since. */
+  /** Whether someone asked for it, of late: it may have changed since. */
   has(key: string): boolean {
     return this.#entries.has(key)
   }

@@ -9,5 +9,5 @@ const nameOf = (listing: string): string => `prices of ${listing}`
 export const listingPrices = (db: Db, cache: CatalogueCache, listing: string, now: Date): Promise<{ least: number; most: number }> =>
   cache.get(nameOf(listing), { tags: [listingTag(listing)] }, now, () => pricesOf(db, listing))
 
-/** Whether somebody asked for them, of late. */
+/** Whether someone asked for them, of late. */
 export const hasPrices = (cache: CatalogueCache, listing: string): boolean => cache.has(nameOf(listing))

@@ -15,7 +15,7 @@ const toldMax = 50
 const staff = async (tx: Tx, club: string): Promise<string[]> =>
   (await staffOf.all(tx, { club, roles: rolesFor('accept'), limit: toldMax })).map(({ user_id }) => user_id)
 
-/** Tells those who may answer that somebody asks to join. */
+/** Tells those who may answer that someone asks to join. */
 export async function tellOfRequest(tx: Tx, request: Request, now: Date): Promise<void> {
   await notifyOfRequest(tx, { ...request, staff: await staff(tx, request.club) }, now)
 }

@@ -41,7 +41,7 @@ export const releaseCards = async (tx: Tx, orderId: string, now: Date): Promise<
 /** What happens in the transaction that sends gift cards, with their orders. */
 export type OnSent = (tx: Tx, sent: CardToSend[]) => Promise<void>
 
-/** Sends the gift cards of an order whose day has come: one that somebody else is sending is left to them. */
+/** Sends the gift cards of an order whose day has come: one that someone else is sending is left to them. */
 export const sendCardsOfOrder = (database: Database, orderId: string, context: Context, onSent: OnSent): Promise<void> =>
   database.transaction(async (tx) => sendAll(tx, await cards.dueOfOrder.all(tx, { order: orderId, now: context.now }), context, onSent))
 

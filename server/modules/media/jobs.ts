@@ -4,7 +4,7 @@ import { namesOf } from './files.ts'
 import * as queries from './queries.ts'
 import type { MediaStorage } from './storage/storage.ts'
 
-/** For so long what somebody deleted may still be seen by who knows its address. */
+/** For so long what someone deleted may still be seen by who knows its address. */
 const everyMs = 5 * 60_000
 const batch = 100
 

@@ -88,7 +88,7 @@ export async function readDetail(db: Db, id: string, { caller, now, signingSecre
   }
 }
 
-/** Takes a case; fails with CASE_IS_TAKEN where another moderator has, and with NOT_ALLOWED for an appeal against the caller's own decision that somebody else may look at. */
+/** Takes a case; fails with CASE_IS_TAKEN where another moderator has, and with NOT_ALLOWED for an appeal against the caller's own decision that someone else may look at. */
 export async function takeCase(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
   await lockFree(tx, id, context)
   await queries.claim.run(tx, { id, by: context.caller.userId, now: context.now })

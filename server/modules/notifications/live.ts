@@ -65,7 +65,7 @@ export class LiveNotifications {
     for (const { response } of told) send(response, 'event: notification\ndata: {}\n\n')
   }
 
-  /** Somebody posted, in any process: who reads them is told soon. */
+  /** Someone posted, in any process: who reads them is told soon. */
   hearPost(post: PostedBy): void {
     if (this.#size === 0) return
     if (this.#posted.length < gatheredMax) this.#posted.push(post)

@@ -62,7 +62,7 @@ interface ClubRequest {
   person: string
 }
 
-/** Tells those who look after a club that somebody asks to join; never who has blocked or muted them. */
+/** Tells those who look after a club that someone asks to join; never who has blocked or muted them. */
 export async function notifyOfRequest(tx: Tx, { club, person, staff }: ClubRequest & { staff: string[] }, now: Date): Promise<void> {
   const kind = 'club-request'
   const ids = staff.map(() => newId(now))
@@ -78,12 +78,12 @@ export async function notifyOfRequest(tx: Tx, { club, person, staff }: ClubReque
   for (const { user_id } of told) tx.tellSoon(notificationsChannel, user_id)
 }
 
-/** Somebody's request to join is no more: it's gone from what those who look after the club are told, who hear of it. */
+/** Someone's request to join is no more: it's gone from what those who look after the club are told, who hear of it. */
 export function tellRequestIsGone(tx: Tx, staff: string[]): void {
   for (const user of staff) tx.tellSoon(notificationsChannel, user)
 }
 
-/** Tells somebody that a club has let them in. It names the club, and nobody of it. */
+/** Tells someone that a club has let them in. It names the club, and nobody of it. */
 export async function notifyOfEntry(tx: Tx, { club, person }: ClubRequest, now: Date): Promise<void> {
   const kind = 'club-accepted'
   const made = await queries.notifyAlone.one(tx, { id: newId(now), user: person, kind, group: groupOf({ kind, about: club }), club, now })

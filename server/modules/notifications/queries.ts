@@ -7,7 +7,7 @@ import { blocked } from '#server/modules/visibility/visibility.ts'
 const isWanted = (user: string, kind: string) =>
   `not exists (select from notification_settings s where s.user_id = ${user} and ${kind} = any(s.app_off))`
 
-/** Never for oneself, nor between people who have blocked each other, nor of somebody muted. */
+/** Never for oneself, nor between people who have blocked each other, nor of someone muted. */
 export const notify = statement(
   'notifications.notify',
   {
@@ -37,7 +37,7 @@ export const notify = statement(
   select id from made`,
 )
 
-/** Tells several of one thing that somebody did in a club, with the same exceptions; answers who is told. */
+/** Tells several of one thing that someone did in a club, with the same exceptions; answers who is told. */
 export const notifyEach = statement(
   'notifications.notifyEach',
   {

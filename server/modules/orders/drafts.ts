@@ -80,7 +80,7 @@ export async function createDraft(tx: Tx, input: Contents, context: SignedInCont
   return getDraft(tx, { id })
 }
 
-/** Saves a draft as it's now; refuses where somebody else has meanwhile. */
+/** Saves a draft as it's now; refuses where someone else has meanwhile. */
 export async function saveDraft(
   tx: Tx,
   { id, version, ...input }: ParsedOf<typeof contract.saveOrderDraft>,

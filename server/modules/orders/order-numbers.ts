@@ -20,7 +20,7 @@ export const takeNumber = async (tx: Tx, config: Numbered): Promise<string> => (
 
 const digitsMin = 4
 
-/** What an order's number must contain, both without what stands between letters and digits, to be meant by what somebody typed; null where it's no number. */
+/** What an order's number must contain, both without what stands between letters and digits, to be meant by what someone typed; null where it's no number. */
 export function numberPart(typed: string): string | null {
   const part = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return (part.match(/\d/g) ?? []).length < digitsMin ? null : part

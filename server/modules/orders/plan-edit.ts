@@ -91,7 +91,7 @@ function refuseUneditable(row: OrderRow): void {
   if (row.refunded > 0 || row.refunds.some(({ isOver }) => !isOver)) problems['refunded'] = ['is more than nothing']
   if (row.returns.length > 0) problems['returns'] = ['are to be settled first']
   if (row.exchange_of !== null) problems['exchangeOf'] = ['is an exchange']
-  // A card that may be in somebody's hands stays what it is.
+  // A card that may be in someone's hands stays what it is.
   if (row.gift_card_cost > 0) problems['giftCards'] = ['are taken back, not edited']
   if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
 }

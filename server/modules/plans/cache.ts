@@ -28,7 +28,7 @@ export class PlanCache {
     return plans
   }
 
-  /** Whether there is any, on offer or not: then somebody may have it. */
+  /** Whether there is any, on offer or not: then someone may have it. */
   hasAny = async (db: Db | Tx): Promise<boolean> => (await this.#list(db)).rows.length > 0
 
   /** One by its id, on offer or not. */

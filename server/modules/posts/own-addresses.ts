@@ -8,7 +8,7 @@ export interface OwnPlace {
   locales: readonly string[]
 }
 
-/** Pages that people show each other. Not those that are somebody's own, or whose address alone does something: signing in, orders, ends of mails. */
+/** Pages that people show each other. Not those that are someone's own, or whose address alone does something: signing in, orders, ends of mails. */
 const shared =
   /^\/(?:$|(?:market|product|collections|search|compare|size-guide|gift-cards|service|blogs|newsfeed|post|tags|people|clubs|about|faq|contact|pages|return-policy|privacy-policy|terms-of-service|disclaimer|subscription-policy)(?:\/|$))/
 const file = /\.xml$/
@@ -16,7 +16,7 @@ const characters = /^(?:[/?#][\p{L}\p{M}\p{N}\-._~%!$&'()*+,;=:@/?#]*)?$/u
 const closing = /[.,;:!?'")\]}>…।”’»]$/
 
 /**
- * The addresses of our own shared pages in what somebody wrote, with or without scheme and language, in order. All others are left alone: where
+ * The addresses of our own shared pages in what someone wrote, with or without scheme and language, in order. All others are left alone: where
  * they lead is nobody's to promise. A path that is answered begins with one slash, so it leads nowhere else.
  */
 export function ownAddresses(text: string, place: OwnPlace): TextLink[] {

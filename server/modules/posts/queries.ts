@@ -250,7 +250,7 @@ export const unsavePost = statement(
   {},
   `delete from saved_posts where user_id = $1 and post_id = $2`,
 )
-/** Tells the processes that somebody posted something that others may read: who listens hears of it. */
+/** Tells the processes that someone posted something that others may read: who listens hears of it. */
 export const tellReaders = statement(
   'posts.tellReaders',
   { author: 'uuid', club: 'uuid?' },

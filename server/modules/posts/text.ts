@@ -16,7 +16,7 @@ export const tagsIn = (text: string): string[] => found(text, hashtag, limits.po
 const found = (text: string, pattern: RegExp, max: number): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase().normalize('NFC')))].slice(0, max)
 
-/** What of a text leads to a page of ours, in order: hashtags, handles that are somebody's, addresses. A number alone is no hashtag. */
+/** What of a text leads to a page of ours, in order: hashtags, handles that are someone's, addresses. A number alone is no hashtag. */
 export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, place: OwnPlace): TextLink[] {
   const addresses = ownAddresses(text, place)
   if (!/[@#]/.test(text)) return addresses

@@ -91,7 +91,7 @@ export async function unmutePerson(tx: Tx, handle: string, context: SignedInCont
   return relationNow(tx, handle, context)
 }
 
-/** Somebody else; fails with NOT_ALLOWED for oneself. `evenBlocked`: also one the caller has blocked, never one who blocked the caller. */
+/** Someone else; fails with NOT_ALLOWED for oneself. `evenBlocked`: also one the caller has blocked, never one who blocked the caller. */
 async function other(tx: Tx, handle: string, context: SignedInContext, evenBlocked = false) {
   const viewer = viewerOf(context)
   const person = await findPerson(tx, handle, evenBlocked ? { ...viewer, isModerator: true } : viewer)

@@ -155,7 +155,7 @@ function obstacleTo({ row, isUsedUp }: Candidate, { buyer, now, standing, isFirs
   if (plans.length > 0 && (buyer.plan === null || !plans.includes(buyer.plan)))
     return buyer.userId === null ? 'SIGN_IN' : 'NOT_FOR_YOUR_PLAN'
   if (groups.length > 0 && !groups.some((id) => segments.has(id))) return buyer.userId === null ? 'SIGN_IN' : 'NOT_FOR_YOU'
-  // What a guest types is nobody's address yet: whether somebody ordered with it is told to its owner alone.
+  // What a guest types is nobody's address yet: whether someone ordered with it is told to its owner alone.
   if (firstOrder && !isFirst) return buyer.userId === null ? 'SIGN_IN' : 'NOT_FIRST_ORDER'
   return perPerson !== null && (standing?.used_by_person ?? 0) >= perPerson ? 'USED_BY_YOU' : undefined
 }

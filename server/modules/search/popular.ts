@@ -9,7 +9,7 @@ const searchesMin = 5
 const queriesMax = 300
 const refreshMs = 60_000
 
-/** What many search for, for suggestions; read again each minute in which somebody wants suggestions. */
+/** What many search for, for suggestions; read again each minute in which someone wants suggestions. */
 export class PopularSearches {
   #readAt = -Infinity
 

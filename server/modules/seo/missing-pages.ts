@@ -14,7 +14,7 @@ const lengthMax = 200
 const personal = /@|%40|\d{6,}|^(?=.*\d)[\w.~-]{20,}$|^[\w.~-]{40,}$/
 const product = /^\/product\/([^/]+)$/
 
-/** A path as it's logged: without its query, and without what may be somebody's own. */
+/** A path as it's logged: without its query, and without what may be someone's own. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?')
   const parts = path.split('/').map((part) => (personal.test(part) ? '…' : part))

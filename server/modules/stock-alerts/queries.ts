@@ -91,7 +91,7 @@ export const removeOfUser = statement(
 
 export const removeOfEmail = statement('stockAlerts.removeOfEmail', { email: 'text' }, {}, `delete from stock_alerts where email = $1`)
 
-/** Variants in stock that somebody waits for, and of which more are there than people were told lately. */
+/** Variants in stock that someone waits for, and of which more are there than people were told lately. */
 export const due = statement(
   'stockAlerts.due',
   { now: 'timestamptz', since: 'timestamptz', limit: 'int8' },

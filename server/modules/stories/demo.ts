@@ -25,7 +25,7 @@ const runAgain = statement(
   from over o where s.id = o.id`,
 )
 
-/** In the demo, and there alone, what its members shared runs again the next day: a world that somebody looks at later isn't empty. */
+/** In the demo, and there alone, what its members shared runs again the next day: a world that someone looks at later isn't empty. */
 export async function runDemoStories({ db }: Database, now: Date): Promise<void> {
   const demo = await demoFilledAt.one(db, {})
   if (!demo) return

@@ -14,7 +14,7 @@ interface HideDialogProps {
   onClose: () => void
 }
 
-/** Hides what somebody wrote: why, and what they read beside that. */
+/** Hides what someone wrote: why, and what they read beside that. */
 export function HideDialog({ hide, onClose }: HideDialogProps) {
   const t = useText('admin-desk')
   const errorMessage = useErrorMessage()

@@ -38,7 +38,7 @@ export interface Merge {
   taken: string[]
 }
 
-/** What I wrote put on what somebody else saved meanwhile. Mine stays where both changed the same. */
+/** What I wrote put on what someone else saved meanwhile. Mine stays where both changed the same. */
 export function merge(base: ProductDraft, theirs: ProductDraft, mine: ProductDraft): Merge {
   const [before, there, here] = [partsOf(base), partsOf(theirs), partsOf(mine)]
   const changedHere = changedParts(base, mine)

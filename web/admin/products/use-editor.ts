@@ -9,7 +9,7 @@ import { changedParts, type Conflict, merge, withPart } from './merge.ts'
 import { readProduct, saveProduct } from './save-product.ts'
 import { readDraft, writeDraft } from './stored-draft.ts'
 
-/** What somebody else saved meanwhile, and what of it is not settled. */
+/** What someone else saved meanwhile, and what of it is not settled. */
 export interface Clash {
   by: EditedProduct['changed']
   theirs: ProductDraft

@@ -10,7 +10,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 export type PartEditor<K extends SiteKind> = ReturnType<typeof useSitePart<K>>
 
-/** A part of the site that is edited: saved whole with the version that was read; somebody else's save meanwhile is told (`clash`). */
+/** A part of the site that is edited: saved whole with the version that was read; someone else's save meanwhile is told (`clash`). */
 export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocumentOf<K>) {
   const t = useText('admin-site')
   const errorMessage = useErrorMessage()

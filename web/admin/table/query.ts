@@ -1,6 +1,6 @@
 import type { Filter, List, Query, View } from './list.ts'
 
-/** Of the address what the list's call takes, by the names of its filters; the rest is somebody else's. */
+/** Of the address what the list's call takes, by the names of its filters; the rest is someone else's. */
 export function readQuery(search: string, filters: readonly Filter[]): Query {
   const params = new URLSearchParams(search)
   const query: Query = {}

@@ -21,7 +21,7 @@ export type SaveAs = 'draft' | 'live' | 'scheduled'
 
 export type TextEditor = ReturnType<typeof useTextEditor>
 
-/** What is written, and how it's saved; somebody else's save meanwhile is told (`clash`), and nothing of either is lost. */
+/** What is written, and how it's saved; someone else's save meanwhile is told (`clash`), and nothing of either is lost. */
 export function useTextEditor({ kind, locale, text: first, document: start }: Edited, firstName = '') {
   const t = useText('admin-texts')
   const errorMessage = useErrorMessage()

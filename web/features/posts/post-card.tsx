@@ -62,7 +62,7 @@ export function PostCard({ post, position, first = false, because }: PostCardPro
   )
 }
 
-/** Why a post of somebody one doesn't follow is there. */
+/** Why a post of someone one doesn't follow is there. */
 function Because({ tag }: { tag: string }) {
   const t = useText('posts')
   return (

@@ -1,6 +1,6 @@
 import type { TextLink } from '#contract/comments.ts'
 
-/** A piece of what somebody wrote: words, or a link. */
+/** A piece of what someone wrote: words, or a link. */
 export type TextPart = string | { to: string; text: string }
 
 /** A text cut at its links, which the server found in it. */

@@ -19,7 +19,7 @@ interface FollowButtonProps {
   className?: string
 }
 
-/** Follows, asks or unfollows. Nothing where it would be oneself or somebody blocked. Needs the group "people". */
+/** Follows, asks or unfollows. Nothing where it would be oneself or someone blocked. Needs the group "people". */
 export function FollowButton({
   person: { handle, name },
   relation,

@@ -5,7 +5,7 @@ import type { ViewerProps } from './viewer/viewer.tsx'
 const load = () => withText(['stories', 'posts', 'ui'], import('./viewer/viewer.tsx'))
 const Viewer = lazy(async () => ({ default: (await load()).Viewer }))
 
-/** When somebody is about to open one. */
+/** When someone is about to open one. */
 export const loadViewer = (): void => void load()
 
 /** What shows stories; its code, style and texts come with the first. */

@@ -45,7 +45,7 @@ export interface Front {
   clubs: ClubPick[]
 }
 
-/** A personal best that somebody told everyone of. */
+/** A personal best that someone told everyone of. */
 export type BoardLine = Pick<Teaser, 'id' | 'name' | 'avatar'> & { record: NonNullable<Teaser['record']>; club: string | null }
 
 export type ClubPick = Pick<ClubCard, 'slug' | 'name' | 'description' | 'place' | 'members'> & { cover: string | null }

@@ -46,7 +46,7 @@ export function ArticleSection({ section: { id, title, text, story } }: Props) {
   )
 }
 
-/** What somebody said. */
+/** What someone said. */
 export function QuoteSection({ section: { text, by, picture } }: Props) {
   if (!text) return null
   return (

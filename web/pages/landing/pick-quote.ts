@@ -35,6 +35,6 @@ export async function pickQuote(products: ProductCard[], locale: string, now: nu
   return null
 }
 
-/** Whether a review is one for large letters: full of praise, short, by somebody, and in that language. */
+/** Whether a review is one for large letters: full of praise, short, by someone, and in that language. */
 export const isQuotable = ({ rating, text, author }: Pick<Review, 'rating' | 'text' | 'author'>, locale: string): boolean =>
   rating === 5 && author !== '' && text.length >= shortest && text.length <= longest && isWritten[locale]?.test(text) === true

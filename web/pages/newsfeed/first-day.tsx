@@ -19,7 +19,7 @@ export function FirstDay() {
   )
 }
 
-/** Nothing in the feed is by somebody whom the person follows. */
+/** Nothing in the feed is by someone whom the person follows. */
 export function useIsFirstDay(): boolean {
   const { ids, popular, loadedAt } = usePostList('feed')
   return loadedAt !== undefined && ids.every((id) => popular.has(id))

@@ -44,7 +44,7 @@ export function NotificationAction({ action, person: { handle, name }, club }: N
         : signed(`${method} /clubs/:slug/requests/:handle`, { slug: club, handle }))
       return then
     } catch (error) {
-      // Taken back, or answered by somebody else who looks after the club.
+      // Taken back, or answered by someone else who looks after the club.
       if (isRefusal(error) && error.code === 'NOT_FOUND') return 'answered'
       throw error
     }

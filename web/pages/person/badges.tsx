@@ -13,7 +13,7 @@ const looks = {
 
 const isLift = (kind: Badge['kind']): boolean => kind !== 'years' && kind !== 'posts'
 
-/** What somebody has reached, each on a plate. */
+/** What someone has reached, each on a plate. */
 export function Badges({ badges }: { badges: Badge[] }) {
   const t = useText('people')
   const number = useNumber()

@@ -27,7 +27,7 @@ export function Overlays() {
       <Sample name="confirm" note="Before what cannot be taken back. Where it can, do it and offer the way back in a toast.">
         <Deletion />
       </Sample>
-      <Sample name="menu" note="Actions on one thing. Its code comes when somebody is about to press.">
+      <Sample name="menu" note="Actions on one thing. Its code comes when someone is about to press.">
         <Row>
           <Actions />
           <Sorting />

@@ -72,7 +72,7 @@ const category = {
   missing: 'INVALID_CATEGORY_ID',
 } as const
 
-/** Gives something a new slug; its old ones lead to it. Whether it was changed. A slug that is somebody's is refused; an old one of another is taken over. */
+/** Gives something a new slug; its old ones lead to it. Whether it was changed. A slug that is someone's is refused; an old one of another is taken over. */
 async function rename(tx: Tx, kind: typeof product | typeof category, id: string, slug: string): Promise<boolean> {
   const before = await kind.lock.one(tx, { id })
   if (!before) throw refuse(kind.missing)

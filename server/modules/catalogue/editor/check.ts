@@ -96,7 +96,7 @@ interface Checked {
   fields: ProductFields
 }
 
-/** Refuses what is somebody else's already or isn't there, with the sentence at its field: for all of these products together. */
+/** Refuses what is someone else's already or isn't there, with the sentence at its field: for all of these products together. */
 export async function refuseConflicts(tx: Tx, products: Checked[]): Promise<void> {
   const claims = products.map(({ id, fields }) => ({
     id,

@@ -7,7 +7,7 @@ import { keywordsIn } from '#web/admin/products/keywords-in.ts'
 export function Keywords({ keywords, onChange }: { keywords: string[]; onChange: (keywords: string[]) => void }) {
   const t = useText('admin-products')
   const [typed, setTyped] = useState(keywords.join(', '))
-  // Somebody else's words, or a discarded draft.
+  // Someone else's words, or a discarded draft.
   const value = keywordsIn(typed).join() === keywords.join() ? typed : keywords.join(', ')
   return (
     <Field

@@ -18,7 +18,7 @@ interface InviteProps {
   onClose: () => void
 }
 
-/** Asks somebody to work here. */
+/** Asks someone to work here. */
 export function InviteDialog({ roles, onDone, onClose }: InviteProps) {
   const t = useText('admin-team')
   const errorMessage = useErrorMessage()

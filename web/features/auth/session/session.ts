@@ -72,7 +72,7 @@ export async function beginSession(access_token: string, provider: AuthProvider)
   await loadCustomer()
 }
 
-/** The answer of a call that changes the customer is known everywhere, unless somebody else is here by then. Fails as the call fails. */
+/** The answer of a call that changes the customer is known everywhere, unless someone else is here by then. Fails as the call fails. */
 export async function updateCustomer(answer: Promise<Customer>): Promise<Customer> {
   const token = tokenNow()
   const customer = await answer

@@ -8,7 +8,7 @@ import { sayUnreachable } from '#web/lib/unreachable.ts'
 import { loadSignInMethods } from './sign-in-methods.ts'
 
 /**
- * The dialog's place on every page. It is loaded, words and all, when somebody is first asked to sign in; where that fails the page does the same, unless the
+ * The dialog's place on every page. It is loaded, words and all, when someone is first asked to sign in; where that fails the page does the same, unless the
  * shop can't be reached: a device may believe that it's online.
  */
 export function Login() {

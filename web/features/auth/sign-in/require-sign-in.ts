@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { sayUnreachable } from '#web/lib/unreachable.ts'
 
-/** What waits for somebody to sign in; null while nothing does. The dialog that asks is in features/account. */
+/** What waits for someone to sign in; null while nothing does. The dialog that asks is in features/account. */
 export const useSignInRequest = create<{ pendingAction: (() => void) | null }>()(() => ({ pendingAction: null }))
 
 /** Does what only members can do. A visitor is asked to sign in first, and it is done then; who closes the dialog has done nothing. Offline nobody can. */

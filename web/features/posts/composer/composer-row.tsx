@@ -16,7 +16,7 @@ const composerParts = ['record', 'pictures', 'products'] as const
 export type ComposerPart = (typeof composerParts)[number]
 const signs: Record<ComposerPart, SignName> = { record: 'barbell', pictures: 'picture', products: 'product' }
 
-/** With its texts, when somebody is about to write, or the browser is idle: without a connection it could come no more. */
+/** With its texts, when someone is about to write, or the browser is idle: without a connection it could come no more. */
 async function load() {
   const parts = [
     import('./composer.tsx'),

@@ -6,7 +6,7 @@ import { complete, type Typed, typedAt } from './typed.ts'
 import { type Option, type Place, useOptions } from './use-options.ts'
 
 export interface NameListProps extends Place {
-  /** The field in which somebody types. */
+  /** The field in which someone types. */
   field: HTMLTextAreaElement
 }
 

@@ -1830,9 +1830,9 @@ export type JobRow = {
   id: string
   /** What it does */
   name: string
-  /** Whether it runs again and again, waits, or was given up */
+  /** Whether it recurs, waits, or is dead */
   state: 'recurring' | 'waiting' | 'dead'
-  /** When it is due; of a dead job, when it was given up */
+  /** When it is due; of a dead job, when it died */
   dueAt: string
   /** How often it was tried */
   attempts: number
@@ -3818,7 +3818,7 @@ export type Role = {
     | 'reports:read'
     | 'exports:read'
   )[]
-  /** Whether it can not be changed */
+  /** Whether it can't be changed */
   isFixed: boolean
   /** How many people have it */
   members: number
@@ -4187,7 +4187,7 @@ export type ShopSettings = {
       | 'MAINTENANCE_TEXT'
     /** Its value in force, written as the environment would */
     value: string
-    /** Whether the environment says it: then it can not be changed here */
+    /** Whether the environment sets it: then it can't be changed here */
     isLocked: boolean
     /** Whether it was set here */
     isSet: boolean
@@ -4682,7 +4682,7 @@ export type StaffText = {
   document: TextDocument
   /** Whether it comes with the shop as a file, too */
   hasFile: boolean
-  /** Whether its address is one that can not be changed */
+  /** Whether its address can't be changed */
   isPageFixed: boolean
 }
 export type Stock = {
@@ -20510,7 +20510,7 @@ export interface paths {
                   name: string
                   /** How many wait */
                   waiting: number
-                  /** How many were given up */
+                  /** How many are dead */
                   dead: number
                 }[]
               }

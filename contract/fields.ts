@@ -17,7 +17,7 @@ export const text = (min: number, max: number) =>
     .trim()
     .min(min)
     .max(max)
-    .refine((s) => s.isWellFormed() && !s.includes('\0'), 'has characters that cannot be stored')
+    .refine((s) => s.isWellFormed() && !s.includes('\0'), "has characters that can't be stored")
     .refine(isReadable, 'has characters that nobody can read')
     .refine((s) => s === '' || s.replace(invisible, '') !== '', 'is blank')
 

@@ -14,7 +14,7 @@ export const jobRow = z
     id,
     name: z.string(),
     state: z.enum(jobStates),
-    /** When it's due; of a dead job, when it was given up. */
+    /** When it's due; of a dead job, when it died. */
     dueAt: time,
     attempts: z.int(),
     /** Why it failed the last time. */

@@ -9,7 +9,7 @@ const name = z.enum(settingNames as [SettingName, ...SettingName[]])
 const value = z
   .string()
   .max(2000)
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), 'has characters that cannot be stored')
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), "has characters that can't be stored")
 
 export const shopSettings = z
   .object({

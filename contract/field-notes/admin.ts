@@ -49,7 +49,7 @@ export const adminNotes: Record<string, FieldNote> = {
   'exportAuditLog.sort': ['By time; with a hyphen before it, the newest first', '-at'],
   roles: ['The roles there are'],
   'Role.name': ['What it is called', 'warehouse'],
-  isFixed: ['Whether it can not be changed', false],
+  isFixed: ["Whether it can't be changed", false],
   'Role.members': ['How many people have it', 2],
   'getTeam.members': ['Who works here'],
   'inviteStaff.members': ['Who works here'],

@@ -82,7 +82,7 @@ export const deskNotes: Record<string, FieldNote> = {
   newName: ['The name it gets', 'a-club-needs-a-kettle'],
   hasDraft: ['Whether something newer waits to be published', false],
   hasFile: ['Whether it comes with the shop as a file, too', true],
-  isPageFixed: ['Whether its address is one that can not be changed', true],
+  isPageFixed: ["Whether its address can't be changed", true],
   changedAt: ['When it was saved last', '2026-03-02T10:00:00.000Z'],
   changedBy: ['Who saved it last', 'Jonas Thiel'],
   'hideText.isHidden': ['Whether it is taken from the shop', false],

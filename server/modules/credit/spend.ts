@@ -28,7 +28,8 @@ export async function readPurses(db: Db | Tx, { giftCards, userId }: Wanted, sig
   const rows = await queries.usable.all(db, { ids: ids.filter((id) => id !== undefined), user: userId, now })
   const cards = ids.map((id, index) => {
     const row = rows.find((one) => one.id === id && one.kind === 'gift_card')
-    if (!row || ids.indexOf(id) !== index) throw refuse('GIFT_CARD_IS_INVALID', { [`giftCards.${index}`]: ['can not be used'] })
+    if (!row || ids.indexOf(id) !== index)
+      throw refuse('GIFT_CARD_IS_INVALID', { [`giftCards.${index}`]: ["can't be used: check its code again"] })
     return row
   })
   const own = rows.filter(({ kind }) => kind === 'customer')

@@ -48,7 +48,7 @@ export const encodePlace = (parts: unknown[]): string => Buffer.from(JSON.string
 /** The parts of such a text; fails with INVALID_INPUT where they don't have this shape. */
 export function decodePlace<T>(shape: z.ZodType<T>, text: string): T {
   const parsed = shape.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
-  if (!parsed.success) throw refuse('INVALID_INPUT', { cursor: ['is not one that a list gave'] })
+  if (!parsed.success) throw refuse('INVALID_INPUT', { cursor: ['is not a cursor: send the nextCursor of the page before as it is'] })
   return parsed.data
 }
 

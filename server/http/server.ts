@@ -61,7 +61,7 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
     reply.headers(headers).header('X-Request-Id', request.id)
     if (isOtherTarget(request.raw.url ?? '')) done(refuse('MALFORMED_REQUEST', { url: ['must be a path'] }))
     else if (isEncoded(request.headers['content-encoding']))
-      done(refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body as it is'] }))
+      done(refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body uncompressed'] }))
     else done()
   })
   refuseForgeries(app)

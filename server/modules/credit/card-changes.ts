@@ -43,8 +43,10 @@ export async function resendCard(
     await sendCard(tx, one, { config, now })
     return
   }
-  if (!isStaff && resends >= limits.giftCard.resendsMax) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ['was sent too often'] })
-  if (last && now.getTime() - last.getTime() < pauseMs) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ['was sent right now'] })
+  if (!isStaff && resends >= limits.giftCard.resendsMax)
+    throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ['was sent too often: ask the shop to send it'] })
+  if (last && now.getTime() - last.getTime() < pauseMs)
+    throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE', { cardId: ['was sent a moment ago: wait before you send it again'] })
   const code = newCode()
   const change = { id: one.id, account, email: one.recipient_email, now, code: hashCode(code), last4: last4Of(code) }
   const after = await cards.setResent.one(tx, change)

@@ -38,10 +38,10 @@ async function finish(media: Media, database: Database, { id, bytes }: { id: str
     const path = join(folder, 'file')
     const stored = await media.storage.open(incomingName(id))
     if (!stored && (await isFinished(database, id))) return
-    if (!stored) throw refuse('NO_FILE_IS_FOUND', { file: ['was not sent to its address yet'] })
+    if (!stored) throw refuse('NO_FILE_IS_FOUND', { file: ['was not uploaded to its address yet'] })
     if (stored.bytes > bytes) {
       stored.stream.destroy()
-      throw refuse('ERROR_IN_UPLOADING_FILE', { file: ['is larger than was said'] })
+      throw refuse('ERROR_IN_UPLOADING_FILE', { file: ['is larger than the size that was declared'] })
     }
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }))
     await finishUpload(media, database, id, { path, bytes: stored.bytes })

@@ -18,7 +18,7 @@ export function registerIncoming(app: FastifyInstance, storage: LocalStorage, { 
   takeForms(app, (scope) => {
     scope.put<Put>(`${putPath}:name`, { config: { skipsAntiforgery: true } }, async (request, reply) => {
       const put = readPut(signingSecret, request.params.name, request.query, clock())
-      if (!put) throw refuse('NOT_ALLOWED', { url: ["isn't signed, or is over"] })
+      if (!put) throw refuse('NOT_ALLOWED', { url: ["isn't signed, or has expired: ask for a new one"] })
       const { headers } = request
       if (headers['content-type'] !== put.type) throw refuse('INVALID_FILE_TYPE', { 'Content-Type': [`is not ${put.type}`] })
       if (Number(headers['content-length']) !== put.bytes)

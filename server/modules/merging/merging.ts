@@ -42,7 +42,7 @@ export async function merge(
   const obstacles = await obstaclesOf(tx, pair, accounts, now)
   if (obstacles.length > 0) throw refuse('CUSTOMERS_CANT_BE_MERGED', { from: obstacles })
   const typed = confirm.trim().toLowerCase()
-  if (typed !== confirmationOf(goes).toLowerCase()) throw refuse('INVALID_INPUT', { confirm: ['is not what the account is called'] })
+  if (typed !== confirmationOf(goes).toLowerCase()) throw refuse('INVALID_INPUT', { confirm: ['is not the name of the account'] })
   await queries.markMerged.run(tx, { ...pair, now })
   const moved = await moveAll(tx, { engine, signingSecret }, pair, members, now)
   await queueFollowUps(tx, gone, now)

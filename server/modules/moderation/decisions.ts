@@ -33,7 +33,8 @@ export async function decide(
   const { caller, now } = context
   const found = await lockFree(tx, id, context)
   if (await isSameAgain(tx, found, { action, reason, message, days })) return readCase(tx, id, context)
-  if (action === 'remove' && found.kind === 'person') throw refuse('INVALID_INPUT', { action: ['is not for people: suspend them'] })
+  if (action === 'remove' && found.kind === 'person')
+    throw refuse('INVALID_INPUT', { action: ['is not for a person: suspend them instead'] })
   if (action === 'remove' || action === 'suspend') await hide(tx, community, found, { reason, copies }, context)
   if (action === 'restore') await show(tx, community, found, context)
   if (action === 'suspend') await suspend(tx, community, found.owner_id, new Date(now.getTime() + days * dayMs))

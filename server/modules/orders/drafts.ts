@@ -95,9 +95,9 @@ export async function saveDraft(
 
 async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): Promise<queries.DraftContents> {
   const { customerId, email = '', lines, shippingAddress, shippingMethod, discount, reason, locale = null } = input
-  if (locale !== null && !config.locales.includes(locale)) throw refuse('INVALID_INPUT', { locale: ['is none of the shop'] })
+  if (locale !== null && !config.locales.includes(locale)) throw refuse('INVALID_INPUT', { locale: ["is not one of the shop's languages"] })
   if (discount > 0 && reason === '') throw refuse('INVALID_INPUT', { reason: ['is needed with a discount'] })
-  if (customerId !== undefined && !(await lockAccount(tx, customerId))) throw refuse('NOT_FOUND', { customerId: ['is nobody'] })
+  if (customerId !== undefined && !(await lockAccount(tx, customerId))) throw refuse('NOT_FOUND', { customerId: ['is not a customer'] })
   const address = shippingAddress ? orderAddresses({ shippingAddress }, config).shipping : null
   return {
     customer: customerId ?? null,

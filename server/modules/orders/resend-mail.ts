@@ -39,7 +39,8 @@ const senders: Record<Input['mail'], (tx: Tx, row: OrderRow, context: RequestCon
   payment: sendPaymentLink,
   news: async (tx, row, context) => {
     const last = row.events.findLast(({ event }) => isNews(event))
-    if (!last || !isNews(last.event)) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['has no news yet'] })
+    if (!last || !isNews(last.event))
+      throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['has no news yet: send the confirmation instead'] })
     await queueChangeMail(tx, row, { event: last.event, note: last.note }, context)
   },
 }

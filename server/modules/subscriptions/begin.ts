@@ -30,7 +30,7 @@ export async function beginSubscription(
 ): Promise<OutputOf<typeof contract>> {
   const plan = await context.plans.find(database.db, input.planId)
   const amount = plan?.active ? priceOf(plan, input.period) : null
-  if (!plan || amount === null) throw refuse('UNKNOWN_PLAN', { planId: ['is not a plan that is sold so'] })
+  if (!plan || amount === null) throw refuse('UNKNOWN_PLAN', { planId: ['is not a plan that can be bought for this period'] })
   if (!gateway) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
   const asking = { database, gateway }
   try {

@@ -79,7 +79,7 @@ async function changeOf(
 ): Promise<{ plan: PlanRow; price: Parameters<NonNullable<Desk['gateway']>['previewChange']>[1]['price'] }> {
   const plan = await plans.find(database.db, planId)
   const amount = plan?.active ? priceOf(plan, period) : null
-  if (!plan || amount === null) throw refuse('UNKNOWN_PLAN', { planId: ['is not a plan that is sold so'] })
+  if (!plan || amount === null) throw refuse('UNKNOWN_PLAN', { planId: ['is not a plan that can be bought for this period'] })
   const isOver = row.period_end === null || row.period_end <= now
   if (row.status !== 'active' || row.cancel_at_period_end || isOver) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
   if (row.plan_id === planId && row.period === period) throw refuse('PLAN_IS_THE_CURRENT_ONE')

@@ -20,6 +20,7 @@ export function readCursor(orderBy: SortOrder, cursor: string): Position {
   const bytes = Buffer.from(cursor, 'base64url')
   const key = bytes.length === size && productOrders[bytes[0]!] === orderBy ? bytes.readDoubleBE(keyAt) : Number.NaN
   // Not a number, or too large for its column.
-  if (!(Math.abs(key) <= sortKeyMax[sorts[orderBy].key])) throw refuse('INVALID_INPUT', { cursor: ['is not one that a list gave'] })
+  if (!(Math.abs(key) <= sortKeyMax[sorts[orderBy].key]))
+    throw refuse('INVALID_INPUT', { cursor: ['is not a cursor: send the nextCursor of the page before as it is'] })
   return { key, id: bytes.toString('hex', idAt).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
 }

@@ -74,7 +74,7 @@ export async function removePriceList(tx: Tx, id: string, now: Date): Promise<vo
 export async function openList(tx: Tx, id: string, now: Date): Promise<queries.Decided> {
   const list = await queries.lock.one(tx, { id })
   if (!list) throw refuse('NOT_FOUND')
-  if (list.ends_at <= now) throw refuse('INVALID_INPUT', { id: ['is over'] })
+  if (list.ends_at <= now) throw refuse('INVALID_INPUT', { id: ['is over: it can no longer be changed'] })
   return list
 }
 

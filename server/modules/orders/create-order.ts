@@ -2,6 +2,7 @@ import type { Exchange } from '#contract/exchange.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { decimal, minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/order.ts'
 import type { createOrder } from '#contract/orders.ts'
 import type { Destination } from '#contract/shipping.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
@@ -38,7 +39,7 @@ import { sourceOf } from './channel.ts'
 import { orderIn } from './in-language.ts'
 import { insertOrder, newOrder } from './new-order.ts'
 import { takeNumber } from './order-numbers.ts'
-import * as queries from './queries.ts'
+import type { OrderRow, StoredShipping } from './queries.ts'
 import { addOrderCards } from './order-cards.ts'
 import { byEmail, chooseShipping, parcelOf } from './shipping-methods.ts'
 import { takeOrderStock } from './waiting.ts'
@@ -56,6 +57,26 @@ export async function placeOrder(
   input: Input,
   context: RequestContext,
 ): Promise<OutputOf<typeof createOrder>> {
+  const { now, caller, config } = context
+  const client = guestClientOf(context)
+  const purchase = await pricePurchase(tx, sources, input, context)
+  const payment = await payPurchase(tx, input, purchase, context)
+  const row = rowOf(purchase, payment, context)
+  const order = presentOrder(row, now)
+  const token = signOrderLink(context.signingSecret, order.id, now)
+  await writeOrder(tx, { input, client, purchase, row, order, token }, context)
+  const { credit, points } = payment
+  if (credit && credit.creditCost > 0) spendCredit(tx, { orderId: order.id, credits: credit.credits, source: order.id }, now)
+  if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
+  if (purchase.isSent) takeStockOf(tx, goodsOf(purchase.lines), order.id, { client, context })
+  if (row.payment_status === 'Paid') billOrder(tx, row, context)
+  return { ...orderIn(order, config), token }
+}
+
+type Purchase = Awaited<ReturnType<typeof pricePurchase>>
+
+/** What is bought, for whom, and what it costs now. Refuses lines that can't be bought, and costs that aren't those the buyer saw. */
+async function pricePurchase(tx: Tx, sources: PriceSources, input: Input, context: RequestContext) {
   const { now, config, caller, signingSecret } = context
   const exchange = await agreedExchange(tx, sources, input)
   const addresses = orderAddresses(input, config, { isSent: input.products.some(({ giftCard }) => !giftCard) })
@@ -70,7 +91,6 @@ export async function placeOrder(
     checkLines(input.products.map(agreedTo), variants, await pricesFor(tx, sources, { benefits, variants }, now), exchange),
   )
   const email = buyersEmail(input, ownEmail)
-  const client = guestClientOf(context)
   const place = placeOf(addresses.shipping)
   const isSent = bought.some(({ giftCard }) => !giftCard)
   const shipping = isSent ? await chosenShipping(tx, sources, { input, bought, place, benefits, exchange }, context) : byEmail(now)
@@ -83,18 +103,33 @@ export async function placeOrder(
     locale: translated(config),
     now,
   })
-  const priced = priceOrder(bought, { shipping, offers, tax: await taxAt(tx, sources.taxes, place), exchange })
-  const { lines, costs, adjustments, taxes } = priced
-  refuseCodes(priced)
+  const { lines, costs, adjustments, taxes, codes } = priceOrder(bought, {
+    shipping,
+    offers,
+    tax: await taxAt(tx, sources.taxes, place),
+    exchange,
+  })
+  refuseCodes(codes)
   refuseTooManyUnits(lines)
   checkCosts(input, costs, exchange)
+  return { bought, lines, costs, adjustments, taxes, shipping, offers, exchange, email, addresses, benefits, balance, number, isSent }
+}
+
+type Payment = Awaited<ReturnType<typeof payPurchase>>
+
+/** How the purchase is paid: by which method, and how much of it with gift cards, store credit and points. */
+async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchange }: Purchase, context: RequestContext) {
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(tx, input, bill, context)
   checkCreditCost(input.creditCost, credit)
-  const purchase = { ...bill, ...credit }
-  const paymentMethod = choosePayment(input.paymentMethod, config, purchase)
-  const points = pointsPayment(paymentMethod, input.points, config, purchase)
-  const row = newOrder({
+  const payable = { ...bill, ...credit }
+  const paymentMethod = choosePayment(input.paymentMethod, context.config, payable)
+  return { paymentMethod, credit, points: pointsPayment(paymentMethod, input.points, context.config, payable) }
+}
+
+function rowOf(purchase: Purchase, { paymentMethod, credit, points }: Payment, { config, caller, now }: RequestContext): OrderRow {
+  const { number, email, lines, shipping, costs, taxes, adjustments, benefits, addresses, exchange } = purchase
+  return newOrder({
     number,
     user: caller?.userId ?? null,
     email,
@@ -114,30 +149,38 @@ export async function placeOrder(
     withdrawable: config.returns.withdrawalDays > 0,
     now,
   })
+}
+
+interface Written {
+  input: Input
+  /** Of a guest, whose orders are limited. */
+  client: string | null
+  purchase: Purchase
+  row: OrderRow
+  order: Order
+  token: string
+}
+
+/** Writes the order, its mail and what it uses up, all in one go. */
+async function writeOrder(tx: Tx, { input, client, purchase, row, order, token }: Written, context: RequestContext): Promise<void> {
+  const { now, config, caller } = context
+  const { bought, lines, adjustments, offers, email } = purchase
   const source = sourceOf(input.visit, new URL(config.origin).host)
-  const isCard = row.payment_method === 'Stripe'
-  const order = presentOrder(row, now)
-  const token = signOrderLink(signingSecret, order.id, now)
-  // In one go; the limits are read first, so that this order doesn't count itself.
-  const isAllowed = client !== null && refuseGuestFlood(tx, { client, email }, goodsOf(lines), context)
+  // The limits are read first, so that this order doesn't count itself.
+  const withinLimits = client !== null && refuseGuestFlood(tx, { client, email }, goodsOf(lines), context)
   const written = Promise.all([
     insertOrder(tx, row, client, source?.channel),
     source && recordSource(tx, row, source),
     offers && takeUses(tx, { orderId: row.id, adjustments, offers }, now),
     // An order by card is confirmed when it's paid.
-    queueMessage(tx, isCard ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
+    queueMessage(tx, row.payment_method === 'Stripe' ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
     caller && removeBought(tx, caller.userId, boughtOf(bought)),
   ])
   // Of gift cards more is sent once that was answered.
   const hasCards = row.gift_card_cost > 0
   if (!hasCards) tx.awaitAtCommit(written)
-  await Promise.all([isAllowed, hasCards && written])
+  await Promise.all([withinLimits, hasCards && written])
   await addOrderCards(tx, row, context)
-  if (credit && credit.creditCost > 0) spendCredit(tx, { orderId: order.id, credits: credit.credits, source: order.id }, now)
-  if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
-  if (isSent) takeStockOf(tx, goodsOf(lines), order.id, { client, context })
-  if (row.payment_status === 'Paid') billOrder(tx, row, context)
-  return { ...orderIn(order, config), token }
 }
 
 function buyersEmail(input: Input, ownEmail: string | null): string {
@@ -189,14 +232,14 @@ async function chosenShipping(
   sources: PriceSources,
   { input, bought, place, benefits, exchange }: Parcel,
   context: RequestContext,
-): Promise<queries.StoredShipping> {
+): Promise<StoredShipping> {
   const parcel = parcelOf(bought, benefits?.freeShipping)
   const { methods } = await shippingTo(tx, sources.shipping, { place, parcel, exchange }, context)
   return { ...chooseShipping(input.shippingMethod, methods), leastPrice: Math.min(...methods.map(({ price }) => price)) }
 }
 
 /** Refuses codes that take nothing off (any more), each with its reason. */
-function refuseCodes({ codes }: PricedOrder): void {
+function refuseCodes(codes: PricedOrder['codes']): void {
   const refused: FieldErrors = {}
   for (const [index, { reason }] of codes.entries()) if (reason !== null) refused[`codes.${index}`] = [reason]
   if (Object.keys(refused).length > 0) throw refuse('PROMOTION_CODE_IS_REFUSED', refused)

@@ -1,3 +1,4 @@
+import { scopesFor } from '#contract/api-scopes.ts'
 import { type Auth, type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import type { RateLimit } from '#contract/rate-limits.ts'
 import { rates } from '#contract/rates.ts'
@@ -70,10 +71,11 @@ function formOf(schema: Json & { properties: Json; required: string[] }, { field
   return { required: true, content: { 'multipart/form-data': { schema: whole, example: () => exampleOf(whole, {}) } } }
 }
 
-function describe({ summary, auth, rateLimits = [], maxAge }: Endpoint): string {
+function describe(endpoint: Endpoint): string {
+  const { summary, rateLimits = [], maxAge } = endpoint
   const sentences = [
     `${summary.replace(/\.$/, '')}.`,
-    whoMayCall(auth),
+    whoMayCall(endpoint),
     ...rateLimits.map(describeLimit),
     maxAge !== undefined && maxAge > 0 && `The answer may be cached for ${maxAge} seconds.`,
   ]
@@ -84,11 +86,13 @@ const counted = { calls: 'calls', failures: 'failed attempts', reads: 'calls', a
 const describeLimit = ({ per, counts, max, minutes }: RateLimit) =>
   `At most ${max} ${counted[counts]} per ${per} ${minutes === 1 ? 'a minute' : `in ${minutes} minutes`}.`
 
-function whoMayCall(auth: Auth): string {
+function whoMayCall({ route, auth }: Endpoint): string {
   if (auth === 'public') return 'Anyone may call it.'
   if (auth === 'guest') return 'Anyone may call it; a token makes it personal.'
-  if (auth === 'customer') return 'For the signed-in.'
-  return `For staff with ${permissionsFor(auth).join(' or ')} and a second factor.`
+  if (auth === 'customer') return 'For customers who are signed in.'
+  const scopes = scopesFor({ route, auth })
+  const key = scopes.length > 0 ? `, or an API key with the scope ${scopes.join(' or ')}` : ''
+  return `For staff with ${permissionsFor(auth).join(' or ')} and a second factor${key}.`
 }
 
 /** For staff, the permission stands where OpenAPI puts the roles that a scheme needs. */

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { withStatus } from '#web/lib/router/outcome.ts'
 import type { Order } from '#contract/order.ts'
 import { isRefusal } from '#contract/refusal.ts'
@@ -21,4 +22,9 @@ export async function loadOrder(number: string, token: string | undefined) {
     if (!isRefusal(error) || !notThere.has(error.status)) throw error
     return withStatus<OrderData>({ number, token, order: null }, 404)
   }
+}
+
+/** The loader of pages whose address names an order, by its number and the token of its link. */
+export function orderLoader({ params, request }: LoaderFunctionArgs) {
+  return loadOrder(params['number'] ?? '', new URL(request.url).searchParams.get('token') ?? undefined)
 }

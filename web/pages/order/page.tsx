@@ -1,16 +1,13 @@
-import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
-import { loadOrder, type OrderData } from '#web/features/orders/load-order.ts'
+import { orderLoader, type OrderData } from '#web/features/orders/load-order.ts'
 import { OrderFrame } from '#web/features/orders/order-frame.tsx'
 import { useOrder } from '#web/features/orders/use-order.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Full } from './full.tsx'
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return loadOrder(params.number ?? '', new URL(request.url).searchParams.get('token') ?? undefined)
-}
+export const loader = orderLoader
 
 export function Component() {
   const data = useLoaderData<OrderData>()

@@ -1,13 +1,10 @@
-import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { urls } from '#contract/urls.ts'
-import { loadOrder } from '#web/features/orders/load-order.ts'
+import { orderLoader } from '#web/features/orders/load-order.ts'
 import { ReturnFrame } from '#web/features/returns/return-frame.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ReturnForm } from './return-form.tsx'
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return loadOrder(params.number ?? '', new URL(request.url).searchParams.get('token') ?? undefined)
-}
+export const loader = orderLoader
 
 /** Asks for a return of some of an order. */
 export function Component() {

@@ -1,13 +1,10 @@
-import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { urls } from '#contract/urls.ts'
-import { loadOrder } from '#web/features/orders/load-order.ts'
+import { orderLoader } from '#web/features/orders/load-order.ts'
 import { ReturnFrame } from '#web/features/returns/return-frame.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
-export function loader({ params, request }: LoaderFunctionArgs) {
-  return loadOrder(params.number ?? '', new URL(request.url).searchParams.get('token') ?? undefined)
-}
+export const loader = orderLoader
 
 /** Withdraws from the contract about an order, in two steps. */
 export function Component() {

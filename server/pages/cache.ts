@@ -1,5 +1,5 @@
 import { crc32, zstdDecompressSync } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
+import { SelectiveCache } from '#server/selective-cache.ts'
 import { type CacheTag, collectCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
 import { compact, type Encoding, compress, zstdNow } from '#server/http/encoding.ts'
 
@@ -59,8 +59,6 @@ const changedFreshMs = 900
 const renewAfterMs = 600
 /** What an entry takes beside its bytes. */
 const overheadBytes = 500
-/** Addresses that were asked for once while there was no room. */
-const onceMax = 5000
 
 /** Reused: discarded memory outside the heap makes the garbage collector stop everything. */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024)
@@ -96,8 +94,7 @@ const sizeOf = ({ packed, tags }: CachedEntry): number =>
 export class PageCache {
   readonly #now: () => number
   readonly #invalidations: TagInvalidations
-  readonly #entries: LRUCache<string, CachedEntry>
-  readonly #once = new LRUCache<string, true>({ max: onceMax })
+  readonly #entries: SelectiveCache<CachedEntry>
   #hits = 0
   #misses = 0
   readonly #rendering = new Map<string, Promise<Page | Entry>>()
@@ -105,7 +102,7 @@ export class PageCache {
   constructor({ now, invalidations, bytesMax = 24 * 1024 * 1024 }: Settings) {
     this.#now = now
     this.#invalidations = invalidations
-    this.#entries = new LRUCache({ maxSize: bytesMax, sizeCalculation: sizeOf })
+    this.#entries = new SelectiveCache({ maxSize: bytesMax, sizeOf })
   }
 
   /** The time it goes by. */
@@ -213,14 +210,7 @@ export class PageCache {
   }
 
   #keep(key: string, entry: CachedEntry): Entry {
-    if (this.#isWelcome(key, entry)) this.#entries.set(key, entry)
+    this.#entries.offer(key, entry)
     return entry
-  }
-
-  #isWelcome(key: string, entry: CachedEntry): boolean {
-    const { calculatedSize, maxSize } = this.#entries
-    if (calculatedSize + sizeOf(entry) <= maxSize || this.#entries.has(key) || this.#once.delete(key)) return true
-    this.#once.set(key, true)
-    return false
   }
 }

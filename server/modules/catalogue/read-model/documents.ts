@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '#server/db/statement.ts'
+import { SelectiveCache } from '#server/selective-cache.ts'
 
 /** Which product, in which revision. */
 export interface DocumentKey {
@@ -47,24 +47,19 @@ export class Document<T extends object> {
   }
 }
 
-/** Products that were asked for once while there was no room. */
-const onceMax = 10_000
-
 /**
  * Cached documents. Callers know the current revision, from the database or from the index in memory, so a cached document is
- * never older than the requested one. The least recently used go first, and once there's no room a document has to be asked for twice to push others out:
- * of a large catalogue most aren't, and what lives for a moment costs V8 far less to collect than what it had taken for lasting.
+ * never older than the requested one. The least recently used go first.
  */
 export class Documents<T extends object> {
-  readonly #cache: LRUCache<string, Document<T>>
+  readonly #cache: SelectiveCache<Document<T>>
   readonly #statement: Reader
-  readonly #once = new LRUCache<string, true>({ max: onceMax })
   /** How often all of it was forgotten. */
   #age = 0
 
   /** `charactersMax`: of their texts together. */
   constructor(charactersMax: number, statement: Reader) {
-    this.#cache = new LRUCache({ maxSize: charactersMax, sizeCalculation: ({ text }) => text.length })
+    this.#cache = new SelectiveCache({ maxSize: charactersMax, sizeOf: ({ text }) => text.length })
     this.#statement = statement
   }
 
@@ -97,14 +92,7 @@ export class Documents<T extends object> {
     const document = new Document<T>(row)
     if (age !== this.#age) return document
     const cached = this.#cache.peek(row.id)
-    if (cached ? cached.revision <= document.revision : this.#hasRoomFor(document)) this.#cache.set(row.id, document)
+    if (!cached || cached.revision <= document.revision) this.#cache.offer(row.id, document)
     return document
-  }
-
-  #hasRoomFor({ id, text }: Document<T>): boolean {
-    const { calculatedSize, maxSize } = this.#cache
-    if (calculatedSize + text.length <= maxSize || this.#once.delete(id)) return true
-    this.#once.set(id, true)
-    return false
   }
 }

@@ -1,6 +1,6 @@
+import { SelectiveCache } from '#server/selective-cache.ts'
 import type { Product } from '#contract/product.ts'
 import type { Locale } from '#contract/locales.ts'
-import { LRUCache } from 'lru-cache'
 import { batched } from '#server/db/batch.ts'
 import { statement, type Db } from '#server/db/statement.ts'
 import { withTerms } from './terms-sql.ts'
@@ -49,7 +49,7 @@ interface Entry {
 
 /** The documents of product pages, cached by slug until a change is announced; a read of the database checks the revision. */
 export class ProductPages {
-  readonly #cache: LRUCache<string, Entry>
+  readonly #cache: SelectiveCache<Entry>
   readonly #invalidations: TagInvalidations
   readonly #locale: Locale | null
   /** How often all of it was forgotten. */
@@ -59,7 +59,7 @@ export class ProductPages {
   /** `locale`: another language than the originals'. */
   constructor(charactersMax: number, invalidations: TagInvalidations, locale: Locale | null = null) {
     this.#locale = locale
-    this.#cache = new LRUCache({ maxSize: charactersMax, sizeCalculation: ({ document: { text } }) => text.length })
+    this.#cache = new SelectiveCache({ maxSize: charactersMax, sizeOf: ({ document: { text } }) => text.length })
     this.#invalidations = invalidations
   }
 
@@ -96,7 +96,7 @@ export class ProductPages {
     const age = this.#age
     const document = await this.#load(db, slug)
     if (age !== this.#age) return document
-    if (document) this.#cache.set(slug, { document, tags: [productTag(document.id)], step, checkedAt: now.getTime() })
+    if (document) this.#cache.offer(slug, { document, tags: [productTag(document.id)], step, checkedAt: now.getTime() })
     else this.#cache.delete(slug)
     return document
   }

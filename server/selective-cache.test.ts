@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { SelectiveCache } from './selective-cache.ts'
+
+const cacheOf = (maxSize: number) => new SelectiveCache<{ size: number }>({ maxSize, sizeOf: ({ size }) => size })
+const value = (size: number) => ({ size })
+
+it('takes what there is room for, and once it is full only what is offered twice', () => {
+  const cache = cacheOf(2)
+  for (const key of ['a', 'b', 'c']) cache.offer(key, value(1))
+  expect([...cache.keys()].toSorted()).toEqual(['a', 'b'])
+  cache.get('b')
+  cache.offer('c', value(1))
+  expect([...cache.keys()].toSorted()).toEqual(['b', 'c'])
+  // What was pushed out has to be offered twice as well.
+  cache.offer('a', value(1))
+  expect(cache.has('a')).toBe(false)
+})
+
+it('replaces what it has', () => {
+  const cache = cacheOf(2)
+  cache.offer('a', value(1))
+  cache.offer('a', value(2))
+  expect([cache.get('a'), cache.calculatedSize]).toEqual([{ size: 2 }, 2])
+})

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { overflow } from '#e2e/page-checks.ts'
 import { Problem } from '../problem.ts'
+import { endsWithin } from './ends-within.ts'
 import { nameOf, pathOf, type State, type View } from './state.ts'
 import type { World } from './world.ts'
 
 const height = 900
 const patienceMs = 30_000
+/** What a state may take from beginning to end: what waits inside a page has no end of its own, and Playwright sets it none. */
+const stateMs = 90_000
 
 export interface Studio {
   browser: Browser
@@ -27,8 +30,8 @@ export const fileOf = (state: State, { width, theme }: View): string => join(`${
 
 /** One page for many pictures: opening another each time, and fetching all code anew, takes most of the time. */
 export async function openCamera({ browser, origin, world, folder }: Studio, view: View): Promise<Camera> {
-  const page = await openPage(browser, origin, view)
-  const shoot = async (state: State): Promise<void> => {
+  let current = await openPage(browser, origin, view)
+  const take = async (page: Page, state: State): Promise<void> => {
     await forget(page)
     if (state.as) await page.context().setStorageState(world.storage[state.as])
     await state.before?.(page)
@@ -42,8 +45,20 @@ export async function openCamera({ browser, origin, world, folder }: Studio, vie
     const over = await overflow(page)
     if (over > 0) throw new Problem(`${over} px wider than the window`)
   }
+  const shoot = async (state: State): Promise<void> => {
+    if (await endsWithin(stateMs, take(current, state))) return
+    // Whatever it waits for, the next state would wait for it too.
+    void leave(current)
+    current = await openPage(browser, origin, view)
+    throw new Problem(`had no end after ${stateMs / 1000} s`)
+  }
   await mkdir(join(folder, `${view.width}-${view.theme}`), { recursive: true })
-  return { shoot, close: () => page.context().close() }
+  return { shoot, close: () => leave(current) }
+}
+
+/** Closes the page with all it has, and waits no longer for that than for anything else. */
+const leave = async (page: Page): Promise<void> => {
+  await endsWithin(patienceMs, page.context().close()).catch(() => false)
 }
 
 async function openPage(browser: Browser, baseURL: string, { width, theme }: View): Promise<Page> {
@@ -80,14 +95,15 @@ async function takenOver(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    for (const picture of document.images) picture.loading = 'eager'
     const loaded = async (picture: HTMLImageElement) => {
       if (picture.complete) return
+      // One that's far below would never come.
+      picture.loading = 'eager'
       await new Promise((done) => {
         for (const end of ['load', 'error']) picture.addEventListener(end, done, { once: true })
       })
     }
-    // React may have put others in their place meanwhile.
+    // React may have put others in their place meanwhile, or more of them.
     for (let shown = -1; shown !== document.images.length;) {
       shown = document.images.length
       await Promise.all([...document.images].map(loaded))

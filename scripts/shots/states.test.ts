@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { createMatcher } from '#web/lib/router/match.ts'
 import type { RouteObject } from '#web/lib/router/route.ts'
 import { type PageHandle, routes } from '#web/routes.tsx'
+import { askedFor } from './asked-for.ts'
+import { interfaceTexts } from './interface-texts.ts'
 import { nameOf, pathOf, type State } from './state.ts'
 import { states } from './states.ts'
 import type { World } from './world.ts'
@@ -35,4 +37,17 @@ it('shows every page of the routes', () => {
 
 it('has a name of its own for every state', () => {
   expect(new Set(states.map(nameOf)).size).toBe(states.length)
+})
+
+/**
+ * A text that was changed is found here, without a browser. What this can't tell: whether the page says it there, and in this state; whether it's
+ * a button or a link by now; a short word or an open expression (/^Remove/) that other texts have too; and what is found by CSS (`skeleton`).
+ */
+it('looks only for texts that the interface, its content or the demo data have', async () => {
+  const isThere = interfaceTexts()
+  const view = { width: 390, theme: 'light' } as const
+  const asked = await Promise.all(states.map(async (state) => [nameOf(state), await askedFor(state, view)] as const))
+  expect(asked.flatMap(([, all]) => all).length).toBeGreaterThan(states.length)
+  expect(asked.flatMap(([name, all]) => all.filter((one) => !isThere(one)).map(({ words }) => `${name}: ${words}`))).toEqual([])
+  expect(isThere({ words: 'Enter your first and last name.', exact: false })).toBe(false)
 })

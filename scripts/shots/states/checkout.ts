@@ -16,7 +16,7 @@ export const checkout = statesOf('checkout', [
     as: 'shopper',
     path,
     steps: (page) => placeButton(page).click(),
-    shows: text('Enter your first and last name.'),
+    shows: text('Enter your name.'),
   },
   {
     name: 'billing',

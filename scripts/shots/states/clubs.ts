@@ -18,7 +18,7 @@ export const clubs = [
     { name: 'small-ranking', path: urls.club(small), shows: heading('Early Miles') },
     { name: 'feed', path: urls.club(open, 'feed'), shows: (page) => page.getByRole('article').first() },
     { name: 'events', path: urls.club(open, 'events'), shows: heading('Open bar morning') },
-    { name: 'members', path: urls.club(open, 'members'), shows: text('Moderator') },
+    { name: 'members', path: urls.club(open, 'members'), shows: (page) => page.getByText('Moderator').nth(1) },
     { name: 'private', path: urls.club(closed), shows: heading('This club is private') },
   ]),
   ...statesOf('new-club', [{ name: 'form', as: 'customer', path: urls.newClub(), shows: heading('Start a club') }]),

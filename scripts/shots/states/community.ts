@@ -16,7 +16,7 @@ export const community = [
       name: 'saved-none',
       as: 'newcomer',
       path: urls.newsfeed(),
-      steps: (page) => page.getByRole('button', { name: 'Saved' }).click(),
+      steps: (page) => page.getByRole('link', { name: 'Saved' }).click(),
       shows: text('Nothing saved yet.'),
     },
     {

@@ -47,13 +47,13 @@ export const membership = [
     {
       name: 'monthly',
       path: urls.plans(),
-      steps: (page) => page.getByText('Monthly', { exact: true }).click(),
+      steps: (page) => page.getByRole('group', { name: 'Billing period' }).getByText('Monthly', { exact: true }).click(),
       shows: text('a month'),
     },
   ]),
   ...statesOf('plans', [
     { name: 'visitor', path: urls.choosePlan(), shows: heading('Choose your plan') },
-    { name: 'member', as, path: urls.choosePlan(), shows: text('You already have Regular.') },
+    { name: 'member', as, path: urls.choosePlan(), shows: text('You already have the Regular plan.') },
     {
       name: 'renews',
       path: urls.choosePlan(),

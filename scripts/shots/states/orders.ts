@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import type { ApiOutput } from '#contract/api.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
@@ -5,6 +7,14 @@ import type { World } from '../world.ts'
 
 const own = ({ ownOrder }: World): string => urls.order(ownOrder)
 const one = '/user/orders/GF-*'
+
+/** The order as it is some weeks later. */
+const tooLate = (page: Page) =>
+  page.route(`**/api${one}`, async (call) => {
+    const response = await call.fetch()
+    const { data } = (await response.json()) as { data: ApiOutput<'GET /user/orders/:id'> }
+    await call.fulfill({ response, json: { data: { ...data, canWithdraw: false } } })
+  })
 
 const line = {
   productId: '0198c0de-0000-7000-8000-000000000001',
@@ -69,7 +79,14 @@ export const orders = [
       name: 'withdraw-closed',
       as: 'customer',
       path: ({ ownOrder }) => urls.withdraw(ownOrder),
+      before: tooLate,
       shows: heading("You can't withdraw from this order"),
+    },
+    {
+      name: 'withdraw',
+      as: 'customer',
+      path: ({ ownOrder }) => urls.withdraw(ownOrder),
+      shows: (page) => page.getByRole('main').getByRole('button', { name: 'Continue' }),
     },
   ]),
   ...statesOf('order', [

@@ -30,7 +30,7 @@ export const people = [
   ]),
   ...statesOf('notifications', [
     { name: 'full', as, path: urls.notifications(), shows: heading('Notifications') },
-    { name: 'settings', as, path: urls.notificationSettings(), shows: heading('Notification settings') },
+    { name: 'settings', as, path: urls.notificationSettings(), shows: heading('Notification settings'), screen: true },
     { name: 'loading', as, path: urls.notifications(), before: pending('/notifications*'), shows: skeleton },
   ]),
   ...statesOf('unsubscribe-digest', [{ name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('Turn off digests') }]),

@@ -65,7 +65,8 @@ const customer: ApiOutput<'GET /user'> = {
   bio: '',
   avatar: null,
   privacy: 'public',
-  locale: null,
+  // Without one, the browser tells the shop its language, and hears who is really there.
+  locale: 'en',
   role: 'customer',
   points: 0,
   hasPassword: false,

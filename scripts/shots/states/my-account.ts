@@ -66,7 +66,7 @@ export const myAccount = [
       name: 'errors',
       path: urls.giftCards(),
       steps: (page) => page.getByRole('button', { name: /^Add to cart/ }).click(),
-      shows: text('Please fill this in.'),
+      shows: text('Please enter their name.'),
     },
     {
       name: 'typed',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { addressLines, type WrittenAddress } from '#contract/customers/address-lines.ts'
 import type { AddressFieldName } from '#web/features/customers/addresses/fields.ts'
 import { countryInSentence } from '#web/features/customers/addresses/format-address.ts'
+import { useRegions } from '#web/features/customers/addresses/region-field.tsx'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -76,9 +77,12 @@ function OddFields({ odd, input }: { odd: string[]; input: AddressInput }) {
   const t = useText('manage-address')
   const { locale } = useShop()
   const country = countryInSentence(input.country ?? '', locale)
+  const regions = useRegions(input.country ?? '')
+  // By its name: "OR doesn't match" reads like another sentence.
+  const region = regions.find(({ code }) => code === input.region)?.name ?? input.region ?? ''
   const sentenceOf = (name: string): string => {
     if (name === 'postCode') return t('advice.postCode', { postCode: input.postCode, country })
-    if (name === 'region') return t('advice.region', { region: input.region ?? '', country })
+    if (name === 'region') return t('advice.region', { region, postCode: input.postCode, country })
     return name === 'country' ? t('advice.country', { country }) : t('advice.other')
   }
   return (

@@ -35,8 +35,8 @@ export function checkGiftCard(
 function problemOf(name: FieldName, words: Record<string, string>): Problems[FieldName] {
   if (name === 'sendOn') return 'date'
   if (name === 'amount') return 'amount'
-  if (words[name]?.trim() === '') return 'missing'
-  return name === 'recipientEmail' ? 'email' : 'long'
+  if (name === 'recipientEmail') return 'email'
+  return words[name]?.trim() === '' ? 'missing' : 'long'
 }
 
 const isTooFar = (day: string): boolean => !(Date.parse(day) <= Date.now() + (limits.giftCard.daysAhead + 1) * dayMs)

@@ -5,11 +5,11 @@ import { TextLink } from '#web/ui/link.tsx'
 import { placeOf, type ResultsProps } from './load.ts'
 import { noFilters } from '#web/features/catalogue/filters.ts'
 
-/** How the query was understood, where that isn't how it was typed. */
+/** How the query was understood, where that isn't how it was typed. It's so for products alone: people and clubs are looked for as typed. */
 export function Notes({ data: { q, tab, found } }: ResultsProps) {
   const t = useText('search')
   const { corrected, leftOut, category, totals } = found
-  const hasProducts = totals.products > 0
+  const hasProducts = totals.products > 0 && tab !== 'PEOPLE' && tab !== 'CLUB'
   if (!hasProducts || !(corrected || leftOut.length > 0 || category)) return null
   return (
     <div role="status" className="mt-5 flex flex-col gap-1">

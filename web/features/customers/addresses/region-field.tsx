@@ -34,7 +34,7 @@ function Regions({ address, country }: { address: AddressBinding; country: Count
 }
 
 /** Loaded with the first address that needs them: they are as large as the rest of the form. */
-function useRegions(country: string): readonly Region[] {
+export function useRegions(country: string): readonly Region[] {
   const { locale } = useShop()
   const [regions, setRegions] = useState<readonly Region[]>([])
   useEffect(() => {

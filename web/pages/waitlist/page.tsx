@@ -59,7 +59,10 @@ function Told({ outcome }: { outcome: Outcome }) {
       </p>
       {outcome === 'left' && <JoinForm />}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={urls.blogs()}>{t('waitlist.readOn')}</ButtonLink>
+        {/* Under the form, that has the page's main button. */}
+        <ButtonLink to={urls.blogs()} look={outcome === 'left' ? 'secondary' : 'primary'}>
+          {t('waitlist.readOn')}
+        </ButtonLink>
         <ButtonLink to={urls.home()} look="secondary">
           {t('waitlist.back')}
         </ButtonLink>

@@ -125,7 +125,7 @@ function Item({ item: { productId: id, product, priceWas }, listId, canMove, onR
   const { name } = product
   return (
     <SavedCard productId={id} product={product} priceWas={priceWas}>
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="flex flex-wrap gap-x-4">
         {canMove && listId && (
           <TextButton aria-label={t('moveOf', { name })} onClick={() => chooseList({ id, name, listId })}>
             {t('move')}

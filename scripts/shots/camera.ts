@@ -96,6 +96,8 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const loaded = async (picture: HTMLImageElement) => {
+      // Or a picture of the page may be taken before that of it is decoded.
+      picture.decoding = 'sync'
       if (picture.complete) return
       // One that's far below would never come.
       picture.loading = 'eager'

@@ -31,10 +31,10 @@ export function ListPageSkeleton() {
   )
 }
 
-/** A whole detail page: picture beside text. */
+/** A whole detail page: picture beside text, in the columns of a product. */
 export function DetailPageSkeleton() {
   return (
-    <div className="wrap grid gap-8 py-8 lg:grid-cols-2 lg:gap-12">
+    <div className="wrap grid grid-cols-1 gap-x-8 gap-y-6 py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
       <Skeleton className="aspect-square rounded-card" />
       <div>
         <Skeleton className="h-4 w-32" />

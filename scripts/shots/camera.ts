@@ -121,7 +121,7 @@ async function unstick(page: Page): Promise<void> {
     // What is out of sight stays so, whatever it makes of the window's growing while the picture is taken.
     for (const bar of document.querySelectorAll<HTMLElement>('.fixed[inert]')) bar.hidden = true
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.fixed, .sticky { position: relative !important; inset: auto !important }')
+    sheet.replaceSync('.fixed, .sticky, [class*=":sticky"] { position: relative !important; inset: auto !important }')
     document.adoptedStyleSheets.push(sheet)
   })
 }

@@ -1,5 +1,5 @@
 import { crc32, zstdDecompressSync } from 'node:zlib'
-import { SelectiveCache } from '#server/selective-cache.ts'
+import { SelectiveCache } from '#server/db/selective-cache.ts'
 import { type CacheTag, collectCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
 import { compact, type Encoding, compress, zstdNow } from '#server/http/encoding.ts'
 

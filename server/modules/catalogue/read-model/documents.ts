@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/db/statement.ts'
-import { SelectiveCache } from '#server/selective-cache.ts'
+import { SelectiveCache } from '#server/db/selective-cache.ts'
 
 /** Which product, in which revision. */
 export interface DocumentKey {

@@ -1,4 +1,4 @@
-import { SelectiveCache } from '#server/selective-cache.ts'
+import { SelectiveCache } from '#server/db/selective-cache.ts'
 import type { Product } from '#contract/product.ts'
 import type { Locale } from '#contract/locales.ts'
 import { batched } from '#server/db/batch.ts'

@@ -33,7 +33,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-async function untilDrawn<T>(page: Page, go: () => Promise<T>): Promise<T> {
+/** Does something with a page, and waits until everything that it asks for has come and is drawn. */
+export async function untilDrawn<T>(page: Page, go: () => Promise<T>): Promise<T> {
   const requests: Promise<unknown>[] = []
   const watch = (request: Request) => void requests.push(untilEnd(request))
   page.on('request', watch)

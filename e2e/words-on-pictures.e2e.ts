@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { darken } from './page-checks.ts'
-import { open } from './ready.ts'
+import { open, untilDrawn } from './ready.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -110,7 +110,10 @@ it.each(views)('words on pictures have a contrast of 4.5 at least, at %i px in t
     if (theme === 'dark') await darken(page)
     for (const [n, words] of (await hideWords(page)).entries()) {
       if (words.length === 0) continue
-      const shot = await pixelsOf(await page.locator('.scene').nth(n).screenshot())
+      const scene = page.locator('.scene').nth(n)
+      // Rails that come near get more cards, and may be higher for it.
+      await untilDrawn(page, () => scene.scrollIntoViewIfNeeded())
+      const shot = await pixelsOf(await scene.screenshot())
       const contrasts = words.map((word) => ({ text: word.text, contrast: contrastOf(shot, word) }))
       weak.push(
         ...contrasts.filter(({ contrast }) => contrast < 4.5).map(({ text, contrast }) => `${path}: ${contrast.toFixed(1)} "${text}"`),

@@ -15,12 +15,12 @@ export function check(sources: Source[]): string[] {
 }
 
 /** All limits by one name, of which each page loads the files it needs: a single object would be loaded whole. */
-const namespaces = ['contract/limits.ts', 'contract/limits/all.ts']
+const namespaces = new Set(['contract/limits.ts', 'contract/limits/all.ts'])
 
 function checkFile({ path, isBarrel }: Source): string[] {
   const name = unplaced(path)
   return [
-    ...(isBarrel && !namespaces.includes(path) ? [`${path}: only hands on what others export; import from where things are`] : []),
+    ...(isBarrel && !namespaces.has(path) ? [`${path}: only hands on what others export; import from where things are`] : []),
     ...(name === undefined ? [] : [`${path}: ${name} has no layer in scripts/imports/areas.ts`]),
   ]
 }

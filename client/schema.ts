@@ -552,25 +552,25 @@ export type BlogSummary = {
 export type BoughtGiftCard = {
   /** A UUID */
   id: string
-  /** Who gets it */
+  /** Name of the recipient */
   recipientName: string
-  /** Where the gift card is sent */
+  /** Email address of the recipient */
   recipientEmail: string
-  /** From whom it is; may be empty */
+  /** Name of the sender; may be empty */
   senderName: string
-  /** What the email says beside the amount */
+  /** Personal message, shown in the email with the amount */
   message: string
-  /** What it looks like */
+  /** Design of the gift card */
   design: 'ember' | 'night' | 'birthday' | 'thanks'
-  /** The day it's sent, where the shop is; null or left out for right away */
+  /** Day to send the gift card, in the shop's time zone. Null or left out to send it right away */
   sendOn: string | null
-  /** Whether its amount was the buyer's own */
+  /** Whether the buyer chose a custom amount */
   isOwnAmount: boolean
-  /** Not paid yet, waiting for its day, sent, or taken back */
+  /** State of the gift card: not paid yet, scheduled for its day, sent, or voided */
   state: 'unpaid' | 'scheduled' | 'sent' | 'voided'
-  /** When it was sent; null where it was not yet */
+  /** Time at which the gift card was sent; null if it wasn't yet */
   sentAt: string | null
-  /** Whether its buyer may have it sent once more */
+  /** Whether the buyer can have the gift card sent again */
   canResend: boolean
 }
 export type Cart = {
@@ -584,21 +584,21 @@ export type Cart = {
   subtotal: number
 }
 export type CartGiftCard = {
-  /** Tells it from other cards in the cart */
+  /** ID that distinguishes the gift card from others in the cart */
   id: string
-  /** An amount of the buyer's own; left out, it's the price of the variant */
+  /** Custom amount. If left out, the price of the variant */
   amount?: number
-  /** Who gets it */
+  /** Name of the recipient */
   recipientName: string
-  /** Where the gift card is sent */
+  /** Email address of the recipient */
   recipientEmail: string
-  /** From whom it is; may be empty */
+  /** Name of the sender; may be empty */
   senderName: string
-  /** What the email says beside the amount */
+  /** Personal message, shown in the email with the amount */
   message: string
-  /** What it looks like */
+  /** Design of the gift card */
   design: 'ember' | 'night' | 'birthday' | 'thanks'
-  /** The day it's sent, where the shop is; null or left out for right away */
+  /** Day to send the gift card, in the shop's time zone. Null or left out to send it right away */
   sendOn?: string
 }
 export type CartLine = {
@@ -637,7 +637,7 @@ export type CartLine = {
   memberPrice?: number
   /** The price when it was put in, where it differs */
   priceWas?: number
-  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  /** Gift card details: the recipient and when to send it. Null or left out for other products */
   giftCard?: CartGiftCard
   /** What changed since the line was put in */
   notice?: 'UNAVAILABLE' | 'OUT_OF_STOCK' | 'MORE_THAN_STOCK' | 'PRICE_CHANGED'
@@ -673,27 +673,27 @@ export type CategoryTranslation = {
   translatedDescription: string
 }
 export type CheckoutSummary = {
-  /** The products, or the lines of an order */
+  /** Products, or lines of an order */
   products: OrderLine[]
   /** What is wrong, by the path of the field */
   problems: Record<string, string[]>
-  /** False where all of it is sent by email: then there is no shipping method, and no address but the one for the bill */
+  /** Whether anything needs to be shipped. If false, everything is sent by email: there is no shipping method, and the billing address is the only address */
   needsShipping: boolean
-  /** Where the order goes */
+  /** Shipping address; null if not given */
   shippingAddress: OrderAddress | null
-  /** Where the invoice goes; without it, where the order goes */
+  /** Billing address. If there is none, the shipping address is used */
   billingAddress: OrderAddress | null
-  /** The shipping methods on offer */
+  /** Available shipping methods */
   shippingMethods: ShippingMethod[]
-  /** The code of the chosen shipping method */
+  /** Code of the selected shipping method; null if nothing can be shipped to the address */
   shippingMethod: string | null
-  /** From this cost of the lines on, standard shipping is free; null where it never is */
+  /** Subtotal from which standard shipping is free; null if there is no such threshold */
   freeShippingFrom: number | null
-  /** How it is paid */
+  /** Payment method of the order; null if none is selected */
   paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit' | null
-  /** The payment methods on offer */
+  /** Available payment methods */
   paymentMethods: ('Stripe' | 'Points' | 'COD' | 'Credit')[]
-  /** The highest total that can be paid in cash on delivery; null: there is no such limit */
+  /** Maximum total that can be paid in cash on delivery; null if there is no limit */
   cashMax: number | null
   /** What it's in, where that isn't the shop's currency; an order is sent it as it is */
   currency?: {
@@ -702,17 +702,17 @@ export type CheckoutSummary = {
     /** How much of it one unit of the shop's currency is, as an exact decimal */
     rate: string
   }
-  /** When the first of the deals that its prices come from ends: ask again then; null where none does */
+  /** Time at which the first deal behind these prices ends; request the summary again then. Null if no deal is running */
   pricesUntil: string | null
-  /** What the lines cost together */
+  /** Total of the lines */
   productCost: number
-  /** What shipping costs */
+  /** Shipping cost */
   shippingCost: number
-  /** What is taken off */
+  /** Amount of the discount */
   discount: number
-  /** The tax that the total contains */
+  /** Tax added on top of the prices; part of the total */
   tax: number
-  /** What is to be paid */
+  /** Total to pay */
   totalCost: number
   /** The tax by rate: contained in the total, or on top of the prices */
   taxes: TaxShare[]
@@ -724,30 +724,30 @@ export type CheckoutSummary = {
   adjustments: Adjustment[]
   /** The codes that were sent, and what came of them */
   codes: CodeOutcome[]
-  /** The customer's store credit; null for guests */
+  /** Store credit balance of the customer; null for guests */
   storeCredit: number | null
-  /** The gift cards and store credit that pay for it, in the order they are used */
+  /** Gift cards and store credit that pay for the order, in the order in which they are used */
   credits: OrderCredit[]
-  /** What gift cards and store credit pay */
+  /** Amount paid with gift cards and store credit */
   creditCost: number
-  /** What is left to be paid after the points, gift cards and store credit that were sent */
+  /** Amount left to pay after the given points, gift cards and store credit */
   amountDue: number
-  /** What of it can be paid with points; null for guests, and where nothing can */
+  /** Points that can be spent on the order; null for guests, and if no points can be spent */
   points: {
-    /** The points there are; below zero where some were taken back after they were spent */
+    /** Points balance. Negative if points were taken back after they had been spent */
     balance: number
-    /** The most points that this order takes */
+    /** Maximum number of points that can be spent on the order */
     usable: number
-    /** What they pay for */
+    /** Amount that these points pay */
     usableCost: number
-    /** How many points all of it takes; null where not every line can be paid with points */
+    /** Number of points needed to pay the whole order; null if some lines can't be paid with points */
     needed: number | null
   } | null
 }
 export type ClaimedGiftCard = {
-  /** What was moved from the gift card */
+  /** Amount moved from the gift card to the store credit */
   claimed: number
-  /** The store credit then */
+  /** Store credit balance after the claim */
   balance: number
 }
 export type Club = {
@@ -983,11 +983,11 @@ export type Cover = {
 export type CreditAccount = {
   /** A UUID */
   id: string
-  /** A gift card, or the store credit of a customer */
+  /** Type of account: a gift card, or the store credit of a customer */
   kind: 'gift_card' | 'customer'
-  /** The last four characters of a gift card's code; null for store credit */
+  /** Last four characters of the gift card code; null for store credit */
   last4: string | null
-  /** Whose store credit it is; null for a gift card */
+  /** Owner of the store credit; null for a gift card */
   person: {
     /** A UUID */
     id: string
@@ -996,13 +996,13 @@ export type CreditAccount = {
     /** An email address */
     email: string | null
   } | null
-  /** To whom a gift card was sent */
+  /** Email address that the gift card was sent to; null if there is none */
   recipient: string | null
-  /** What is left */
+  /** Remaining balance */
   balance: number
-  /** Whether it can be spent, and why not */
+  /** State of the account: it can be spent if `active` */
   state: 'active' | 'empty' | 'expired' | 'disabled'
-  /** When it can be used no more; null: never */
+  /** Time of expiry; null if it never expires */
   expiresAt: string | null
   /** When it was made */
   createdAt: string
@@ -1010,11 +1010,11 @@ export type CreditAccount = {
 export type CreditAccountWithHistory = {
   /** A UUID */
   id: string
-  /** A gift card, or the store credit of a customer */
+  /** Type of account: a gift card, or the store credit of a customer */
   kind: 'gift_card' | 'customer'
-  /** The last four characters of a gift card's code; null for store credit */
+  /** Last four characters of the gift card code; null for store credit */
   last4: string | null
-  /** Whose store credit it is; null for a gift card */
+  /** Owner of the store credit; null for a gift card */
   person: {
     /** A UUID */
     id: string
@@ -1023,27 +1023,27 @@ export type CreditAccountWithHistory = {
     /** An email address */
     email: string | null
   } | null
-  /** To whom a gift card was sent */
+  /** Email address that the gift card was sent to; null if there is none */
   recipient: string | null
-  /** What is left */
+  /** Remaining balance */
   balance: number
-  /** Whether it can be spent, and why not */
+  /** State of the account: it can be spent if `active` */
   state: 'active' | 'empty' | 'expired' | 'disabled'
-  /** When it can be used no more; null: never */
+  /** Time of expiry; null if it never expires */
   expiresAt: string | null
   /** When it was made */
   createdAt: string
-  /** The newest of its history, with who did it and why */
+  /** Latest changes of the balance, each with its author and reason */
   entries: StaffCreditEntry[]
 }
 export type CreditEntry = {
   /** A UUID */
   id: string
-  /** Positive where money came, negative where it went */
+  /** Amount of the change; positive for money added, negative for money taken */
   amount: number
-  /** Why the balance changed */
+  /** Reason for the change of the balance */
   reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED' | 'MERGED'
-  /** The number of the order it is about */
+  /** Number of the related order; null if there is none */
   orderNumber: string | null
   /** When it was made */
   createdAt: string
@@ -1240,7 +1240,7 @@ export type DoublePair = {
     email: string | null
     /** When they signed up */
     since: string
-    /** The orders */
+    /** Orders, or their number if it is an integer */
     orders: number
     /** What they paid for them, without what went back */
     spent: number
@@ -1259,7 +1259,7 @@ export type DoublePair = {
     email: string | null
     /** When they signed up */
     since: string
-    /** The orders */
+    /** Orders, or their number if it is an integer */
     orders: number
     /** What they paid for them, without what went back */
     spent: number
@@ -1300,11 +1300,11 @@ export type EditedProduct = {
   isRedeemable: boolean
   /** Of a gift card, whose variants are its amounts: what else may be put on it; null for a product like any other */
   giftCard: {
-    /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+    /** Limits of a custom amount; null if only the amounts of the variants can be bought */
     ownAmount: {
-      /** The least of an amount of the buyer's own */
+      /** Minimum custom amount */
       min: number
-      /** The most of an amount of the buyer's own */
+      /** Maximum custom amount */
       max: number
     } | null
   } | null
@@ -1376,7 +1376,7 @@ export type EditedProduct = {
     stock: number
     /** How many orders have taken and not brought back */
     sold: number
-    /** How many pieces wait for stock */
+    /** Number of pieces that wait for stock */
     backOrdered?: number
   }[]
   /** A UUID */
@@ -1389,7 +1389,7 @@ export type EditedProduct = {
   changed: {
     /** The name of the product */
     name: string
-    /** When it happened */
+    /** Time of the event */
     at: string
   } | null
   /** Pieces sold in the last 30 days */
@@ -1637,7 +1637,7 @@ export type FlaggedRecordDetail = {
   foundAt: string
   /** When it was decided */
   decidedAt: string | null
-  /** What there is to say about it */
+  /** Note; may be empty */
   note: string
   /** The most that anyone has lifted, in kilograms */
   most: number
@@ -1760,31 +1760,31 @@ export type FrontSection = {
   until: string | null
 }
 export type GiftCard = {
-  /** Stands for the code in the calls of the checkout, for a day */
+  /** Token that represents the gift card code in checkout calls; valid for a day */
   token: string
-  /** The last four characters of a gift card's code; null for store credit */
+  /** Last four characters of the gift card code; null for store credit */
   last4: string
-  /** What is left on it */
+  /** Remaining balance of the gift card */
   balance: number
-  /** When it can be used no more; null: never */
+  /** Time of expiry; null if it never expires */
   expiresAt: string | null
 }
 export type GiftCardToSend = {
-  /** Made by who puts it into the cart; it tells the card from others of the same amount */
+  /** ID chosen by the client, which distinguishes the gift card from others of the same amount */
   id: string
-  /** An amount of the buyer's own, where the product takes one; left out, it's the price of the variant */
+  /** Custom amount, if the product allows one. If left out, the price of the variant */
   amount?: number
-  /** Who gets it */
+  /** Name of the recipient */
   recipientName: string
-  /** Where the gift card is sent */
+  /** Email address of the recipient */
   recipientEmail: string
-  /** From whom it is; may be empty */
+  /** Name of the sender; may be empty */
   senderName?: string
-  /** What the email says beside the amount; addresses of pages in it are no links */
+  /** Personal message, shown in the email with the amount. Web addresses in it don't become links */
   message?: string
-  /** What it looks like */
+  /** Design of the gift card */
   design?: 'ember' | 'night' | 'birthday' | 'thanks'
-  /** The day it's sent, where the shop is; null or left out for right away */
+  /** Day to send the gift card, in the shop's time zone. Null or left out to send it right away */
   sendOn?: string
 }
 export type ImportedRow = {
@@ -1812,15 +1812,15 @@ export type ImportedRow = {
   targetId: string | null
 }
 export type Invoice = {
-  /** What it is */
+  /** Type of document */
   kind: 'invoice' | 'credit_note'
-  /** Its number: without gaps, for each kind */
+  /** Number of the document. Invoices and credit notes are each numbered without gaps */
   number: string
-  /** The number of the order it is about */
+  /** Number of the related order; null if there is none */
   orderNumber: string
-  /** When it was issued */
+  /** Time of issue */
   issuedAt: string
-  /** What was billed, or credited */
+  /** Amount billed or credited */
   totalCost: number
   /** What it was paid in, where that is not the currency of the shop */
   currency?: string
@@ -2087,9 +2087,9 @@ export type ModerationCase = {
   reports: {
     /** Why */
     reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
-    /** What there is to say about it */
+    /** Note; may be empty */
     note: string
-    /** When it happened */
+    /** Time of the event */
     at: string
   }[]
   /** How many people reported it */
@@ -2108,7 +2108,7 @@ export type ModerationCase = {
   decidedBy: string | null
   /** When it was decided */
   decidedAt: string | null
-  /** Why */
+  /** Reason; null if there is none */
   reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | null
   /** What the person read */
   message: string
@@ -2136,9 +2136,9 @@ export type ModerationCaseDetail = {
   reports: {
     /** Why */
     reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
-    /** What there is to say about it */
+    /** Note; may be empty */
     note: string
-    /** When it happened */
+    /** Time of the event */
     at: string
   }[]
   /** How many people reported it */
@@ -2157,7 +2157,7 @@ export type ModerationCaseDetail = {
   decidedBy: string | null
   /** When it was decided */
   decidedAt: string | null
-  /** Why */
+  /** Reason; null if there is none */
   reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | null
   /** What the person read */
   message: string
@@ -2191,7 +2191,7 @@ export type ModerationCaseDetail = {
   copies: number
   /** How many people gave each reason */
   reasons: {
-    /** Why */
+    /** Reason; null if there is none */
     reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
     /** How many people gave it */
     count: number
@@ -2314,29 +2314,29 @@ export type OptionTranslation = {
 export type Order = {
   /** A UUID */
   id: string
-  /** The number to tell people */
+  /** Order number to show to people */
   number: string
-  /** When it was placed */
+  /** Time at which the order was placed */
   orderedDate: string
   /** An email address */
   email: string
-  /** How far the order is */
+  /** Fulfillment status of the order */
   orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
-  /** How far the shipments are */
+  /** Shipping status of the order */
   shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
-  /** Whether it is paid */
+  /** Payment status of the order */
   paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
-  /** How it is paid */
+  /** Payment method of the order; null if none is selected */
   paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
-  /** The products, or the lines of an order */
+  /** Products, or lines of an order */
   products: OrderLine[]
-  /** False where all of it is sent by email: then there is no shipping method, and no address but the one for the bill */
+  /** Whether anything needs to be shipped. If false, everything is sent by email: there is no shipping method, and the billing address is the only address */
   needsShipping: boolean
-  /** Where the order goes */
+  /** Shipping address; null if not given */
   shippingAddress: OrderAddress
-  /** Where the invoice goes; without it, where the order goes */
+  /** Billing address. If there is none, the shipping address is used */
   billingAddress: OrderAddress
-  /** The code of how it is shipped */
+  /** Code of the shipping method; null if there is none */
   shippingMethod: ShippingMethod
   /** What it's priced and paid in, where that isn't the shop's currency: all amounts are in it */
   currency?: {
@@ -2345,15 +2345,15 @@ export type Order = {
     /** How much of it one unit of the shop's currency is, as an exact decimal */
     rate: string
   }
-  /** What the lines cost together */
+  /** Total of the lines */
   productCost: number
-  /** What shipping costs */
+  /** Shipping cost */
   shippingCost: number
-  /** What is taken off */
+  /** Amount of the discount */
   discount: number
-  /** The tax that the total contains */
+  /** Tax added on top of the prices; part of the total */
   tax: number
-  /** What is to be paid */
+  /** Total to pay */
   totalCost: number
   /** The tax by rate: contained in the total, or on top of the prices */
   taxes: TaxShare[]
@@ -2365,48 +2365,48 @@ export type Order = {
   memberPlanTranslation?: NameTranslation
   /** What promotions took off; the rest of the discount is the plan's */
   adjustments: Adjustment[]
-  /** How many points were spent on it */
+  /** Number of points spent on the order */
   pointsSpent: number
-  /** What the points paid for */
+  /** Amount paid with points */
   pointsCost: number
-  /** The gift cards and store credit that pay for it, in the order they are used */
+  /** Gift cards and store credit that pay for the order, in the order in which they are used */
   credits: OrderCredit[]
-  /** What gift cards and store credit pay */
+  /** Amount paid with gift cards and store credit */
   creditCost: number
-  /** What is left to be paid with the payment method */
+  /** Amount left to pay with the payment method */
   amountDue: number
-  /** What its buyer has to pay now: nothing where it is paid */
+  /** Amount that the buyer has to pay now; 0 if the order is paid */
   amountOwed: number
-  /** What pieces on their way back will pay of it; until they are here, nothing of it is packed */
+  /** Amount of this order to be paid by pieces on their way back. Until they arrive, nothing of the order is packed */
   creditExpected: number
-  /** The number of the order whose pieces it replaces; null for any other */
+  /** Number of the order whose pieces this order replaces; null if it isn't an exchange */
   exchangeOf: string | null
-  /** The money that went back to the buyer, as whatever */
+  /** Total refunded to the buyer, by any method */
   refunded: number
-  /** What went back to the buyer, the oldest first */
+  /** Refunds to the buyer, oldest first */
   refunds: OrderRefund[]
-  /** What goes back of the order, the oldest first */
+  /** Returns of the order, oldest first */
   returns: OrderReturn[]
-  /** What of the order can still go back */
+  /** Pieces of the order that can still be returned */
   returnable: {
     /** The variant; may be left out where the product has a single one */
     variantId: string
     /** How many pieces */
     quantity: number
   }[]
-  /** Until when a return may be requested; null where it can't (any more) */
+  /** Time until which a return can be requested; null if no return is possible */
   returnUntil: string | null
-  /** Until when the buyer may withdraw from the contract; null where they can't (any more), and before it's delivered */
+  /** Time until which the buyer can withdraw from the contract; null if that isn't possible, or before delivery */
   withdrawUntil: string | null
-  /** Whether the buyer may withdraw from the contract: from the order on until 14 days after its delivery */
+  /** Whether the buyer can withdraw from the contract: from placing the order until 14 days after its delivery */
   canWithdraw: boolean
-  /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
+  /** Time by which a card payment must arrive before the order is canceled; null if none is awaited */
   payUntil: string | null
-  /** The parcels that have left, the oldest first */
+  /** Shipments that have left, oldest first */
   shipments: Shipment[]
-  /** What happened to it, the oldest first */
+  /** Events of the order, oldest first */
   timeline: {
-    /** What happened */
+    /** Type of the event */
     event:
       | 'PLACED'
       | 'PAID'
@@ -2435,18 +2435,18 @@ export type Order = {
       | 'GIFT_CARD_VOIDED'
       | 'GIFT_CARD_TO_CREDIT'
       | 'GIFT_CARD_REPLACED'
-    /** When it happened */
+    /** Time of the event */
     at: string
-    /** How much money it was about, in the currency of the order */
+    /** Amount of the event, in the currency of the order; absent if it isn't about money */
     amount?: number
-    /** What there is to say about it */
+    /** Note; may be empty */
     note: string
   }[]
-  /** Whether the customer may cancel it now */
+  /** Whether the customer can still cancel the order */
   canCancel: boolean
-  /** Its buyer can cancel what waits of it by itself; absent where they can't */
+  /** `true` if the buyer can cancel the pieces that wait for stock separately from the rest of the order; absent otherwise */
   canCancelWaiting?: true
-  /** The products that may be reviewed now */
+  /** IDs of the products that can be reviewed now */
   canReview: string[]
 }
 export type OrderAddress = {
@@ -2474,23 +2474,23 @@ export type OrderAddress = {
   tag: 'HOME' | 'OFFICE' | 'OTHERS'
 }
 export type OrderCredit = {
-  /** A gift card, or the store credit of the customer */
+  /** Type of credit: a gift card, or the store credit of the customer */
   kind: 'gift_card' | 'customer'
-  /** The last four characters of a gift card's code; null for store credit */
+  /** Last four characters of the gift card code; null for store credit */
   last4: string | null
-  /** What it paid */
+  /** Amount paid */
   amount: number
 }
 export type OrderDraft = {
   /** A UUID */
   id: string
-  /** How often it was saved */
+  /** Version of the draft, which increases with each save */
   version: number
-  /** Who put it together first */
+  /** Name of the staff member who created the draft; null if the account was deleted */
   author: string | null
   /** When it was saved last */
   changedAt: string
-  /** Whose account it is for; null for a guest */
+  /** Customer account that the order is for; null for a guest */
   customer: {
     /** A UUID */
     id: string
@@ -2501,7 +2501,7 @@ export type OrderDraft = {
   } | null
   /** An email address */
   email: string
-  /** What it has */
+  /** Lines of the draft */
   lines: {
     /** The product */
     productId: string
@@ -2510,37 +2510,37 @@ export type OrderDraft = {
     /** How many pieces */
     quantity: number
   }[]
-  /** Where the order goes */
+  /** Shipping address; null if not given */
   shippingAddress: Address | null
-  /** The code of how it is shipped */
+  /** Code of the shipping method; null if there is none */
   shippingMethod: string | null
-  /** What is taken off */
+  /** Amount of the discount */
   discount: number
-  /** Why it is cheaper */
+  /** Reason for the discount */
   reason: string
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale: 'en' | 'bn' | null
-  /** The number of the order it was placed as; null before */
+  /** Number of the order created from the draft; null if it wasn't placed yet */
   orderNumber: string | null
 }
 export type OrderDraftPreview = {
-  /** The lines as they would be */
+  /** Resulting lines */
   products: OrderLine[]
-  /** What is in the way, by `products.<index>` */
+  /** Problems that prevent the order, by `products.<index>` */
   problems: Record<string, string[]>
-  /** The shipping methods on offer */
+  /** Available shipping methods */
   shippingMethods: ShippingMethod[]
-  /** The code of how it is shipped */
+  /** Code of the shipping method; null if there is none */
   shippingMethod: string | null
-  /** What the lines cost together */
+  /** Total of the lines */
   productCost: number
-  /** What shipping costs */
+  /** Shipping cost */
   shippingCost: number
-  /** What is taken off */
+  /** Amount of the discount */
   discount: number
-  /** The tax that the total contains */
+  /** Tax added on top of the prices; part of the total */
   tax: number
-  /** What is to be paid */
+  /** Total to pay */
   totalCost: number
 }
 export type OrderDraftRow = {
@@ -2548,9 +2548,9 @@ export type OrderDraftRow = {
   id: string
   /** When it was saved last */
   changedAt: string
-  /** Who put it together first */
+  /** Name of the staff member who created the draft; null if the account was deleted */
   author: string | null
-  /** For whom it is */
+  /** Name of the customer */
   customer: string
   /** An email address */
   email: string
@@ -2560,31 +2560,31 @@ export type OrderDraftRow = {
   pieces: number
 }
 export type OrderEditPreview = {
-  /** The lines as they would be */
+  /** Resulting lines */
   products: OrderLine[]
-  /** What is in the way, by `lines.<index>` */
+  /** Problems that prevent the edit, by `lines.<index>` */
   problems: Record<string, string[]>
-  /** The shipping methods on offer */
+  /** Available shipping methods */
   shippingMethods: ShippingMethod[]
-  /** The code of how it is shipped */
+  /** Code of the shipping method; null if there is none */
   shippingMethod: string
-  /** What the lines cost together */
+  /** Total of the lines */
   productCost: number
-  /** What shipping costs */
+  /** Shipping cost */
   shippingCost: number
-  /** What is taken off */
+  /** Amount of the discount */
   discount: number
-  /** The tax that the total contains */
+  /** Tax added on top of the prices; part of the total */
   tax: number
-  /** What it would come to */
+  /** Total of the order after the edit */
   totalCost: number
-  /** What the buyer would have to pay yet */
+  /** Amount that the buyer would still have to pay */
   owed: number
-  /** What would go back to the buyer */
+  /** Amount that would be refunded to the buyer */
   refund: number
-  /** The spent points that would come back; below zero: that would be spent */
+  /** Number of points returned to the buyer; negative if points are spent instead */
   points: number
-  /** What would go back to gift cards and store credit; below zero: that would be taken from them */
+  /** Amount returned to gift cards and store credit; negative if it is charged to them */
   credit: number
 }
 export type OrderLine = {
@@ -2617,13 +2617,13 @@ export type OrderLine = {
   isRedeemable: boolean
   /** How many pieces */
   quantity: number
-  /** Price times quantity */
+  /** Total of the line: price times quantity */
   totalPrice: number
-  /** What is taken off */
+  /** Amount of the discount */
   discount: number
   /** How many of its pieces a promotion gives */
   giftQuantity: number
-  /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+  /** Gift card details: the recipient and when to send it. Null or left out for other products */
   giftCard: BoughtGiftCard | null
   /** What can be ordered before it is there, or was, and when it ships; absent where nothing is */
   backOrder?: WaitingPieces
@@ -2637,53 +2637,53 @@ export type OrderNote = {
   author: string | null
   /** What they wrote */
   text: string
-  /** Who paid back what the history tells of at that very time, and what went into stock; the text may be empty */
+  /** `true` if the note belongs to the refund with the same time in the order's history: it records who made the refund and what went back into stock, and its text may be empty. Absent otherwise */
   isRefund?: true
 }
 export type OrderRefund = {
-  /** When it happened */
+  /** Time of the event */
   at: string
-  /** The money that went back */
+  /** Amount refunded */
   amount: number
-  /** As what it went back */
+  /** Refund method */
   method: 'card' | 'cash' | 'bank' | 'points' | 'credit' | 'exchange'
-  /** The spent points that came back */
+  /** Number of spent points returned */
   pointsReturned: number
-  /** What came back to the gift cards and the store credit that had paid for it */
+  /** Amount returned to the gift cards and store credit that had paid for the order */
   creditReturned: number
-  /** The points that were given instead of the money */
+  /** Number of points given instead of money */
   pointsGiven: number
-  /** The earned points that went again */
+  /** Number of earned points taken back */
   pointsTaken: number
-  /** Whether it settles nothing of what the order comes to: an edit made it cost less, or more came in than was owed */
+  /** Whether the refund is beyond the order's total: an edit lowered it, or more was paid than owed */
   beyondTotal: boolean
 }
 export type OrderReturn = {
   /** A UUID */
   id: string
-  /** A return that the shop decides about, or a withdrawal that it has to accept */
+  /** Kind: a return that the shop decides on, a withdrawal that it must accept, or a cancellation of pieces that waited for stock */
   kind: 'return' | 'withdrawal' | 'cancellation'
-  /** How far it is */
+  /** State of the return */
   state: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'
-  /** Why; null for a withdrawal */
+  /** Reason for the return; null for a withdrawal or cancellation */
   reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other' | null
-  /** What the buyer says about it */
+  /** Description by the buyer; may be empty */
   text: string
-  /** What the buyer shows of it */
+  /** Photo by the buyer; null if there is none */
   photo: ReviewPhoto | null
-  /** What staff say to the buyer */
+  /** Message of staff to the buyer; may be empty */
   note: string
-  /** When it was requested */
+  /** Time of the request */
   requestedAt: string
-  /** The pieces that go back */
+  /** Returned pieces */
   lines: {
     /** The variant; may be left out where the product has a single one */
     variantId: string
     /** How many pieces */
     quantity: number
-    /** How many pieces can be sold again; null until they are received */
+    /** Number of pieces that can be sold again; null until they are received */
     restocked: number | null
-    /** What the buyer wants instead; null for their money */
+    /** Replacement that the buyer wants; null for a refund */
     exchange: {
       /** The variant; may be left out where the product has a single one */
       variantId: string
@@ -2691,21 +2691,21 @@ export type OrderReturn = {
       options: Record<string, string>
     } | null
   }[]
-  /** The number of the order that replaces pieces of it */
+  /** Number of the order that replaces the returned pieces; null if there is none or it was canceled */
   exchangeOrder: string | null
-  /** What of the order's value pays for what replaces its pieces, once they are back; until then it goes back in no other way */
+  /** Part of the order's value that pays for the replacement order once the pieces are returned. Until then it can't be refunded otherwise */
   exchangeCredit: number
-  /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other; lists say it of what is over alone */
+  /** `true` if the return has arrived or is closed without any refund, because the whole order was refunded before or nothing was paid; absent otherwise. In lists, only given for closed returns */
   withoutRefund?: true
-  /** Something of its pieces' worth went back beside the exchange that is over; absent where nothing did */
+  /** `true` if part of the value was refunded in a completed exchange; absent otherwise */
   differenceRefunded?: true
-  /** It asked for an exchange when all of the order was paid back, which closed it; absent of any other */
+  /** `true` if this exchange request was closed because the whole order was refunded; absent otherwise */
   closedByRefund?: true
 }
 export type OrderRow = {
   /** A UUID */
   id: string
-  /** The number to tell people */
+  /** Order number to show to people */
   number: string
   /** When it was ordered */
   placedAt: string
@@ -2721,15 +2721,15 @@ export type OrderRow = {
   otherLines: number
   /** How many pieces it has */
   pieces: number
-  /** How far the order is */
+  /** Fulfillment status of the order */
   orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
-  /** Whether it is paid */
+  /** Payment status of the order */
   paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
-  /** How far the shipments are */
+  /** Shipping status of the order */
   shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
-  /** How it is paid */
+  /** Payment method of the order; null if none is selected */
   paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
-  /** What is to be paid */
+  /** Total to pay */
   totalCost: number
   /** The currency, and how amounts are written */
   currency?: {
@@ -2740,11 +2740,11 @@ export type OrderRow = {
   }
   /** What staff marked it with */
   tags: string[]
-  /** How many pieces wait for stock */
+  /** Number of pieces that wait for stock */
   backOrdered?: number
-  /** What it replaces is not back yet: it is not packed before; absent for any other */
+  /** `true` if the returned pieces that this order replaces have not arrived yet, so it can't be packed; absent otherwise */
   waitsForReturn?: true
-  /** Nothing is paid any more, as it went back; absent where nothing ever was */
+  /** `true` if everything that was paid has been refunded; absent otherwise, and if nothing was ever paid */
   isRefunded?: true
 }
 export type OrderSource = {
@@ -2766,7 +2766,7 @@ export type OwnDecision = {
   place: string
   /** What was decided */
   decision: 'warned' | 'removed' | 'suspended' | 'restored'
-  /** Why */
+  /** Reason; null if there is none */
   reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
   /** What moderators wrote to the person */
   message: string
@@ -2836,7 +2836,7 @@ export type OwnReview = {
   reply: {
     /** What it says */
     text: string
-    /** When it happened */
+    /** Time of the event */
     at: string
   } | null
   /** The order */
@@ -2952,67 +2952,67 @@ export type Plan = {
   pointsFactor: number
 }
 export type Points = {
-  /** The points there are; below zero where some were taken back after they were spent */
+  /** Points balance. Negative if points were taken back after they had been spent */
   balance: number
-  /** What the balance pays for */
+  /** Amount that the points balance can pay */
   worth: number
-  /** What changed the balance, the newest first */
+  /** Changes of the balance, newest first */
   entries: PointsEntry[]
   /** The `cursor` of the next page; null on the last one */
   nextCursor: string | null
-  /** How points are earned, and what they are worth */
+  /** Rules for earning points, and their value */
   rules: {
-    /** Points for each whole unit of the currency that an order cost */
+    /** Number of points for each whole currency unit of an order */
     perUnit: number
-    /** Points for the first review of a product */
+    /** Number of points for the first review of a product */
     forReview: number
-    /** How many points are worth one unit of the currency */
+    /** Number of points worth one currency unit */
     perUnitWorth: number
-    /** After so many months without a change they expire; null: never */
+    /** Number of months without changes after which points expire; null if they never do */
     expireMonths: number | null
-    /** What taking part earns; null where it earns nothing */
+    /** Points for taking part in the community; null if there are none */
     community: {
-      /** What a post earns: points for each, and for how many in a day */
+      /** Points for posts, with a daily limit */
       post: {
-        /** How many points one of them earns */
+        /** Number of points for each post, comment or record */
         points: number
-        /** How many of them in a day (UTC) earn points */
+        /** Maximum number of posts, comments or records per day (UTC) that earn points */
         aDay: number
       }
-      /** What a comment earns: points for each, and for how many in a day */
+      /** Points for comments, with a daily limit */
       comment: {
-        /** How many points one of them earns */
+        /** Number of points for each post, comment or record */
         points: number
-        /** How many of them in a day (UTC) earn points */
+        /** Maximum number of posts, comments or records per day (UTC) that earn points */
         aDay: number
       }
-      /** What a record earns: points for each, and for how many in a day */
+      /** Points for records, with a daily limit */
       record: {
-        /** How many points one of them earns */
+        /** Number of points for each post, comment or record */
         points: number
-        /** How many of them in a day (UTC) earn points */
+        /** Maximum number of posts, comments or records per day (UTC) that earn points */
         aDay: number
       }
-      /** The most points of a day for taking part */
+      /** Maximum number of points per day for taking part in the community */
       dayMax: number
-      /** The most points of all days for taking part */
+      /** Maximum total number of points for taking part in the community */
       totalMax: number
     } | null
   }
-  /** What the caller has earned by taking part; null where it earns nothing */
+  /** Points that the caller has earned by taking part; null if there are none to earn */
   community: {
-    /** How many points the caller earned so today (UTC) */
+    /** Number of points earned by taking part today (UTC) */
     today: number
-    /** How many points the caller ever earned so */
+    /** Total number of points earned by taking part */
     total: number
   } | null
 }
 export type PointsEntry = {
   /** A UUID */
   id: string
-  /** Positive where points came, negative where they went */
+  /** Number of points; positive if added, negative if taken */
   points: number
-  /** Why */
+  /** Reason; null if there is none */
   reason:
     | 'ORDER'
     | 'ORDER_REVERSED'
@@ -3027,7 +3027,7 @@ export type PointsEntry = {
     | 'RECORD'
     | 'ACT_REVERSED'
     | 'MERGED'
-  /** The number of the order it is about */
+  /** Number of the related order; null if there is none */
   orderNumber: string | null
   /** When it was made */
   createdAt: string
@@ -3066,7 +3066,7 @@ export type Post = {
     value: number
     /** The day on which it was done */
     performedOn: string
-    /** What there is to say about it */
+    /** Note; may be empty */
     note: string
     /** How much better it is than the best before; null for the first one, and in posts where it is none */
     gain: number | null
@@ -3240,13 +3240,13 @@ export type Product = {
   }[]
   /** What names and values of its details are called in the language asked for; absent in the first of the shop */
   terms?: Record<string, string>
-  /** Of a gift card, whose variants are its amounts: what else may be put on it; absent for a product like any other */
+  /** Gift card settings, if the product is a gift card. Its variants are the fixed amounts; a custom amount may be allowed as well. Absent for other products */
   giftCard?: {
-    /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+    /** Limits of a custom amount; null if only the amounts of the variants can be bought */
     ownAmount: {
-      /** The least of an amount of the buyer's own */
+      /** Minimum custom amount */
       min: number
-      /** The most of an amount of the buyer's own */
+      /** Maximum custom amount */
       max: number
     } | null
   }
@@ -3360,13 +3360,13 @@ export type ProductCard = {
   }[]
   /** What names and values of its details are called in the language asked for; absent in the first of the shop */
   terms?: Record<string, string>
-  /** Of a gift card, whose variants are its amounts: what else may be put on it; absent for a product like any other */
+  /** Gift card settings, if the product is a gift card. Its variants are the fixed amounts; a custom amount may be allowed as well. Absent for other products */
   giftCard?: {
-    /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+    /** Limits of a custom amount; null if only the amounts of the variants can be bought */
     ownAmount: {
-      /** The least of an amount of the buyer's own */
+      /** Minimum custom amount */
       min: number
-      /** The most of an amount of the buyer's own */
+      /** Maximum custom amount */
       max: number
     } | null
   }
@@ -3651,21 +3651,21 @@ export type Redirect = {
 export type RefundFailure = {
   /** A UUID */
   id: string
-  /** Of an order, or of a charge of a subscription */
+  /** Kind of payment: an order, or a charge of a subscription */
   kind: 'order' | 'charge'
-  /** The number of the order; null for a charge */
+  /** Number of the order; null for a subscription charge */
   orderNumber: string | null
-  /** The plan of the subscription; null for an order */
+  /** Name of the plan; null for an order */
   planName: string | null
   /** An email address */
   email: string | null
-  /** Whether it can go back as points or store credit */
+  /** Whether the amount can be refunded as points or store credit, which requires an account */
   hasAccount: boolean
-  /** What was to go back */
+  /** Amount to refund */
   amount: number
   /** What it was paid in, where that is not the currency of the shop */
   currency?: string
-  /** When the payment provider refused it */
+  /** Time at which the payment provider declined the refund */
   failedAt: string
 }
 export type Relation = {
@@ -3681,13 +3681,13 @@ export type Relation = {
   isMuted: boolean
 }
 export type ReorderConflict = {
-  /** What has to be decided */
+  /** Decision that the client has to make */
   message: 'Overwrite cart' | 'Invalid items' | 'All items invalid'
-  /** How many lines the cart has now */
+  /** Number of lines in the current cart */
   cartLines: number
-  /** The lines of the order */
+  /** Lines of the order */
   items: ReorderLine[]
-  /** Those that can't be bought, or not as many */
+  /** Lines that can't be bought, or not in full quantity */
   invalidItems: ReorderLine[]
 }
 export type ReorderLine = {
@@ -3695,15 +3695,15 @@ export type ReorderLine = {
   productId: string
   /** The variant; may be left out where the product has a single one */
   variantId: string
-  /** The name of the product */
+  /** Name of the product */
   name: string
-  /** The value of each option */
+  /** Value of each option, by option name */
   options: Record<string, string>
   /** The address of its own picture */
   photo: string
   /** How many pieces */
   quantity: number
-  /** How many there are now */
+  /** Number of pieces available now */
   available: number
 }
 export type ReportOrder = {
@@ -3743,7 +3743,7 @@ export type Review = {
   reply: {
     /** What it says */
     text: string
-    /** When it happened */
+    /** Time of the event */
     at: string
   } | null
 }
@@ -3994,17 +3994,17 @@ export type Session = {
 export type Shipment = {
   /** A UUID */
   id: string
-  /** Who carries the parcel */
+  /** Name of the carrier */
   carrier: string
-  /** The number the carrier knows the parcel by */
+  /** Tracking number given by the carrier */
   trackingNumber: string
-  /** Where to follow the parcel; empty where there is no such page */
+  /** Address of the carrier's tracking page; empty if there is none */
   trackingUrl: string
-  /** When the parcel left */
+  /** Time at which the shipment left */
   shippedAt: string
-  /** When the parcel arrived; null while it is on its way */
+  /** Time of delivery; null if the shipment is still on its way */
   deliveredAt: string | null
-  /** What is in the parcel */
+  /** Contents of the shipment */
   lines: {
     /** The variant; may be left out where the product has a single one */
     variantId: string
@@ -4013,15 +4013,15 @@ export type Shipment = {
   }[]
 }
 export type ShippingMethod = {
-  /** What to order it by */
+  /** Code of the shipping method, used to order it */
   code: string
   /** The name of the method */
   name: string
   /** The price of one piece */
   price: number
-  /** The first day it may arrive */
+  /** Earliest expected day of delivery */
   deliveryFrom: string
-  /** The last day it should arrive */
+  /** Latest expected day of delivery */
   deliveryTo: string
 }
 export type ShippingZone = {
@@ -4109,9 +4109,9 @@ export type Shop = {
   countries: string[]
   /** What the shop shows weights and lengths in; calls have grams and millimetres */
   units: ShopUnits
-  /** From this cost of the lines on, standard shipping is free; null where it never is */
+  /** Subtotal from which standard shipping is free; null if there is no such threshold */
   freeShippingFrom: number | null
-  /** The payment methods on offer */
+  /** Available payment methods */
   paymentMethods: ('Stripe' | 'COD' | 'Points')[]
   /** Whether shipping costs something else in other places than the first country */
   pricesByPlace: boolean
@@ -4328,7 +4328,7 @@ export type SitePartVersion = {
   id: string
   /** Which version it is: each change counts up */
   version: number
-  /** When it happened */
+  /** Time of the event */
   at: string
   /** Who saved it */
   by: string | null
@@ -4455,17 +4455,17 @@ export type StaffCategory = {
 export type StaffCreditEntry = {
   /** A UUID */
   id: string
-  /** Positive where money came, negative where it went */
+  /** Amount of the change; positive for money added, negative for money taken */
   amount: number
-  /** Why the balance changed */
+  /** Reason for the change of the balance */
   reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED' | 'MERGED'
-  /** The number of the order it is about */
+  /** Number of the related order; null if there is none */
   orderNumber: string | null
   /** When it was made */
   createdAt: string
-  /** The member of staff who did it; null where nobody of them did */
+  /** Name of the staff member who made the change; null if it wasn't made by staff */
   staff: string | null
-  /** Why, in words of the staff */
+  /** Reason given by staff */
   note: string
 }
 export type StaffMember = {
@@ -4487,7 +4487,7 @@ export type StaffOrder = {
   order: Order
   /** What a piece of each variant of it weighs today, in grams; without those of which that is not known */
   weights: Record<string, number>
-  /** How often the order was edited */
+  /** Number of times the order was edited */
   edits: number
   /** What staff marked it with */
   tags: string[]
@@ -4518,11 +4518,11 @@ export type StaffOrder = {
   exchangePaid: number
   /** Where the visit came from in which it was placed */
   source: OrderSource
-  /** What is unusual about it, for a look: it blocks nothing */
+  /** Unusual characteristics of the order that deserve a closer look; they don't block the order */
   hints: {
-    /** The countries of its addresses differ, many orders within an hour, sessions that nobody paid, an email that lasts for minutes */
+    /** Kind of characteristic: the countries of the addresses differ, many orders within an hour, payment sessions that nobody paid, or a disposable email address */
     kind: 'countries' | 'manyOrders' | 'failedPayments' | 'disposableEmail'
-    /** How many, where it is about a number */
+    /** Number of occurrences, for characteristics that are counted */
     count: number
   }[]
 }
@@ -4616,7 +4616,7 @@ export type StaffReview = {
   reply: {
     /** What it says */
     text: string
-    /** When it happened */
+    /** Time of the event */
     at: string
   } | null
   /** The order */
@@ -4636,9 +4636,9 @@ export type StaffReview = {
   reports: {
     /** Why */
     reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
-    /** What there is to say about it */
+    /** Note; may be empty */
     note: string
-    /** When it happened */
+    /** Time of the event */
     at: string
   }[]
   /** What it said before each change, the oldest first */
@@ -4647,7 +4647,7 @@ export type StaffReview = {
     rating: number
     /** What it says */
     text: string
-    /** When it happened */
+    /** Time of the event */
     at: string
   }[]
 }
@@ -4756,9 +4756,9 @@ export type StockRow = {
   }[]
 }
 export type StoreCredit = {
-  /** What there is to spend */
+  /** Available store credit */
   balance: number
-  /** What changed it, the newest first */
+  /** Changes of the balance, newest first */
   entries: CreditEntry[]
   /** The `cursor` of the next page; null on the last one */
   nextCursor: string | null
@@ -5057,7 +5057,7 @@ export type TextVersion = {
   version: number
   /** Whether it was saved as a draft, published, or planned */
   state: 'draft' | 'live' | 'scheduled'
-  /** When it happened */
+  /** Time of the event */
   at: string
   /** Who saved it */
   by: string | null
@@ -5113,7 +5113,7 @@ export type WaitingPieces = {
 export type WaitingReview = {
   /** The order */
   orderId: string
-  /** The number to tell people */
+  /** Order number to show to people */
   number: string
   /** The product */
   productId: string
@@ -5123,7 +5123,7 @@ export type WaitingReview = {
   slug: string
   /** The address of its own picture */
   photo: string
-  /** When it was placed */
+  /** Time at which the order was placed */
   orderedDate: string
 }
 export type Webhook = {
@@ -5459,7 +5459,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The products, or the lines of an order */
+                /** Products, or lines of an order */
                 products: ProductCard[]
                 /** How many products the whole list has */
                 totalProducts: number
@@ -5492,7 +5492,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The products, or the lines of an order */
+                /** Products, or lines of an order */
                 products: LiveProduct[]
               }
             }
@@ -5519,7 +5519,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The products, or the lines of an order */
+                /** Products, or lines of an order */
                 products: ProductCard[]
               }
             }
@@ -5596,7 +5596,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The gift card; null where the shop sells none */
+                /** Gift card product; null if the shop sells none */
                 product: Product | null
               }
             }
@@ -5627,7 +5627,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The products, or the lines of an order */
+                /** Products, or lines of an order */
                 products: ProductCard[]
               }
             }
@@ -5655,7 +5655,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The products, or the lines of an order */
+                /** Products, or lines of an order */
                 products: ProductCard[]
               }
             }
@@ -5881,9 +5881,9 @@ export interface paths {
                   /** The variant; may be left out where the product has a single one */
                   variantId: string
                 } | null
-                /** The products, or the lines of an order */
+                /** Products, or lines of an order */
                 products?: {
-                  /** How many there are in all */
+                  /** Total number of results */
                   total: number
                   /** The lines */
                   items: ProductCard[]
@@ -5896,14 +5896,14 @@ export interface paths {
                 }
                 /** The people */
                 people?: {
-                  /** How many there are in all */
+                  /** Total number of results */
                   total: number
                   /** The lines */
                   items: FoundPerson[]
                 }
                 /** The clubs */
                 clubs?: {
-                  /** How many there are in all */
+                  /** Total number of results */
                   total: number
                   /** The lines */
                   items: FoundClub[]
@@ -5943,7 +5943,7 @@ export interface paths {
                   /** The name of the category */
                   name: string
                 }[]
-                /** The products, or the lines of an order */
+                /** Products, or lines of an order */
                 products: {
                   /** A UUID */
                   id: string
@@ -6039,7 +6039,7 @@ export interface paths {
                   results: number
                   /** How often a result was opened */
                   opened: number
-                  /** The products, or the lines of an order */
+                  /** Products, or lines of an order */
                   products: {
                     /** The product */
                     productId: string
@@ -6248,11 +6248,11 @@ export interface paths {
             isRedeemable: boolean
             /** Of a gift card, whose variants are its amounts: what else may be put on it; null for a product like any other */
             giftCard?: {
-              /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+              /** Limits of a custom amount; null if only the amounts of the variants can be bought */
               ownAmount: {
-                /** The least of an amount of the buyer's own */
+                /** Minimum custom amount */
                 min: number
-                /** The most of an amount of the buyer's own */
+                /** Maximum custom amount */
                 max: number
               } | null
             } | null
@@ -6399,11 +6399,11 @@ export interface paths {
             isRedeemable: boolean
             /** Of a gift card, whose variants are its amounts: what else may be put on it; null for a product like any other */
             giftCard?: {
-              /** The least and the most of an amount of the buyer's own; null where the variants are all there is */
+              /** Limits of a custom amount; null if only the amounts of the variants can be bought */
               ownAmount: {
-                /** The least of an amount of the buyer's own */
+                /** Minimum custom amount */
                 min: number
-                /** The most of an amount of the buyer's own */
+                /** Maximum custom amount */
                 max: number
               } | null
             } | null
@@ -6658,7 +6658,7 @@ export interface paths {
                 versions: {
                   /** Which version it is: each change counts up */
                   version: number
-                  /** When it happened */
+                  /** Time of the event */
                   at: string
                   /** A name to show */
                   name: string | null
@@ -7615,7 +7615,7 @@ export interface paths {
                   place: string | null
                   /** Why, in the words of who did it */
                   reason: string | null
-                  /** The number of the order it is about */
+                  /** Number of the related order; null if there is none */
                   orderNumber: string | null
                   /** Who did it; null where nobody of the staff */
                   name: string | null
@@ -8436,7 +8436,7 @@ export interface paths {
           'application/json': {
             /** An email address */
             email: string
-            /** A token */
+            /** Token, usually from a link */
             token: string
           }
         }
@@ -9071,13 +9071,13 @@ export interface paths {
                   /** When it was made */
                   createdAt: string
                 }[]
-                /** The orders */
+                /** Orders, or their number if it is an integer */
                 orders: Order[]
-                /** The invoice, then what was credited */
+                /** Invoice, followed by credit notes */
                 invoices: Invoice[]
-                /** Everything that changed the balance of points, the newest first */
+                /** All changes of the points balance, newest first */
                 pointsEntries: PointsEntry[]
-                /** Everything that changed the store credit, the newest first */
+                /** All changes of the store credit, newest first */
                 creditEntries: CreditEntry[]
                 /** The reviews */
                 reviews: {
@@ -9091,7 +9091,7 @@ export interface paths {
                     rating: number
                     /** What it says */
                     text: string
-                    /** When it happened */
+                    /** Time of the event */
                     at: string
                   }[]
                   /** Ids of the reviews that were found helpful */
@@ -9111,7 +9111,7 @@ export interface paths {
                     productId: string
                     /** What it says */
                     text: string
-                    /** When it happened */
+                    /** Time of the event */
                     at: string
                   }[]
                   /** The answers the customer gave */
@@ -9122,7 +9122,7 @@ export interface paths {
                     productId: string
                     /** What it says */
                     text: string
-                    /** When it happened */
+                    /** Time of the event */
                     at: string
                   }[]
                   /** Ids of the answers that were voted for */
@@ -9150,7 +9150,7 @@ export interface paths {
                 messages: {
                   /** What the message is about */
                   topic: string
-                  /** The number of the order it is about */
+                  /** Number of the related order; null if there is none */
                   orderNumber: string | null
                   /** What was written */
                   message: string
@@ -9266,7 +9266,7 @@ export interface paths {
               data: {
                 /** A sign-in provider */
                 provider: 'google' | 'facebook' | 'apple'
-                /** A token */
+                /** Token, usually from a link */
                 token?: string
                 /** The account was to be deleted, and no longer is */
                 restored?: true
@@ -9348,7 +9348,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** A code */
+            /** Verification or authorization code */
             code?: string
             /** The PKCE verifier of the authorization request */
             codeVerifier?: string
@@ -9391,7 +9391,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** A code */
+            /** Verification or authorization code */
             code?: string
             /** The PKCE verifier of the authorization request */
             codeVerifier?: string
@@ -9434,7 +9434,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** A code */
+            /** Verification or authorization code */
             code?: string
             /** The PKCE verifier of the authorization request */
             codeVerifier?: string
@@ -9608,7 +9608,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** A code */
+            /** Verification or authorization code */
             code?: string
             /** The password */
             password?: string
@@ -9686,7 +9686,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A code */
+            /** Verification or authorization code */
             code: string
           }
         }
@@ -9722,7 +9722,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A code */
+            /** Verification or authorization code */
             code: string
           }
         }
@@ -9760,7 +9760,7 @@ export interface paths {
           'application/json': {
             /** Proves the first factor; exchange it with a code */
             ticket: string
-            /** A code */
+            /** Verification or authorization code */
             code: string
           }
         }
@@ -10695,7 +10695,7 @@ export interface paths {
               data: {
                 /** The lines */
                 items: Person[]
-                /** How many there are in all */
+                /** Total number of results */
                 total: number
               }
             }
@@ -11079,7 +11079,7 @@ export interface paths {
               value: number
               /** The day on which it was done */
               performedOn: string
-              /** What there is to say about it */
+              /** Note; may be empty */
               note?: string
             }
             /** A record that was logged before */
@@ -11827,12 +11827,12 @@ export interface paths {
                     value: number
                     /** The day on which it was done */
                     performedOn: string
-                    /** What there is to say about it */
+                    /** Note; may be empty */
                     note: string
                     /** How much better it is than the best before; null for the first one, and in posts where it is none */
                     gain: number | null
                   } | null
-                  /** The products, or the lines of an order */
+                  /** Products, or lines of an order */
                   products: TaggedProduct[]
                   /** The card of the first address of ours in the text that leads to something the caller may see */
                   preview: LinkPreview | null
@@ -12198,9 +12198,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason; null if there is none */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
-            /** What there is to say about it */
+            /** Note; may be empty */
             note?: string
           }
         }
@@ -12236,9 +12236,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason; null if there is none */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
-            /** What there is to say about it */
+            /** Note; may be empty */
             note?: string
           }
         }
@@ -12274,9 +12274,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason; null if there is none */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
-            /** What there is to say about it */
+            /** Note; may be empty */
             note?: string
           }
         }
@@ -12312,9 +12312,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason; null if there is none */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
-            /** What there is to say about it */
+            /** Note; may be empty */
             note?: string
           }
         }
@@ -12350,9 +12350,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason; null if there is none */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
-            /** What there is to say about it */
+            /** Note; may be empty */
             note?: string
           }
         }
@@ -12608,7 +12608,7 @@ export interface paths {
           'application/json': {
             /** What to do */
             action: 'dismiss' | 'warn' | 'remove' | 'suspend' | 'restore'
-            /** Why */
+            /** Reason; null if there is none */
             reason?: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
             /** Shown to the person beside the reason */
             message?: string
@@ -14065,7 +14065,7 @@ export interface paths {
             variantId?: string
             /** How many pieces */
             quantity: number
-            /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+            /** Gift card details: the recipient and when to send it. Null or left out for other products */
             giftCard?: GiftCardToSend
           }
         }
@@ -14105,7 +14105,7 @@ export interface paths {
               variantId?: string
               /** How many pieces */
               quantity: number
-              /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+              /** Gift card details: the recipient and when to send it. Null or left out for other products */
               giftCard?: GiftCardToSend
               /** When the line was last changed; the later change wins */
               changedAt: string
@@ -14179,7 +14179,7 @@ export interface paths {
             productId: string
             /** The variant; may be left out where the product has a single one */
             variantId?: string
-            /** Of gift cards, which */
+            /** ID of the gift card; only for lines with a gift card */
             giftCardId?: string
           }
         }
@@ -14245,7 +14245,7 @@ export interface paths {
               variantId?: string
               /** How many pieces */
               quantity: number
-              /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+              /** Gift card details: the recipient and when to send it. Null or left out for other products */
               giftCard?: GiftCardToSend
               /** The price of one piece */
               price?: number
@@ -15137,7 +15137,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A token */
+            /** Token, usually from a link */
             token: string
           }
         }
@@ -15179,7 +15179,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A token */
+            /** Token, usually from a link */
             token: string
           }
         }
@@ -15250,7 +15250,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The products, or the lines of an order */
+            /** Products, or lines of an order */
             products?: {
               /** The product */
               productId: string
@@ -15258,12 +15258,12 @@ export interface paths {
               variantId?: string
               /** How many pieces */
               quantity: number
-              /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+              /** Gift card details: the recipient and when to send it. Null or left out for other products */
               giftCard?: GiftCardToSend
             }[]
-            /** Where the order goes */
+            /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** Where the invoice goes; without it, where the order goes */
+            /** Billing address. If there is none, the shipping address is used */
             billingAddress?: BillingAddressInput
             /** Where it goes, as long as there is no whole address */
             destination?: {
@@ -15274,19 +15274,19 @@ export interface paths {
               /** The postcode; empty where it is not known */
               postCode?: string
             }
-            /** The code of a shipping method */
+            /** Code of the shipping method to use */
             shippingMethod?: string
-            /** How it is paid */
+            /** Payment method of the order; null if none is selected */
             paymentMethod?: string
             /** Another currency than that of the shop, to see it in (ISO 4217) */
             currency?: string
             /** Codes of promotions */
             codes?: string[]
-            /** Tokens of gift cards (`POST /gift-cards/check`): each pays what it can, one after the other */
+            /** Tokens of gift cards from `POST /gift-cards/check`, used one after the other */
             giftCards?: string[]
-            /** True pays with the customer's store credit after gift cards */
+            /** Whether to pay with the customer's store credit, after gift cards */
             useCredit?: boolean
-            /** How many points to spend on a part of it */
+            /** Number of points to spend on part of the order */
             points?: number
           }
         }
@@ -15318,7 +15318,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The products, or the lines of an order */
+            /** Products, or lines of an order */
             products: {
               /** The product */
               productId: string
@@ -15326,34 +15326,34 @@ export interface paths {
               variantId?: string
               /** How many pieces */
               quantity: number
-              /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+              /** Gift card details: the recipient and when to send it. Null or left out for other products */
               giftCard?: GiftCardToSend
               /** The price of one piece */
               price: number
-              /** How many of the pieces the buyer knows to come later */
+              /** Number of pieces that ship later, as shown to the buyer */
               backOrdered?: number
             }[]
-            /** Where the order goes */
+            /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** Where the invoice goes; without it, where the order goes */
+            /** Billing address. If there is none, the shipping address is used */
             billingAddress?: BillingAddressInput
-            /** The code of a shipping method */
+            /** Code of the shipping method to use */
             shippingMethod?: string
-            /** How it is paid */
+            /** Payment method of the order; null if none is selected */
             paymentMethod: string
-            /** What the lines cost together */
+            /** Total of the lines */
             productCost: number
-            /** What shipping costs */
+            /** Shipping cost */
             shippingCost: number
-            /** What is to be paid */
+            /** Total to pay */
             totalCost: number
-            /** How many points to spend on a part of it */
+            /** Number of points to spend on part of the order */
             points?: number
-            /** Tokens of gift cards (`POST /gift-cards/check`): each pays what it can, one after the other */
+            /** Tokens of gift cards from `POST /gift-cards/check`, used one after the other */
             giftCards?: string[]
-            /** True pays with the customer's store credit after gift cards */
+            /** Whether to pay with the customer's store credit, after gift cards */
             useCredit?: boolean
-            /** What gift cards and store credit pay */
+            /** Amount paid with gift cards and store credit */
             creditCost?: number
             /** An email address */
             email?: string
@@ -15387,29 +15387,29 @@ export interface paths {
               data: {
                 /** A UUID */
                 id: string
-                /** The number to tell people */
+                /** Order number to show to people */
                 number: string
-                /** When it was placed */
+                /** Time at which the order was placed */
                 orderedDate: string
                 /** An email address */
                 email: string
-                /** How far the order is */
+                /** Fulfillment status of the order */
                 orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
-                /** How far the shipments are */
+                /** Shipping status of the order */
                 shippingStatus: 'NotYetShipped' | 'PartiallyShipped' | 'Shipped' | 'Delivered'
-                /** Whether it is paid */
+                /** Payment status of the order */
                 paymentStatus: 'Pending' | 'Paid' | 'Cancelled'
-                /** How it is paid */
+                /** Payment method of the order; null if none is selected */
                 paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
-                /** The products, or the lines of an order */
+                /** Products, or lines of an order */
                 products: OrderLine[]
-                /** False where all of it is sent by email: then there is no shipping method, and no address but the one for the bill */
+                /** Whether anything needs to be shipped. If false, everything is sent by email: there is no shipping method, and the billing address is the only address */
                 needsShipping: boolean
-                /** Where the order goes */
+                /** Shipping address; null if not given */
                 shippingAddress: OrderAddress
-                /** Where the invoice goes; without it, where the order goes */
+                /** Billing address. If there is none, the shipping address is used */
                 billingAddress: OrderAddress
-                /** The code of a shipping method */
+                /** Code of the shipping method to use */
                 shippingMethod: ShippingMethod
                 /** Another currency than the shop's, with its rate as the buyer saw it: all amounts are in it */
                 currency?: {
@@ -15418,15 +15418,15 @@ export interface paths {
                   /** How much of it one unit of the shop's currency is, as an exact decimal */
                   rate: string
                 }
-                /** What the lines cost together */
+                /** Total of the lines */
                 productCost: number
-                /** What shipping costs */
+                /** Shipping cost */
                 shippingCost: number
-                /** What is taken off */
+                /** Amount of the discount */
                 discount: number
-                /** The tax that the total contains */
+                /** Tax added on top of the prices; part of the total */
                 tax: number
-                /** What is to be paid */
+                /** Total to pay */
                 totalCost: number
                 /** The tax by rate: contained in the total, or on top of the prices */
                 taxes: TaxShare[]
@@ -15438,48 +15438,48 @@ export interface paths {
                 memberPlanTranslation?: NameTranslation
                 /** What promotions took off; the rest of the discount is the plan's */
                 adjustments: Adjustment[]
-                /** How many points were spent on it */
+                /** Number of points spent on the order */
                 pointsSpent: number
-                /** What the points paid for */
+                /** Amount paid with points */
                 pointsCost: number
-                /** The gift cards and store credit that pay for it, in the order they are used */
+                /** Gift cards and store credit that pay for the order, in the order in which they are used */
                 credits: OrderCredit[]
-                /** What gift cards and store credit pay */
+                /** Amount paid with gift cards and store credit */
                 creditCost: number
-                /** What is left to be paid with the payment method */
+                /** Amount left to pay with the payment method */
                 amountDue: number
-                /** What its buyer has to pay now: nothing where it is paid */
+                /** Amount that the buyer has to pay now; 0 if the order is paid */
                 amountOwed: number
-                /** What pieces on their way back will pay of it; until they are here, nothing of it is packed */
+                /** Amount of this order to be paid by pieces on their way back. Until they arrive, nothing of the order is packed */
                 creditExpected: number
-                /** The number of the order whose pieces it replaces; null for any other */
+                /** Number of the order whose pieces this order replaces; null if it isn't an exchange */
                 exchangeOf: string | null
-                /** The money that went back to the buyer, as whatever */
+                /** Total refunded to the buyer, by any method */
                 refunded: number
-                /** What went back to the buyer, the oldest first */
+                /** Refunds to the buyer, oldest first */
                 refunds: OrderRefund[]
-                /** What goes back of the order, the oldest first */
+                /** Returns of the order, oldest first */
                 returns: OrderReturn[]
-                /** What of the order can still go back */
+                /** Pieces of the order that can still be returned */
                 returnable: {
                   /** The variant; may be left out where the product has a single one */
                   variantId: string
                   /** How many pieces */
                   quantity: number
                 }[]
-                /** Until when a return may be requested; null where it can't (any more) */
+                /** Time until which a return can be requested; null if no return is possible */
                 returnUntil: string | null
-                /** Until when the buyer may withdraw from the contract; null where they can't (any more), and before it's delivered */
+                /** Time until which the buyer can withdraw from the contract; null if that isn't possible, or before delivery */
                 withdrawUntil: string | null
-                /** Whether the buyer may withdraw from the contract: from the order on until 14 days after its delivery */
+                /** Whether the buyer can withdraw from the contract: from placing the order until 14 days after its delivery */
                 canWithdraw: boolean
-                /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for */
+                /** Time by which a card payment must arrive before the order is canceled; null if none is awaited */
                 payUntil: string | null
-                /** The parcels that have left, the oldest first */
+                /** Shipments that have left, oldest first */
                 shipments: Shipment[]
-                /** What happened to it, the oldest first */
+                /** Events of the order, oldest first */
                 timeline: {
-                  /** What happened */
+                  /** Type of the event */
                   event:
                     | 'PLACED'
                     | 'PAID'
@@ -15508,20 +15508,20 @@ export interface paths {
                     | 'GIFT_CARD_VOIDED'
                     | 'GIFT_CARD_TO_CREDIT'
                     | 'GIFT_CARD_REPLACED'
-                  /** When it happened */
+                  /** Time of the event */
                   at: string
-                  /** How much money it was about, in the currency of the order */
+                  /** Amount of the event, in the currency of the order; absent if it isn't about money */
                   amount?: number
-                  /** What there is to say about it */
+                  /** Note; may be empty */
                   note: string
                 }[]
-                /** Whether the customer may cancel it now */
+                /** Whether the customer can still cancel the order */
                 canCancel: boolean
-                /** Its buyer can cancel what waits of it by itself; absent where they can't */
+                /** `true` if the buyer can cancel the pieces that wait for stock separately from the rest of the order; absent otherwise */
                 canCancelWaiting?: true
-                /** The products that may be reviewed now */
+                /** IDs of the products that can be reviewed now */
                 canReview: string[]
-                /** Opens the order without signing in: `/order/GF-100042?token=…` */
+                /** Token that opens the order without signing in: `/order/GF-100042?token=…` */
                 token: string
               }
             }
@@ -15565,9 +15565,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The orders */
+                /** Orders, or their number if it is an integer */
                 orders: Order[]
-                /** How many there are in all */
+                /** Total number of results */
                 total: number
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -15625,7 +15625,7 @@ export interface paths {
               data: {
                 /** What can be chosen */
                 methods: ('Stripe' | 'Points' | 'COD' | 'Credit')[]
-                /** The highest total that can be paid in cash on delivery; null: there is no such limit */
+                /** Maximum total that can be paid in cash on delivery; null if there is no limit */
                 cashMax: number | null
               }
             }
@@ -15653,21 +15653,21 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The invoice, then what was credited */
+                /** Invoice, followed by credit notes */
                 invoices: {
-                  /** What it is */
+                  /** Type of document */
                   kind: 'invoice' | 'credit_note'
-                  /** Its number: without gaps, for each kind */
+                  /** Number of the document. Invoices and credit notes are each numbered without gaps */
                   number: string
-                  /** The number of the order it is about */
+                  /** Number of the related order; null if there is none */
                   orderNumber: string
-                  /** When it was issued */
+                  /** Time of issue */
                   issuedAt: string
-                  /** What was billed, or credited */
+                  /** Amount billed or credited */
                   totalCost: number
                   /** What it was paid in, where that is not the currency of the shop */
                   currency?: string
-                  /** Opens the PDF without signing in */
+                  /** Signed address of the PDF, which opens without signing in */
                   url: string
                 }[]
               }
@@ -15734,7 +15734,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The token of the signed link to the order */
+            /** Token of the signed link to the order; an alternative to signing in */
             token?: string
           }
         }
@@ -15744,7 +15744,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What happened */
+                /** Confirmation message */
                 message: 'Cancelled Order successfully'
               }
             }
@@ -15770,7 +15770,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The token of the signed link to the order */
+            /** Token of the signed link to the order; an alternative to signing in */
             token?: string
           }
         }
@@ -15803,11 +15803,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The id or the number of the order */
+            /** ID or number of the order */
             orderId: string
-            /** True replaces the cart, false adds to it; without it, a cart with lines is a conflict */
+            /** Whether to replace the cart (true) or add to it (false). If left out, a cart with lines is a conflict */
             overWriteCart?: boolean
-            /** True leaves out what can't be bought, and takes what there is of the rest */
+            /** Whether to leave out items that can't be bought and reduce the quantity of items with too little stock */
             ignoreInvalidItems?: boolean
           }
         }
@@ -15840,7 +15840,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The token of the signed link to the order */
+            /** Token of the signed link to the order; an alternative to signing in */
             token: string
           }
         }
@@ -15901,18 +15901,18 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** What is in the parcel */
+            /** Contents of the shipment */
             lines?: {
               /** The variant; may be left out where the product has a single one */
               variantId: string
               /** How many pieces */
               quantity: number
             }[]
-            /** Who carries the parcel */
+            /** Name of the carrier */
             carrier?: string
-            /** The number the carrier knows the parcel by */
+            /** Tracking number given by the carrier */
             trackingNumber?: string
-            /** Where to follow the parcel; empty where there is no such page */
+            /** Address of the carrier's tracking page; empty if there is none */
             trackingUrl?: string
           }
         }
@@ -15946,7 +15946,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The parcel; without it, all that are on their way */
+            /** ID of the shipment. If left out, all shipments on their way */
             shipmentId?: string
           }
         }
@@ -15980,7 +15980,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** What the buyer is told of why */
+            /** Reason to show to the buyer */
             reason?: string
           }
         }
@@ -16014,7 +16014,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** What the buyer is told of why */
+            /** Reason to show to the buyer */
             reason?: string
           }
         }
@@ -16047,9 +16047,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The id or the number of the order */
+            /** ID or number of the order */
             orderId: string
-            /** The token of the signed link to the order */
+            /** Token of the signed link to the order; an alternative to signing in */
             token?: string
           }
         }
@@ -16059,9 +16059,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The payment provider's id of the payment */
+                /** ID of the payment session at the payment provider */
                 sessionId: string
-                /** Where the buyer pays */
+                /** Address of the payment page to send the buyer to */
                 url: string
               }
             }
@@ -16088,9 +16088,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The id or the number of the order */
+            /** ID or number of the order */
             orderId: string
-            /** The token of the signed link to the order */
+            /** Token of the signed link to the order; an alternative to signing in */
             token?: string
           }
         }
@@ -16123,15 +16123,15 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** How much; without it, all that is left */
+            /** Amount to refund. If left out, everything that remains */
             amount?: number
-            /** As the buyer paid, or as points or store credit; with `again` also by hand: by bank or in cash */
+            /** Destination of the refund: the original payment method, points or store credit; with `again`, also bank transfer or cash */
             to?: 'original' | 'points' | 'credit' | 'bank' | 'cash'
-            /** Why: the buyer reads it, in the history of the order and on its credit note; of what was paid by hand, when and where */
+            /** Reason for the refund, shown to the buyer in the order history and on the credit note. For a refund paid by bank transfer or in cash, also when and where it was paid */
             reason?: string
-            /** True pays only what the payment provider refused to pay back before, all of it, as `to` says: the event REFUND_FAILED tells of it */
+            /** Whether to retry the full amount that the payment provider declined to refund before (event `REFUND_FAILED`), in the way given by `to` */
             again?: boolean
-            /** Units that left in a parcel and are here again: they go back into stock */
+            /** Pieces that were shipped, have come back and return to stock */
             restock?: {
               /** The variant; may be left out where the product has a single one */
               variantId: string
@@ -16170,22 +16170,22 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The token of the signed link to the order */
+            /** Token of the signed link to the order; an alternative to signing in */
             token?: string
-            /** The pieces to return */
+            /** Pieces to return */
             lines: {
               /** The variant; may be left out where the product has a single one */
               variantId: string
               /** How many pieces */
               quantity: number
-              /** Another variant of the same product that replaces them */
+              /** ID of another variant of the same product to receive as a replacement */
               exchangeVariantId?: string
             }[]
-            /** Why */
+            /** Reason for the return */
             reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other'
-            /** What there is to say about it */
+            /** Description by the buyer; may be empty */
             text?: string
-            /** A picture that the caller uploaded for a return */
+            /** Photo uploaded by the caller for a return */
             photo?: {
               /** An address: a path of this site, or a whole one */
               url: string
@@ -16223,9 +16223,9 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The token of the signed link to the order */
+            /** Token of the signed link to the order; an alternative to signing in */
             token?: string
-            /** The pieces to withdraw from; without it, all that is left. Of an order of which nothing was shipped yet: all */
+            /** Pieces to withdraw from; all remaining ones if left out. Must include all pieces if nothing was shipped yet */
             lines?: {
               /** The variant; may be left out where the product has a single one */
               variantId: string
@@ -16270,33 +16270,33 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The returns in this state, the oldest first */
+                /** Returns in the requested state, oldest first */
                 returns: {
                   /** A UUID */
                   id: string
-                  /** A return that the shop decides about, or a withdrawal that it has to accept */
+                  /** Kind: a return that the shop decides on, a withdrawal that it must accept, or a cancellation of pieces that waited for stock */
                   kind: 'return' | 'withdrawal' | 'cancellation'
-                  /** How far it is */
+                  /** State of the return */
                   state: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'
-                  /** Why */
+                  /** Reason; null if there is none */
                   reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other' | null
                   /** What it says */
                   text: string
-                  /** A picture of it that the buyer sent; null without one */
+                  /** Photo by the buyer; null if there is none */
                   photo: ReviewPhoto | null
-                  /** What there is to say about it */
+                  /** Note; may be empty */
                   note: string
-                  /** When it was requested */
+                  /** Time of the request */
                   requestedAt: string
-                  /** The pieces that go back */
+                  /** Returned pieces */
                   lines: {
                     /** The variant; may be left out where the product has a single one */
                     variantId: string
                     /** How many pieces */
                     quantity: number
-                    /** How many pieces can be sold again; null until they are received */
+                    /** Number of pieces that can be sold again; null until they are received */
                     restocked: number | null
-                    /** What the buyer wants instead; null for their money */
+                    /** Replacement that the buyer wants; null for a refund */
                     exchange: {
                       /** The variant; may be left out where the product has a single one */
                       variantId: string
@@ -16304,17 +16304,17 @@ export interface paths {
                       options: Record<string, string>
                     } | null
                   }[]
-                  /** The number of the order that replaces pieces of it */
+                  /** Number of the order that replaces the returned pieces; null if there is none or it was canceled */
                   exchangeOrder: string | null
-                  /** What of the order's value pays for what replaces its pieces, once they are back; until then it goes back in no other way */
+                  /** Part of the order's value that pays for the replacement order once the pieces are returned. Until then it can't be refunded otherwise */
                   exchangeCredit: number
-                  /** It has come or is over and brings nothing, as all of the order went back before or nothing was paid; absent of any other; lists say it of what is over alone */
+                  /** `true` if the return has arrived or is closed without any refund, because the whole order was refunded before or nothing was paid; absent otherwise. In lists, only given for closed returns */
                   withoutRefund?: true
-                  /** Something of its pieces' worth went back beside the exchange that is over; absent where nothing did */
+                  /** `true` if part of the value was refunded in a completed exchange; absent otherwise */
                   differenceRefunded?: true
-                  /** It asked for an exchange when all of the order was paid back, which closed it; absent of any other */
+                  /** `true` if this exchange request was closed because the whole order was refunded; absent otherwise */
                   closedByRefund?: true
-                  /** The number of the order it is about */
+                  /** Number of the related order; null if there is none */
                   orderNumber: string
                 }[]
                 /** The `cursor` of the next page; null on the last one */
@@ -16342,13 +16342,13 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** What the buyer is told: how to send it */
+            /** Message to the buyer, such as how to send the return */
             note?: string
-            /** What pieces are exchanged for, instead of what the buyer asked for */
+            /** Replacements that override what the buyer asked for */
             exchanges?: {
               /** The variant; may be left out where the product has a single one */
               variantId: string
-              /** The variant that replaces them; null for their money */
+              /** ID of the replacement variant; null for a refund */
               exchangeVariantId: string | null
             }[]
           }
@@ -16383,7 +16383,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What the buyer is told of why */
+            /** Reason to show to the buyer */
             reason: string
           }
         }
@@ -16417,11 +16417,11 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** How many pieces of which line can be sold again; all of what is not named */
+            /** Number of pieces that can be sold again, by line. Lines left out count in full */
             lines?: {
               /** The variant; may be left out where the product has a single one */
               variantId: string
-              /** How many pieces can be sold again; null until they are received */
+              /** Number of pieces that can be sold again; null until they are received */
               restocked: number
             }[]
           }
@@ -16456,7 +16456,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** As the buyer paid, or as points or store credit */
+            /** Destination of the refund: the original payment method, points or store credit */
             to?: 'original' | 'points' | 'credit'
           }
         }
@@ -16493,7 +16493,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Refunds that failed, the oldest first */
+                /** Failed refunds, oldest first */
                 failures: RefundFailure[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -16520,9 +16520,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** To the card again, or as store credit; by bank or in cash where staff have paid it by hand */
+            /** Destination of the refund: the card, store credit, or bank transfer or cash if staff have already paid it that way */
             to: 'original' | 'credit' | 'bank' | 'cash'
-            /** When and where it went; needed for what was paid by hand */
+            /** Time and place of the payment; required for a refund that staff paid by bank transfer or in cash */
             note?: string
           }
         }
@@ -16532,7 +16532,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What happened */
+                /** Confirmation message */
                 message: 'Refund settled'
               }
             }
@@ -16584,7 +16584,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The gift card's code; spaces, hyphens and small letters do not matter */
+            /** Gift card code. Spaces, hyphens and letter case are ignored */
             code: string
           }
         }
@@ -16640,7 +16640,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The gift card's code; spaces, hyphens and small letters do not matter */
+            /** Gift card code. Spaces, hyphens and letter case are ignored */
             code: string
           }
         }
@@ -16672,7 +16672,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** A token */
+            /** Token, usually from a link */
             token?: string
           }
         }
@@ -16682,7 +16682,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+                /** Gift card details: the recipient and when to send it. Null or left out for other products */
                 giftCard: BoughtGiftCard
               }
             }
@@ -16709,7 +16709,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** Where it goes instead; left out, to its recipient */
+            /** Email address to send the gift card to instead. If left out, it goes to the recipient */
             email?: string
           }
         }
@@ -16719,7 +16719,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Of a gift card: to whom it goes, and when; null or left out for anything else */
+                /** Gift card details: the recipient and when to send it. Null or left out for other products */
                 giftCard: BoughtGiftCard
               }
             }
@@ -16746,9 +16746,9 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** True takes back what is left where a part is spent */
+            /** Whether to take back the remaining balance of a partly spent gift card */
             unspent?: boolean
-            /** What the buyer is told of why, on the credit note */
+            /** Reason to show to the buyer, also on the credit note */
             reason?: string
           }
         }
@@ -16842,17 +16842,17 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What it is worth */
+            /** Value of the gift card */
             amount: number
-            /** Where the gift card is sent */
+            /** Email address of the recipient */
             recipientEmail: string
-            /** Who gets it */
+            /** Name of the recipient */
             recipientName?: string
-            /** What the recipient reads */
+            /** Message to the recipient */
             message?: string
-            /** What it looks like */
+            /** Design of the gift card */
             design?: 'ember' | 'night' | 'birthday' | 'thanks'
-            /** Why, for the books */
+            /** Internal reason, for the records */
             note: string
           }
         }
@@ -16885,9 +16885,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What is added, or with a minus taken */
+            /** Amount to add, or to subtract if negative */
             amount: number
-            /** Why, for the books */
+            /** Internal reason, for the records */
             note: string
           }
         }
@@ -16921,7 +16921,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** False allows it to be spent again */
+            /** Whether to disable the account. False enables it again */
             disabled: boolean
           }
         }
@@ -16954,9 +16954,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What is given */
+            /** Amount to add */
             amount: number
-            /** Why, for the books */
+            /** Internal reason, for the records */
             note: string
           }
         }
@@ -17033,7 +17033,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Where the person pays */
+                /** Address of the payment page to send the person to */
                 url: string
               }
             }
@@ -17578,7 +17578,7 @@ export interface paths {
                 productId: string
                 /** The reviews */
                 reviews: Review[]
-                /** How many there are in all */
+                /** Total number of results */
                 total: number
                 /** Only those with so many stars; in the response the ratings of the product */
                 rating: {
@@ -17769,7 +17769,7 @@ export interface paths {
           'application/json': {
             /** Why */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
-            /** What there is to say about it */
+            /** Note; may be empty */
             note?: string
           }
         }
@@ -18035,7 +18035,7 @@ export interface paths {
               data: {
                 /** The questions */
                 questions: Question[]
-                /** How many there are in all */
+                /** Total number of results */
                 total: number
               }
             }
@@ -18065,7 +18065,7 @@ export interface paths {
               data: {
                 /** The answers, the best first */
                 answers: Answer[]
-                /** How many there are in all */
+                /** Total number of results */
                 total: number
               }
             }
@@ -18343,7 +18343,7 @@ export interface paths {
           'application/json': {
             /** Why */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
-            /** What there is to say about it */
+            /** Note; may be empty */
             note?: string
           }
         }
@@ -18381,7 +18381,7 @@ export interface paths {
           'application/json': {
             /** Why */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
-            /** What there is to say about it */
+            /** Note; may be empty */
             note?: string
           }
         }
@@ -19214,11 +19214,11 @@ export interface paths {
                 lastOrders: {
                   /** A UUID */
                   id: string
-                  /** The number to tell people */
+                  /** Order number to show to people */
                   number: string
                   /** When it was ordered */
                   placedAt: string
-                  /** What is to be paid */
+                  /** Total to pay */
                   totalCost: number
                   /** What it was paid in, where that is not the currency of the shop */
                   currency?: string
@@ -19232,9 +19232,9 @@ export interface paths {
                   /** When it was last used */
                   usedAt: string
                 }[]
-                /** How many they wrote */
+                /** Number of reviews written by the customer */
                 reviews: number
-                /** What staff marked them with */
+                /** Tags that staff gave the customer */
                 tags: string[]
                 /** The account that this one was merged into; null for one that is whole */
                 mergedInto: {
@@ -19243,7 +19243,7 @@ export interface paths {
                   /** A name to show */
                   name: string
                 } | null
-                /** What staff wrote about them, the newest first */
+                /** Staff notes on the customer, newest first */
                 notes: OrderNote[]
               }
             }
@@ -19395,7 +19395,7 @@ export interface paths {
                   email: string | null
                   /** When they signed up */
                   since: string
-                  /** The orders */
+                  /** Orders, or their number if it is an integer */
                   orders: number
                   /** What they paid for them, without what went back */
                   spent: number
@@ -19842,7 +19842,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What other staff should know */
+            /** Text of the note, for other staff */
             text: string
           }
         }
@@ -19852,7 +19852,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What staff wrote about them, the newest first */
+                /** Staff notes on the customer, newest first */
                 notes: OrderNote[]
               }
             }
@@ -19878,7 +19878,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** All words to mark them with */
+            /** Complete list of tags for the customer */
             tags: string[]
           }
         }
@@ -19888,7 +19888,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** All words to mark them with */
+                /** Complete list of tags for the customer */
                 tags: string[]
               }
             }
@@ -20185,7 +20185,7 @@ export interface paths {
                 channels: {
                   /** By which way the visits came */
                   channel: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
-                  /** The orders */
+                  /** Orders, or their number if it is an integer */
                   orders: number
                   /** What they come to */
                   sales: number
@@ -20194,7 +20194,7 @@ export interface paths {
                 sources: {
                   /** By which way the visits came */
                   channel: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
-                  /** The orders */
+                  /** Orders, or their number if it is an integer */
                   orders: number
                   /** What they come to */
                   sales: number
@@ -21399,9 +21399,9 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The confirmation, the link to pay what is owed, or what happened last */
+            /** Email to send again: the order confirmation, the payment link, or the latest update */
             mail?: 'confirmation' | 'payment' | 'news'
-            /** Where it goes; without it, to the buyer */
+            /** Email address to send to. If left out, the buyer's */
             to?: string
           }
         }
@@ -21441,7 +21441,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The invoice, then what was credited */
+                /** Invoice, followed by credit notes */
                 invoices: Invoice[]
               }
             }
@@ -21515,11 +21515,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The account of the customer */
+            /** ID of the customer's account */
             customerId?: string
             /** An email address */
             email?: string
-            /** What it has */
+            /** Lines of the draft */
             lines: {
               /** The product */
               productId: string
@@ -21528,13 +21528,13 @@ export interface paths {
               /** How many pieces */
               quantity: number
             }[]
-            /** Where the order goes */
+            /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** The code of how it is shipped */
+            /** Code of the shipping method; null if there is none */
             shippingMethod?: string
-            /** What is taken off */
+            /** Amount of the discount */
             discount?: number
-            /** Why it is cheaper; needed with a discount */
+            /** Reason for the discount; required if there is one */
             reason?: string
             /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
             locale?: 'en' | 'bn'
@@ -21593,13 +21593,13 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The version that was read */
+            /** Version of the draft that was read */
             version: number
-            /** The account of the customer */
+            /** ID of the customer's account */
             customerId?: string
             /** An email address */
             email?: string
-            /** What it has */
+            /** Lines of the draft */
             lines: {
               /** The product */
               productId: string
@@ -21608,13 +21608,13 @@ export interface paths {
               /** How many pieces */
               quantity: number
             }[]
-            /** Where the order goes */
+            /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** The code of how it is shipped */
+            /** Code of the shipping method; null if there is none */
             shippingMethod?: string
-            /** What is taken off */
+            /** Amount of the discount */
             discount?: number
-            /** Why it is cheaper; needed with a discount */
+            /** Reason for the discount; required if there is one */
             reason?: string
             /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
             locale?: 'en' | 'bn'
@@ -21651,7 +21651,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What happened */
+                /** Confirmation message */
                 message: 'Draft deleted'
               }
             }
@@ -21677,7 +21677,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What it has */
+            /** Lines of the draft */
             lines: {
               /** The product */
               productId: string
@@ -21686,11 +21686,11 @@ export interface paths {
               /** How many pieces */
               quantity: number
             }[]
-            /** Where the order goes */
+            /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** The code of how it is shipped */
+            /** Code of the shipping method; null if there is none */
             shippingMethod?: string
-            /** What is taken off */
+            /** Amount of the discount */
             discount?: number
           }
         }
@@ -21722,13 +21722,13 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The version that was read */
+            /** Version of the draft that was read */
             version: number
-            /** How it is paid: by a link, on delivery, or already in cash or by bank */
+            /** Payment of the order: by card with a payment link, in cash on delivery, or already made in cash or by bank transfer */
             payment: 'link' | 'delivery' | 'cash' | 'bank'
-            /** For how many days it waits for a payment by link */
+            /** Number of days to wait for payment by link */
             days?: number
-            /** What it comes to, as the preview told */
+            /** Total of the order, as shown in the preview */
             totalCost: number
           }
         }
@@ -21762,7 +21762,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** All that the order is to have */
+            /** Complete list of lines after the edit */
             lines: {
               /** The product */
               productId: string
@@ -21771,9 +21771,9 @@ export interface paths {
               /** How many pieces */
               quantity: number
             }[]
-            /** Where the order goes */
+            /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** The code of how it is shipped */
+            /** Code of the shipping method; null if there is none */
             shippingMethod?: string
           }
         }
@@ -21807,7 +21807,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** All that the order is to have */
+            /** Complete list of lines after the edit */
             lines: {
               /** The product */
               productId: string
@@ -21816,15 +21816,15 @@ export interface paths {
               /** How many pieces */
               quantity: number
             }[]
-            /** Where the order goes */
+            /** Shipping address; null if not given */
             shippingAddress?: AddressInput
-            /** The code of how it is shipped */
+            /** Code of the shipping method; null if there is none */
             shippingMethod?: string
-            /** How often the order was edited */
+            /** Number of times the order was edited */
             edits: number
-            /** What it comes to then, as the preview told */
+            /** Total of the order after the edit, as shown in the preview */
             totalCost: number
-            /** What the buyer is told of why */
+            /** Reason for the edit, shown to the buyer */
             reason?: string
           }
         }
@@ -21858,11 +21858,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** How the money came */
+            /** Method by which the payment was received */
             payment: 'bank' | 'cash'
-            /** All that is owed now */
+            /** Amount received, which must equal what is owed now */
             amount: number
-            /** What other staff should know of it */
+            /** Note on the payment, for other staff */
             note?: string
           }
         }
@@ -22727,15 +22727,15 @@ export interface paths {
               data: {
                 /** Sample carts; in the response what is taken off each */
                 carts: {
-                  /** What the lines cost together */
+                  /** Total of the lines */
                   productCost: number
-                  /** What is taken off */
+                  /** Amount of the discount */
                   discount: number
-                  /** What shipping costs */
+                  /** Shipping cost */
                   shippingCost: number
-                  /** What is to be paid */
+                  /** Total to pay */
                   totalCost: number
-                  /** Why */
+                  /** Reason; null if there is none */
                   reason:
                     | 'UNKNOWN'
                     | 'NOT_STARTED'
@@ -23056,7 +23056,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The products, or the lines of an order */
+            /** Products, or lines of an order */
             products: {
               /** The product */
               productId: string
@@ -23091,7 +23091,7 @@ export interface paths {
                   /** What staff call it */
                   name: string
                 } | null
-                /** What the lines cost together */
+                /** Total of the lines */
                 productCost: number
                 /** Grams; what has no weight counts as none */
                 weight: number
@@ -23103,9 +23103,9 @@ export interface paths {
                   name: string
                   /** What it costs; null where it is not offered for this cart */
                   price: number | null
-                  /** The first day it may arrive */
+                  /** Earliest expected day of delivery */
                   deliveryFrom: string
-                  /** The last day it should arrive */
+                  /** Latest expected day of delivery */
                   deliveryTo: string
                 }[]
               }
@@ -23255,7 +23255,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The products, or the lines of an order */
+                /** Products, or lines of an order */
                 products: ProductTranslation[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -24439,7 +24439,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A token */
+            /** Token, usually from a link */
             token: string
           }
         }
@@ -24474,7 +24474,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A token */
+            /** Token, usually from a link */
             token: string
           }
         }
@@ -24542,7 +24542,7 @@ export interface paths {
             topic: 'order' | 'return' | 'fault' | 'product' | 'account' | 'membership' | 'privacy' | 'other'
             /** What is written */
             message: string
-            /** The number of the order it is about */
+            /** Number of the related order; null if there is none */
             orderNumber?: string
             /** What `openContactForm` gave: a form sent twice with it arrives once */
             formToken?: string
@@ -24644,7 +24644,7 @@ export interface paths {
               data: {
                 /** The articles, newest first */
                 blogs: BlogSummary[]
-                /** How many there are in all */
+                /** Total number of results */
                 total: number
                 /** The months in which articles of this category appeared, with how many */
                 months: {

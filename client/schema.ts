@@ -57,7 +57,7 @@ export type AddressInput = {
 export type Adjustment = {
   /** The name of the promotion */
   name: string
-  /** The name in the language that it was ordered in, as it was called then; absent in the first of the shop */
+  /** Name in the language of the order, as it was when the order was placed; absent in the shop's first language */
   translation?: NameTranslation
   /** The code that brought it; null where it applied by itself */
   code: string | null
@@ -73,56 +73,56 @@ export type AdminHome = {
   waiting: {
     /** Orders to pack */
     pack: {
-      /** How many there are */
+      /** Number of items */
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
     }
     /** Orders whose card payment is missing */
     unpaid: {
-      /** How many there are */
+      /** Number of items */
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
     }
     /** Returns to decide about */
     returns: {
-      /** How many there are */
+      /** Number of items */
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
     }
     /** Refunds that a payment provider refused */
     refunds: {
-      /** How many there are */
+      /** Number of items */
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
     }
     /** Messages of which it is unclear whether they were sent */
     mails: {
-      /** How many there are */
+      /** Number of items */
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
     }
     /** Reports of posts, comments and people */
     reports: {
-      /** How many there are */
+      /** Number of items */
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
     } | null
     /** Records that were flagged, and wait for a decision */
     records: {
-      /** How many there are */
+      /** Number of items */
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
     } | null
     /** Questions about products that nobody answered */
     questions: {
-      /** How many there are */
+      /** Number of items */
       count: number
       /** Since when the oldest waits */
       oldestAt: string | null
@@ -161,11 +161,11 @@ export type AdminHome = {
     }
     /** What was sold most today */
     top: {
-      /** The product */
+      /** ID of the product */
       productId: string
       /** A name to show */
       name: string
-      /** A name for addresses: lower-case words joined by hyphens */
+      /** URL-friendly name: lowercase words joined by hyphens */
       slug: string
       /** How many pieces it has */
       pieces: number
@@ -175,13 +175,13 @@ export type AdminHome = {
   } | null
   /** What is sold out and waited for */
   wanted: {
-    /** The variant; may be left out where the product has a single one */
+    /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
     /** A name to show */
     name: string
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
-    /** The stock keeping unit */
+    /** SKU (stock keeping unit) */
     sku: string
     /** How many people wait */
     people: number
@@ -293,11 +293,11 @@ export type Analytics = {
   }
   /** What was sold most */
   top: {
-    /** The product */
+    /** ID of the product */
     productId: string
     /** A name to show */
     name: string
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** How many pieces it has */
     pieces: number
@@ -306,7 +306,7 @@ export type Analytics = {
   }[]
   /** Searches that found nothing, the most frequent first */
   searches: {
-    /** What was searched for, in lower case */
+    /** Search query in lower case */
     query: string
     /** Searches that found nothing, the most frequent first */
     searches: number
@@ -324,7 +324,7 @@ export type Analytics = {
   isMailed: boolean
 }
 export type Answer = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The answer */
   answer: string
@@ -383,7 +383,7 @@ export type ApiKey = {
   revokedAt: string | null
 }
 export type AuditEntry = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** When it was changed */
   at: string
@@ -403,9 +403,9 @@ export type AuditEntry = {
   network: string
 }
 export type BackOrder = {
-  /** It is not out yet, rather than sold out for a while */
+  /** Whether the item isn't released yet, rather than temporarily out of stock */
   isPreOrder: boolean
-  /** The day on which it is about to leave the shop; null where nobody knows */
+  /** Day on which the item is expected to ship; null if unknown */
   shipsOn: string | null
 }
 export type Badge = {
@@ -473,13 +473,13 @@ export type BillingAddressInput = {
   tag?: 'HOME' | 'OFFICE' | 'OTHERS'
 }
 export type Blog = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** A name for addresses: lower-case words joined by hyphens */
+  /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
   /** What the article is called */
   title: string
-  /** A description */
+  /** Description */
   description: string
   /** One of the five categories of articles */
   category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
@@ -521,13 +521,13 @@ export type Blog = {
   related: BlogSummary[]
 }
 export type BlogSummary = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** A name for addresses: lower-case words joined by hyphens */
+  /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
   /** What the article is called */
   title: string
-  /** A description */
+  /** Description */
   description: string
   /** One of the five categories of articles */
   category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
@@ -550,7 +550,7 @@ export type BlogSummary = {
   locale?: string
 }
 export type BoughtGiftCard = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Name of the recipient */
   recipientName: string
@@ -574,13 +574,13 @@ export type BoughtGiftCard = {
   canResend: boolean
 }
 export type Cart = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string | null
-  /** The customer; null for a visitor's lines */
+  /** ID of the customer; null for a visitor */
   userId: string | null
-  /** The lines */
+  /** Items of the list, cart or page */
   items: CartLine[]
-  /** The sum of the lines that can be bought */
+  /** Total of all lines that can be bought */
   subtotal: number
 }
 export type CartGiftCard = {
@@ -602,62 +602,62 @@ export type CartGiftCard = {
   sendOn?: string
 }
 export type CartLine = {
-  /** The product */
+  /** ID of the product */
   productId: string
-  /** The variant; may be left out where the product has a single one */
+  /** ID of the variant. Can be left out if the product has a single one */
   variantId: string
-  /** How many pieces */
+  /** Number of pieces */
   quantity: number
-  /** What a line shows of its variant */
+  /** Product; null if it is no longer available */
   product: {
     /** The name of the product */
     name: string
-    /** Its friendly page name */
+    /** Name of the product in the address of its page */
     slug: string
-    /** The stock keeping unit */
+    /** SKU (stock keeping unit) */
     sku: string
-    /** The name of the brand */
+    /** Name of the brand */
     brand: string
-    /** The address of its own picture */
+    /** Address of the picture; null if there is none */
     photo: string
-    /** What the picture shows */
+    /** Alternative text of the picture */
     photoAlt: string
-    /** The value of each option */
+    /** Selected value of each option, by option name */
     options: Record<string, string>
-    /** What it cost before; null where it is not reduced */
+    /** Original price; null if the price isn't reduced */
     oldPrice: number | null
-    /** Whether points can pay for it */
+    /** Whether the product can be paid for with points */
     isRedeemable: boolean
-    /** The largest quantity this line may have now */
+    /** Maximum quantity currently available for this line */
     available: number
   }
-  /** The price of one piece */
+  /** Price of one piece */
   price: number
-  /** What the member whose cart it is pays for one piece; there where it's less */
+  /** Price of one piece for the member who owns the cart; absent if it isn't lower */
   memberPrice?: number
-  /** The price when it was put in, where it differs */
+  /** Price of one piece when the item was added to the cart; absent if it has not changed */
   priceWas?: number
   /** Gift card details: the recipient and when to send it. Null or left out for other products */
   giftCard?: CartGiftCard
-  /** What changed since the line was put in */
+  /** Change since the line was added to the cart; absent if nothing changed */
   notice?: 'UNAVAILABLE' | 'OUT_OF_STOCK' | 'MORE_THAN_STOCK' | 'PRICE_CHANGED'
-  /** What can be ordered before it is there, or was, and when it ships; absent where nothing is */
+  /** Details of a sale before stock arrives, with the shipping date; absent if the item isn't sold that way */
   backOrder?: WaitingPieces
 }
 export type Category = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The name of the category */
   name: string
-  /** The name in its address */
+  /** URL-friendly name, used in the address of the page */
   slug: string
-  /** A description */
+  /** Description */
   description: string
-  /** How many products there are */
+  /** Number of products */
   productCount: number
-  /** Its picture */
+  /** Picture of the category; null if there is none */
   photo: Picture | null
-  /** The categories directly below */
+  /** Direct subcategories */
   children: Category[]
 }
 export type CategoryTranslation = {
@@ -665,7 +665,7 @@ export type CategoryTranslation = {
   slug: string
   /** The name in the original */
   name: string
-  /** A description */
+  /** Description */
   description: string
   /** The name in the language asked for; empty where it has none */
   translatedName: string
@@ -751,9 +751,9 @@ export type ClaimedGiftCard = {
   balance: number
 }
 export type Club = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** A name for addresses: lower-case words joined by hyphens */
+  /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
   /** The name of the club */
   name: string
@@ -781,7 +781,7 @@ export type Club = {
   isHidden: boolean
   /** Who looks after the club: owner, admins and moderators */
   team: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The name in the address of a profile: letters, digits, underscores and single dots */
     handle: string
@@ -796,9 +796,9 @@ export type Club = {
   requests: number
 }
 export type ClubCard = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** A name for addresses: lower-case words joined by hyphens */
+  /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
   /** The name of the club */
   name: string
@@ -816,11 +816,11 @@ export type ClubCard = {
   membership: ClubMembership | null
 }
 export type ClubEvent = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The club whose event it is */
   club: {
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** A name to show */
     name: string
@@ -847,7 +847,7 @@ export type ClubEvent = {
   rsvp: Rsvp | null
 }
 export type ClubInvite = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** How many it has let in */
   uses: number
@@ -861,7 +861,7 @@ export type ClubInvite = {
   revokedAt: string | null
 }
 export type ClubMember = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The name in the address of a profile: letters, digits, underscores and single dots */
   handle: string
@@ -909,7 +909,7 @@ export type CodeOutcome = {
   missingQuantity: number | null
 }
 export type Comment = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Of a reply, the comment it is under */
   parentId: string | null
@@ -933,24 +933,24 @@ export type Comment = {
   removedReason: string | null
 }
 export type Comparison = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string | null
-  /** The customer; null for a visitor's lines */
+  /** ID of the customer; null for a visitor */
   userId: string
-  /** The lines */
+  /** Items of the list, cart or page */
   items: {
-    /** The product */
+    /** ID of the product */
     productId: string
-    /** What a line shows of its variant */
+    /** Product; null if it is no longer available */
     product: ProductCard
   }[]
 }
 export type ContentPage = {
   /** What the page is called in its address */
   name: string
-  /** The title of its page */
+  /** Title of the page */
   title: string
-  /** A description */
+  /** Description */
   description: string
   /** The day of the last change */
   updatedAt: string
@@ -969,19 +969,19 @@ export type ContentPage = {
   locale?: string
 }
 export type Cover = {
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string
-  /** What the picture shows */
+  /** Alternative text of the picture */
   alt: string
   /** Width in pixels */
   width: number
   /** Height in pixels */
   height: number
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur?: string
 }
 export type CreditAccount = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Type of account: a gift card, or the store credit of a customer */
   kind: 'gift_card' | 'customer'
@@ -989,7 +989,7 @@ export type CreditAccount = {
   last4: string | null
   /** Owner of the store credit; null for a gift card */
   person: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** A name to show */
     name: string
@@ -1008,7 +1008,7 @@ export type CreditAccount = {
   createdAt: string
 }
 export type CreditAccountWithHistory = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Type of account: a gift card, or the store credit of a customer */
   kind: 'gift_card' | 'customer'
@@ -1016,7 +1016,7 @@ export type CreditAccountWithHistory = {
   last4: string | null
   /** Owner of the store credit; null for a gift card */
   person: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** A name to show */
     name: string
@@ -1037,7 +1037,7 @@ export type CreditAccountWithHistory = {
   entries: StaffCreditEntry[]
 }
 export type CreditEntry = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Amount of the change; positive for money added, negative for money taken */
   amount: number
@@ -1064,7 +1064,7 @@ export type CurrencySettings = {
   }[]
 }
 export type Customer = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** A name to show */
   name: string
@@ -1102,7 +1102,7 @@ export type Customer = {
   addresses: SavedAddress[]
 }
 export type CustomerRow = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** A name to show */
   name: string
@@ -1118,38 +1118,38 @@ export type CustomerRow = {
   points: number
 }
 export type Deal = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The product */
+  /** ID of the product */
   productId: string
-  /** When it begins; now, where it is left out or in the past */
+  /** Time at which the deal starts. If left out or in the past, it starts now */
   startsAt: string
-  /** When it ends, to the second */
+  /** Time at which the deal ends, to the second */
   endsAt: string
-  /** Pieces at this price; null for as many as there are */
+  /** Number of pieces available at the deal price; null if unlimited */
   quantity: number | null
-  /** Pieces sold at this price, counted where there is a limit */
+  /** Number of pieces sold at the deal price, counted only if that number is limited */
   sold: number
-  /** What variants cost in it */
+  /** Deal prices of the variants */
   prices: {
-    /** The variant; may be left out where the product has a single one */
+    /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
-    /** The price of one piece */
+    /** Price of one piece */
     price: number
   }[]
 }
 export type DeskQuestion = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** What a line shows of its variant */
+  /** Product; null if it is no longer available */
   product: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The name of the product */
     name: string
-    /** Its friendly page name */
+    /** Name of the product in the address of its page */
     slug: string
-    /** The address of its own picture */
+    /** Address of the picture; null if there is none */
     photo: string
   }
   /** The question */
@@ -1168,7 +1168,7 @@ export type DeskQuestion = {
   askedAt: string
   /** All its answers, hidden ones too */
   allAnswers: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The answer */
     answer: string
@@ -1189,25 +1189,25 @@ export type DeskQuestion = {
   }[]
 }
 export type Dimensions = {
-  /** In millimeters */
+  /** Width in millimeters */
   width: number
-  /** In millimeters */
+  /** Height in millimeters */
   height: number
-  /** In millimeters */
+  /** Depth in millimeters */
   depth?: number
-  /** The shape it is drawn with */
+  /** Shape used to draw the product */
   shape: string
-  /** Other measures, by option and value */
+  /** Dimensions that differ from these, by option and value; absent if there are none */
   by?: Record<
     string,
     Record<
       string,
       {
-        /** In millimeters */
+        /** Width in millimeters */
         width?: number
-        /** In millimeters */
+        /** Height in millimeters */
         height?: number
-        /** In millimeters */
+        /** Depth in millimeters */
         depth?: number
       }
     >
@@ -1228,11 +1228,11 @@ export type DiscountRow = {
   sales: number
 }
 export type DoublePair = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Who has more orders, or signed up first */
   stays: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** A name to show */
     name: string
@@ -1251,7 +1251,7 @@ export type DoublePair = {
   }
   /** The other one */
   goes: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** A name to show */
     name: string
@@ -1276,29 +1276,29 @@ export type DoublePair = {
   areDifferent: boolean
 }
 export type EditedProduct = {
-  /** The name of the product */
+  /** Name of the product */
   name: string
-  /** The name in the address of its page */
+  /** Name of the product in the address of its page */
   friendlyPageName: string
-  /** The brand */
+  /** ID of the brand */
   brandId: string
-  /** The categories, the main one first */
+  /** IDs of the categories, the main one first */
   categoryIds: string[]
-  /** The short description */
+  /** Short description */
   shortDescription: string
-  /** The long description */
+  /** Long description */
   fullDescription: string
-  /** The title of its page in search results; its name where it is empty */
+  /** Title of the page in search results. If empty, the name of the product */
   metaTitle: string
-  /** The description of its page in search results; the short one where it is empty */
+  /** Description of the page in search results. If empty, the short description */
   metaDescription: string
-  /** Words it is found by */
+  /** Search keywords */
   keywords: string[]
-  /** Whether the shop features it */
+  /** Whether the shop features the product */
   isFeatured: boolean
-  /** Whether points can pay for it */
+  /** Whether the product can be paid for with points */
   isRedeemable: boolean
-  /** Of a gift card, whose variants are its amounts: what else may be put on it; null for a product like any other */
+  /** Gift card settings, if the product is a gift card. Its variants are the fixed amounts; a custom amount may be allowed as well. Null for other products */
   giftCard: {
     /** Limits of a custom amount; null if only the amounts of the variants can be bought */
     ownAmount: {
@@ -1310,158 +1310,158 @@ export type EditedProduct = {
   } | null
   /** The class of products that are taxed alike */
   taxClass: string
-  /** Whether it is on sale, from its date on */
+  /** Whether the product is on sale from its publication date on */
   isPublished: boolean
-  /** When it appeared */
+  /** Time of publication */
   publishDate: string
-  /** When it is taken off sale by itself; null for never */
+  /** Time at which the product is automatically taken off sale; null for never */
   unpublishDate: string | null
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options: {
     /** What variants differ in */
     name: string
-    /** The values */
+    /** Values of the option */
     values: string[]
-    /** The color of each value, in the same order */
+    /** Color of each value, in the same order; absent if the values have no colors */
     swatches?: string[]
   }[]
-  /** What is known of the product besides its options */
+  /** Attributes of the product besides its options */
   attributes: {
     /** What is known */
     name: string
-    /** A value */
+    /** Value */
     value: string
-    /** Whether lists can be filtered by it */
+    /** Whether lists can be filtered by the attribute */
     isFilter: boolean
   }[]
-  /** The pictures; lists have the first three, the others without text: they take the place of the first */
+  /** Pictures. Lists include only the first three; the second and third have no alternative text, as they stand in for the first */
   photos: {
-    /** An address: a path of this site, or a whole one */
+    /** Address: a path of this site or a full URL */
     url: string
-    /** What the picture shows */
+    /** Alternative text of the picture */
     alt: string
-    /** What variants differ in */
+    /** Options that distinguish the variants */
     options?: Record<string, string>
     /** Width in pixels */
     width: number
     /** Height in pixels */
     height: number
   }[]
-  /** Each combination of options, with price and stock */
+  /** Variants: combinations of options, each with its price and stock */
   variants: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
-    /** The stock keeping unit */
+    /** SKU (stock keeping unit) */
     sku: string
-    /** What variants differ in */
+    /** Options that distinguish the variants */
     options: Record<string, string>
-    /** The price of one piece */
+    /** Price of one piece */
     price: number
-    /** What it cost before; null where it is not reduced */
+    /** Original price; null if the price isn't reduced */
     oldPrice: number | null
-    /** Grams */
+    /** Weight in grams; null if unknown */
     weight: number | null
-    /** The number of its barcode */
+    /** Number of the barcode, such as an EAN; null if there is none */
     barcode: string | null
-    /** How many pieces are sold before they are there; absent where none is */
+    /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
     backOrders?: {
-      /** How many pieces may wait at a time */
+      /** Maximum number of pieces that can wait for stock at a time */
       limit: number
-      /** It is not out yet, rather than sold out for a while */
+      /** Whether the item isn't released yet, rather than temporarily out of stock */
       isPreOrder: boolean
-      /** The day on which it is about to leave the shop; null where nobody knows */
+      /** Day on which the item is expected to ship; null if unknown */
       shipsOn: string | null
     }
-    /** How many there are where the shop sells from */
+    /** Number of pieces in stock at the default place, which the shop sells from */
     stock: number
-    /** How many orders have taken and not brought back */
+    /** Number of pieces ordered and not returned */
     sold: number
     /** Number of pieces that wait for stock */
     backOrdered?: number
   }[]
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** Counts its saves */
+  /** Version number, which increases with each save */
   version: number
-  /** What it is to the shop */
+  /** State of the product in the shop */
   state: 'live' | 'scheduled' | 'draft' | 'trash'
-  /** Who saved it last, and when; null where nobody has */
+  /** Person and time of the last save; null if it was never saved */
   changed: {
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** Time of the event */
     at: string
   } | null
-  /** Pieces sold in the last 30 days */
+  /** Number of pieces sold in the last 30 days */
   soldLately: number
-  /** Its ratings */
+  /** Ratings of the product */
   rating: {
-    /** The average of its ratings, 1 to 5; 0 without ratings */
+    /** Average rating from 1 to 5; 0 if there are no ratings */
     average: number
-    /** How many there are */
+    /** Number of items */
     count: number
   }
 }
 export type Facets = {
-  /** The categories; of a product only with `fields=full` in lists */
+  /** Categories. Lists include those of a product only with `fields=full` */
   categories: {
-    /** The name in its address */
+    /** URL-friendly name, used in the address of the page */
     slug: string
     /** The name of the category */
     name: string
-    /** How many there are */
+    /** Number of items */
     count: number
   }[]
-  /** The brands */
+  /** Brands */
   brands: {
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** The name of the brand */
     name: string
-    /** How many there are */
+    /** Number of items */
     count: number
   }[]
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options: {
     /** What variants differ in */
     name: string
-    /** The values */
+    /** Values of the option */
     values: {
-      /** A value */
+      /** Value */
       value: string
-      /** How many there are */
+      /** Number of items */
       count: number
     }[]
   }[]
-  /** The lowest and the highest price */
+  /** Lowest and highest price */
   price: {
-    /** The lowest price */
+    /** Lowest price */
     min: number
-    /** The highest price */
+    /** Highest price */
     max: number
   }
-  /** How many products have so many stars or more */
+  /** Number of products at or above each average rating */
   ratings: {
-    /** So many stars or more */
+    /** Minimum of the range: average stars for ratings, percent for savings */
     atLeast: number
-    /** How many there are */
+    /** Number of items */
     count: number
   }[]
-  /** How many can be bought */
+  /** Number of products that can be bought */
   inStock: number
-  /** How many cost less than they did */
+  /** Number of products with a reduced price */
   reduced: number
-  /** How many appeared in the last 30 days */
+  /** Number of products published in the last 30 days */
   isNew: number
-  /** How many are best sellers */
+  /** Number of best sellers */
   bestSeller: number
-  /** How many are in a deal that ends */
+  /** Number of products in a running deal */
   deal: number
-  /** How many are reduced by so many percent or more */
+  /** Number of products at or above each price reduction in percent */
   savings: {
-    /** So many stars or more */
+    /** Minimum of the range: average stars for ratings, percent for savings */
     atLeast: number
-    /** How many there are */
+    /** Number of items */
     count: number
   }[]
 }
@@ -1480,9 +1480,9 @@ export type FailedPicture = {
   reason: string
 }
 export type Faq = {
-  /** The title of its page */
+  /** Title of the page */
   title: string
-  /** A description */
+  /** Description */
   description: string
   /** The day of the last change */
   updatedAt: string
@@ -1492,7 +1492,7 @@ export type Faq = {
   groups: {
     /** What the questions have in common */
     title: string
-    /** The lines */
+    /** Items of the list, cart or page */
     items: FaqItem[]
   }[]
 }
@@ -1505,7 +1505,7 @@ export type FaqItem = {
   html: string
 }
 export type FileImport = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What the file is called */
   fileName: string
@@ -1595,13 +1595,13 @@ export type FileImport = {
   }
 }
 export type FlaggedRecord = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Whose lift it is */
   owner: Person
   /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
   lift: string
-  /** A value */
+  /** Value */
   value: number
   /** The day on which it was done */
   performedOn: string
@@ -1617,13 +1617,13 @@ export type FlaggedRecord = {
   decidedAt: string | null
 }
 export type FlaggedRecordDetail = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Whose lift it is */
   owner: Person
   /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
   lift: string
-  /** A value */
+  /** Value */
   value: number
   /** The day on which it was done */
   performedOn: string
@@ -1651,16 +1651,16 @@ export type FlaggedRecordDetail = {
   joinedAt: string
   /** Up to five clubs of the person */
   clubs: {
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** A name to show */
     name: string
   }[]
   /** The last 60 of this lift, the oldest first */
   history: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
-    /** A value */
+    /** Value */
     value: number
     /** The day on which it was done */
     performedOn: string
@@ -1669,7 +1669,7 @@ export type FlaggedRecordDetail = {
   }[]
   /** The post it was shown in */
   post: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** What it says */
     text: string
@@ -1688,21 +1688,21 @@ export type FlaggedRecordDetail = {
   rejectedBefore: number
 }
 export type FoundClub = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The name of the club */
+  /** Name of the club */
   name: string
-  /** The name in its address */
+  /** URL-friendly name, used in the address of the page */
   slug: string
-  /** The address of its picture */
+  /** Address of the club's picture; null if it has none */
   photo: string | null
-  /** How many members it has */
+  /** Number of members of the club */
   members: number
 }
 export type FoundPerson = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The name of the person */
+  /** Name of the person */
   name: string
   /** The name in the address of a profile: letters, digits, underscores and single dots */
   handle: string
@@ -1846,9 +1846,9 @@ export type JobRow = {
   tookMs: number | null
 }
 export type KitItem = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** A name for addresses: lower-case words joined by hyphens */
+  /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
   /** A name to show */
   name: string
@@ -1856,7 +1856,7 @@ export type KitItem = {
   photo: string | null
 }
 export type LiftRecord = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
   lift: string
@@ -1900,20 +1900,20 @@ export type LinkedAccount = {
   linkedAt: string
 }
 export type LiveProduct = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The ratings */
+  /** Ratings */
   rating: {
-    /** The average of its ratings, 1 to 5; 0 without ratings */
+    /** Average rating from 1 to 5; 0 if there are no ratings */
     average: number
-    /** How many there are */
+    /** Number of items */
     count: number
   }
-  /** Each combination of options, with price and stock */
+  /** Variants: combinations of options, each with its price and stock */
   variants: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
-    /** How many there are where the shop sells from */
+    /** Number of pieces in stock at the default place, which the shop sells from */
     stock: Stock
   }[]
 }
@@ -1932,7 +1932,7 @@ export type MailDocument = {
   texts: Record<string, string>
 }
 export type MailRow = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** How it is sent */
   channel: 'email' | 'sms'
@@ -1974,17 +1974,17 @@ export type MailText = {
   required: string[]
 }
 export type MediaRow = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string
   /** Width in pixels */
   width: number
   /** Height in pixels */
   height: number
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur: string
-  /** What the picture shows */
+  /** Alternative text of the picture */
   alt: string
   /** Whether staff uploaded it, or it comes with the shop */
   source: 'uploaded' | 'studio'
@@ -2040,7 +2040,7 @@ export type Merge = {
   mergedAt: string
 }
 export type MergeSide = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** A name to show */
   name: string
@@ -2071,7 +2071,7 @@ export type MergeSide = {
   }
 }
 export type ModerationCase = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What was reported */
   kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
@@ -2120,7 +2120,7 @@ export type ModerationCase = {
   openedAt: string
 }
 export type ModerationCaseDetail = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What was reported */
   kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
@@ -2171,7 +2171,7 @@ export type ModerationCaseDetail = {
   media: PostPicture[]
   /** Where it was said */
   club: {
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** A name to show */
     name: string
@@ -2222,7 +2222,7 @@ export type ModerationCaseDetail = {
   }[]
 }
 export type MutedWord = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** A word, phrase or hashtag */
   word: string
@@ -2246,7 +2246,7 @@ export type NameTranslation = {
   name: string
 }
 export type Notification = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What happened */
   kind:
@@ -2268,7 +2268,7 @@ export type Notification = {
   postId: string | null
   /** The club it is about; null for what is about none */
   club: {
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** A name to show */
     name: string
@@ -2312,7 +2312,7 @@ export type OptionTranslation = {
   translatedTerm: string
 }
 export type Order = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Order number to show to people */
   number: string
@@ -2389,9 +2389,9 @@ export type Order = {
   returns: OrderReturn[]
   /** Pieces of the order that can still be returned */
   returnable: {
-    /** The variant; may be left out where the product has a single one */
+    /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
-    /** How many pieces */
+    /** Number of pieces */
     quantity: number
   }[]
   /** Time until which a return can be requested; null if no return is possible */
@@ -2482,7 +2482,7 @@ export type OrderCredit = {
   amount: number
 }
 export type OrderDraft = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Version of the draft, which increases with each save */
   version: number
@@ -2492,7 +2492,7 @@ export type OrderDraft = {
   changedAt: string
   /** Customer account that the order is for; null for a guest */
   customer: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** A name to show */
     name: string
@@ -2503,11 +2503,11 @@ export type OrderDraft = {
   email: string
   /** Lines of the draft */
   lines: {
-    /** The product */
+    /** ID of the product */
     productId: string
-    /** The variant; may be left out where the product has a single one */
+    /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
-    /** How many pieces */
+    /** Number of pieces */
     quantity: number
   }[]
   /** Shipping address; null if not given */
@@ -2544,7 +2544,7 @@ export type OrderDraftPreview = {
   totalCost: number
 }
 export type OrderDraftRow = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** When it was saved last */
   changedAt: string
@@ -2588,34 +2588,34 @@ export type OrderEditPreview = {
   credit: number
 }
 export type OrderLine = {
-  /** The product */
+  /** ID of the product */
   productId: string
-  /** The variant; may be left out where the product has a single one */
+  /** ID of the variant. Can be left out if the product has a single one */
   variantId: string
-  /** The stock keeping unit */
+  /** SKU (stock keeping unit) */
   sku: string
   /** The name of the product */
   name: string
-  /** Its friendly page name */
+  /** Name of the product in the address of its page */
   slug: string
-  /** The address of its own picture */
+  /** Address of the picture; null if there is none */
   photo: string
-  /** The value of each option */
+  /** Selected value of each option, by option name */
   options: Record<string, string>
-  /** The name and the values of its options in the language that it was ordered in, as they were then; absent in the first of the shop */
+  /** Product name and option values in the language of the order, as they were when it was placed; absent in the shop's first language */
   translation?: {
     /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
     locale: 'en' | 'bn'
     /** The name of the product */
     name: string
-    /** The value of each option */
+    /** Selected value of each option, by option name */
     options: Record<string, string>
   }
-  /** The price of one piece */
+  /** Price of one piece */
   price: number
-  /** Whether points can pay for it */
+  /** Whether the product can be paid for with points */
   isRedeemable: boolean
-  /** How many pieces */
+  /** Number of pieces */
   quantity: number
   /** Total of the line: price times quantity */
   totalPrice: number
@@ -2625,11 +2625,11 @@ export type OrderLine = {
   giftQuantity: number
   /** Gift card details: the recipient and when to send it. Null or left out for other products */
   giftCard: BoughtGiftCard | null
-  /** What can be ordered before it is there, or was, and when it ships; absent where nothing is */
+  /** Details of a sale before stock arrives, with the shipping date; absent if the item isn't sold that way */
   backOrder?: WaitingPieces
 }
 export type OrderNote = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** When it was written */
   at: string
@@ -2659,7 +2659,7 @@ export type OrderRefund = {
   beyondTotal: boolean
 }
 export type OrderReturn = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Kind: a return that the shop decides on, a withdrawal that it must accept, or a cancellation of pieces that waited for stock */
   kind: 'return' | 'withdrawal' | 'cancellation'
@@ -2677,17 +2677,17 @@ export type OrderReturn = {
   requestedAt: string
   /** Returned pieces */
   lines: {
-    /** The variant; may be left out where the product has a single one */
+    /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
-    /** How many pieces */
+    /** Number of pieces */
     quantity: number
     /** Number of pieces that can be sold again; null until they are received */
     restocked: number | null
     /** Replacement that the buyer wants; null for a refund */
     exchange: {
-      /** The variant; may be left out where the product has a single one */
+      /** ID of the variant. Can be left out if the product has a single one */
       variantId: string
-      /** What variants differ in */
+      /** Options that distinguish the variants */
       options: Record<string, string>
     } | null
   }[]
@@ -2703,7 +2703,7 @@ export type OrderReturn = {
   closedByRefund?: true
 }
 export type OrderRow = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Order number to show to people */
   number: string
@@ -2778,7 +2778,7 @@ export type OwnDecision = {
   isWaiting: boolean
 }
 export type OwnProfile = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The name in the address of a profile: letters, digits, underscores and single dots */
   handle: string
@@ -2810,9 +2810,9 @@ export type OwnProfile = {
   followRequests: number
 }
 export type OwnReview = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The product */
+  /** ID of the product */
   productId: string
   /** First name and initial of who wrote it; empty once the account was erased */
   author: string
@@ -2822,7 +2822,7 @@ export type OwnReview = {
   text: string
   /** The photos, uploaded by the author */
   image: ReviewPhoto[]
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options: Record<string, string>
   /** Whether its author bought the product here, which an order line proves */
   verifiedPurchase: boolean
@@ -2841,20 +2841,20 @@ export type OwnReview = {
   } | null
   /** The order */
   orderId: string
-  /** What a line shows of its variant */
+  /** Product; null if it is no longer available */
   product: {
     /** The name of the product */
     name: string
-    /** Its friendly page name */
+    /** Name of the product in the address of its page */
     slug: string
-    /** The address of its own picture */
+    /** Address of the picture; null if there is none */
     photo: string
   }
   /** Why staff took it down; null where they did not */
   removed: string | null
 }
 export type Passkey = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What the customer calls it */
   name: string
@@ -2894,33 +2894,33 @@ export type PersonStories = {
   unseen: number
 }
 export type Photo = {
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string
-  /** What the picture shows */
+  /** Alternative text of the picture */
   alt: string
   /** Width in pixels */
   width: number
   /** Height in pixels */
   height: number
-  /** The place among the pictures, from 0 */
+  /** Position among the pictures, starting at 0 */
   displayOrder: number
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur?: string
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options?: Record<string, string>
 }
 export type Picture = {
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string
-  /** What the picture shows */
+  /** Alternative text of the picture */
   alt: string
   /** Width in pixels */
   width: number
   /** Height in pixels */
   height: number
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur?: string
-  /** What words over the picture must stand out from */
+  /** Brightness of the picture: text over a `dark` picture must be light, and the reverse */
   tone?: 'light' | 'dark'
 }
 export type PictureText = {
@@ -2932,13 +2932,13 @@ export type PictureText = {
   translatedAlt: string
 }
 export type Plan = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What promotions call it */
   code: string
   /** A name to show */
   name: string
-  /** A description */
+  /** Description */
   description: string
   /** What a month costs; null where it is not sold by the month */
   monthPrice: number | null
@@ -3008,7 +3008,7 @@ export type Points = {
   } | null
 }
 export type PointsEntry = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Number of points; positive if added, negative if taken */
   points: number
@@ -3033,7 +3033,7 @@ export type PointsEntry = {
   createdAt: string
 }
 export type Post = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Who wrote it */
   author: Person
@@ -3049,20 +3049,20 @@ export type Post = {
   audience: 'public' | 'followers' | 'club' | 'me'
   /** The club it was posted in */
   club: {
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** A name to show */
     name: string
   } | null
   /** The record it is about */
   record: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
     lift: string
     /** What `value` counts: kilograms, seconds, metres or repetitions */
     measure: 'weight' | 'time' | 'distance' | 'reps'
-    /** A value */
+    /** Value */
     value: number
     /** The day on which it was done */
     performedOn: string
@@ -3097,19 +3097,19 @@ export type Post = {
   removedReason: string | null
 }
 export type PostPicture = {
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string
   /** Width in pixels */
   width: number
   /** Height in pixels */
   height: number
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur: string
-  /** What the picture shows */
+  /** Alternative text of the picture */
   alt: string
 }
 export type PriceList = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What staff call it */
   name: string
@@ -3135,15 +3135,15 @@ export type PriceList = {
   createdAt: string
 }
 export type PriceListRow = {
-  /** The variant; may be left out where the product has a single one */
+  /** ID of the variant. Can be left out if the product has a single one */
   variantId: string
-  /** The product */
+  /** ID of the product */
   productId: string
-  /** The stock keeping unit */
+  /** SKU (stock keeping unit) */
   sku: string
   /** A name to show */
   name: string
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options: Record<string, string>
   /** What the variant usually costs */
   price: number
@@ -3153,92 +3153,92 @@ export type PriceListRow = {
   isGiven: boolean
 }
 export type Product = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** What a product is */
+  /** Basic information about the product */
   info: {
     /** The name of the product */
     name: string
-    /** The stock keeping unit */
+    /** SKU (stock keeping unit) */
     sku: string
-    /** The price of one piece */
+    /** Price of one piece */
     price: number
-    /** What it cost before; null where it is not reduced */
+    /** Original price; null if the price isn't reduced */
     oldPrice: number | null
-    /** Whether the shop features it */
+    /** Whether the shop features the product */
     isFeatured: boolean
-    /** When it appeared */
+    /** Time of publication */
     publishDate: string
-    /** Whether points can pay for it */
+    /** Whether the product can be paid for with points */
     isRedeemable: boolean
-    /** The short description */
+    /** Short description */
     shortDescription: string
-    /** The long description */
+    /** Long description */
     fullDescription: string
   }
-  /** Its page: address, title and description */
+  /** Page of the product: name in its address, title and description */
   meta: {
-    /** The title of its page */
+    /** Title of the page */
     title: string
-    /** A description */
+    /** Description */
     description: string
-    /** Words it is found by */
+    /** Search keywords */
     keywords: string[]
-    /** The name in the address of its page */
+    /** Name of the product in the address of its page */
     friendlyPageName: string
   }
-  /** The pictures; lists have the first three, the others without text: they take the place of the first */
+  /** Pictures. Lists include only the first three; the second and third have no alternative text, as they stand in for the first */
   photos: Photo[]
-  /** The brand */
+  /** Brand of the product */
   brand: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The name of the brand */
     name: string
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
   }
-  /** The lists it is on */
+  /** Lists that the product is on */
   tags: ('BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE')[]
-  /** The deal that it is in now; absent where there is none */
+  /** Running deal of the product; absent if there is none */
   deal?: RunningDeal
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options: {
     /** What variants differ in */
     name: string
-    /** The values */
+    /** Values of the option */
     values: string[]
-    /** The color of each value, in the same order */
+    /** Color of each value, in the same order; absent if the values have no colors */
     swatches?: string[]
   }[]
-  /** Each combination of options, with price and stock */
+  /** Variants: combinations of options, each with its price and stock */
   variants: Variant[]
-  /** The ratings */
+  /** Ratings */
   rating: {
-    /** The average of its ratings, 1 to 5; 0 without ratings */
+    /** Average rating from 1 to 5; 0 if there are no ratings */
     average: number
-    /** How many there are */
+    /** Number of items */
     count: number
-    /** How many ratings of 1, 2, 3, 4 and 5 stars there are */
+    /** Number of ratings with 1, 2, 3, 4 and 5 stars, in that order */
     histogram: number[]
   }
-  /** The categories; of a product only with `fields=full` in lists */
+  /** Categories. Lists include those of a product only with `fields=full` */
   categories: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The name of the category */
     name: string
-    /** The name in its address */
+    /** URL-friendly name, used in the address of the page */
     slug: string
   }[]
-  /** What is known of the product besides its options */
+  /** Attributes of the product besides its options */
   attributes: {
     /** What is known */
     name: string
-    /** A value */
+    /** Value */
     value: string
   }[]
-  /** What names and values of its details are called in the language asked for; absent in the first of the shop */
+  /** Translated names and values of the attributes, by the original; absent in the shop's first language */
   terms?: Record<string, string>
   /** Gift card settings, if the product is a gift card. Its variants are the fixed amounts; a custom amount may be allowed as well. Absent for other products */
   giftCard?: {
@@ -3252,113 +3252,113 @@ export type Product = {
   }
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale?: string
-  /** What each size means */
+  /** Size conversions and measurements; absent if there are none */
   sizes?: Size[]
-  /** How large it is, in millimeters */
+  /** Dimensions of the product in millimeters; absent if unknown */
   dimensions?: Dimensions
   /** There's no translation of the long description yet */
   isDescriptionOriginal?: true
 }
 export type ProductCard = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** What a product is */
+  /** Basic information about the product */
   info: {
     /** The name of the product */
     name: string
-    /** The stock keeping unit */
+    /** SKU (stock keeping unit) */
     sku: string
-    /** The price of one piece */
+    /** Price of one piece */
     price: number
-    /** What it cost before; null where it is not reduced */
+    /** Original price; null if the price isn't reduced */
     oldPrice: number | null
-    /** Whether the shop features it */
+    /** Whether the shop features the product */
     isFeatured: boolean
-    /** When it appeared */
+    /** Time of publication */
     publishDate: string
-    /** Whether points can pay for it */
+    /** Whether the product can be paid for with points */
     isRedeemable: boolean
   }
-  /** Its page: address, title and description */
+  /** Page of the product: name in its address, title and description */
   meta: {
-    /** The title of its page */
+    /** Title of the page */
     title?: string
-    /** A description */
+    /** Description */
     description?: string
-    /** Words it is found by */
+    /** Search keywords */
     keywords?: string[]
-    /** The name in the address of its page */
+    /** Name of the product in the address of its page */
     friendlyPageName: string
   }
-  /** The pictures; lists have the first three, the others without text: they take the place of the first */
+  /** Pictures. Lists include only the first three; the second and third have no alternative text, as they stand in for the first */
   photos: {
-    /** An address: a path of this site, or a whole one */
+    /** Address: a path of this site or a full URL */
     url: string
-    /** What the picture shows */
+    /** Alternative text of the picture */
     alt?: string
     /** Width in pixels */
     width?: number
     /** Height in pixels */
     height?: number
-    /** The place among the pictures, from 0 */
+    /** Position among the pictures, starting at 0 */
     displayOrder?: number
-    /** A tiny WebP as base64, to show until the picture is there */
+    /** Tiny WebP preview as base64, to show until the picture has loaded */
     blur?: string
-    /** What variants differ in */
+    /** Options that distinguish the variants */
     options?: Record<string, string>
   }[]
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur?: string
-  /** The brand */
+  /** Brand of the product */
   brand: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The name of the brand */
     name: string
-    /** A name for addresses: lower-case words joined by hyphens */
+    /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
   }
-  /** The lists it is on */
+  /** Lists that the product is on */
   tags: ('BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY' | 'YOU_MAY_LIKE')[]
-  /** The deal that it is in now; absent where there is none */
+  /** Running deal of the product; absent if there is none */
   deal?: RunningDeal
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options: {
     /** What variants differ in */
     name: string
-    /** The values */
+    /** Values of the option */
     values: string[]
-    /** The color of each value, in the same order */
+    /** Color of each value, in the same order; absent if the values have no colors */
     swatches?: string[]
   }[]
-  /** Each combination of options, with price and stock */
+  /** Variants: combinations of options, each with its price and stock */
   variants: Variant[]
-  /** The ratings */
+  /** Ratings */
   rating: {
-    /** The average of its ratings, 1 to 5; 0 without ratings */
+    /** Average rating from 1 to 5; 0 if there are no ratings */
     average: number
-    /** How many there are */
+    /** Number of items */
     count: number
-    /** How many ratings of 1, 2, 3, 4 and 5 stars there are */
+    /** Number of ratings with 1, 2, 3, 4 and 5 stars, in that order */
     histogram?: number[]
   }
-  /** The categories; of a product only with `fields=full` in lists */
+  /** Categories. Lists include those of a product only with `fields=full` */
   categories?: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The name of the category */
     name: string
-    /** The name in its address */
+    /** URL-friendly name, used in the address of the page */
     slug: string
   }[]
-  /** What is known of the product besides its options */
+  /** Attributes of the product besides its options */
   attributes?: {
     /** What is known */
     name: string
-    /** A value */
+    /** Value */
     value: string
   }[]
-  /** What names and values of its details are called in the language asked for; absent in the first of the shop */
+  /** Translated names and values of the attributes, by the original; absent in the shop's first language */
   terms?: Record<string, string>
   /** Gift card settings, if the product is a gift card. Its variants are the fixed amounts; a custom amount may be allowed as well. Absent for other products */
   giftCard?: {
@@ -3376,19 +3376,19 @@ export type ProductCard = {
 export type ProductTexts = {
   /** The name */
   name: string
-  /** The short description */
+  /** Short description */
   shortDescription: string
-  /** The long description */
+  /** Long description */
   fullDescription: string
-  /** The title of its page in search results; its name where it is empty */
+  /** Title of the page in search results. If empty, the name of the product */
   metaTitle: string
-  /** The description of its page in search results; the short one where it is empty */
+  /** Description of the page in search results. If empty, the short description */
   metaDescription: string
-  /** Words it is found by */
+  /** Search keywords */
   keywords: string[]
 }
 export type ProductTranslation = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What it says in the language of the shop */
   original: ProductTexts
@@ -3402,7 +3402,7 @@ export type ProductTranslation = {
   outdated: string[]
 }
 export type Profile = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The name in the address of a profile: letters, digits, underscores and single dots */
   handle: string
@@ -3438,7 +3438,7 @@ export type Profile = {
   showsKit: boolean
 }
 export type Promotion = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What buyers read */
   name: string
@@ -3491,11 +3491,11 @@ export type Promotion = {
     | {
         /** What it does */
         kind: 'gift'
-        /** The product */
+        /** ID of the product */
         productId: string
-        /** The variant; may be left out where the product has a single one */
+        /** ID of the variant. Can be left out if the product has a single one */
         variantId: string
-        /** How many pieces */
+        /** Number of pieces */
         quantity: number
       }
     | {
@@ -3558,7 +3558,7 @@ export type PromotionCode = {
   createdAt: string
 }
 export type Question = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The question */
   question: string
@@ -3574,17 +3574,17 @@ export type Question = {
   totalAnswers: number
 }
 export type QuestionRow = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** What a line shows of its variant */
+  /** Product; null if it is no longer available */
   product: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The name of the product */
     name: string
-    /** Its friendly page name */
+    /** Name of the product in the address of its page */
     slug: string
-    /** The address of its own picture */
+    /** Address of the picture; null if there is none */
     photo: string
   }
   /** The question */
@@ -3603,9 +3603,9 @@ export type QuestionRow = {
   askedAt: string
 }
 export type RailPicks = {
-  /** Products in front of all others, in order */
+  /** IDs of products shown before all others, in order */
   pinned: string[]
-  /** Products that are never in it */
+  /** IDs of products that are never in the list */
   excluded: string[]
 }
 export type RankedMember = {
@@ -3639,7 +3639,7 @@ export type Reactions = {
   wow: number
 }
 export type Redirect = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The path without a page */
   from: string
@@ -3649,7 +3649,7 @@ export type Redirect = {
   createdAt: string
 }
 export type RefundFailure = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Kind of payment: an order, or a charge of a subscription */
   kind: 'order' | 'charge'
@@ -3691,17 +3691,17 @@ export type ReorderConflict = {
   invalidItems: ReorderLine[]
 }
 export type ReorderLine = {
-  /** The product */
+  /** ID of the product */
   productId: string
-  /** The variant; may be left out where the product has a single one */
+  /** ID of the variant. Can be left out if the product has a single one */
   variantId: string
   /** Name of the product */
   name: string
   /** Value of each option, by option name */
   options: Record<string, string>
-  /** The address of its own picture */
+  /** Address of the picture; null if there is none */
   photo: string
-  /** How many pieces */
+  /** Number of pieces */
   quantity: number
   /** Number of pieces available now */
   available: number
@@ -3717,9 +3717,9 @@ export type ReportOrder = {
   amount: number
 }
 export type Review = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The product */
+  /** ID of the product */
   productId: string
   /** First name and initial of who wrote it; empty once the account was erased */
   author: string
@@ -3729,7 +3729,7 @@ export type Review = {
   text: string
   /** The photos, uploaded by the author */
   image: ReviewPhoto[]
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options: Record<string, string>
   /** Whether its author bought the product here, which an order line proves */
   verifiedPurchase: boolean
@@ -3748,31 +3748,31 @@ export type Review = {
   } | null
 }
 export type ReviewPhoto = {
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string
-  /** What the picture shows */
+  /** Alternative text of the picture */
   alt: string
   /** Width in pixels */
   width: number
   /** Height in pixels */
   height: number
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur?: string
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options?: Record<string, string>
 }
 export type ReviewRow = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** What a line shows of its variant */
+  /** Product; null if it is no longer available */
   product: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The name of the product */
     name: string
-    /** Its friendly page name */
+    /** Name of the product in the address of its page */
     slug: string
-    /** The address of its own picture */
+    /** Address of the picture; null if there is none */
     photo: string
   }
   /** How many stars */
@@ -3830,9 +3830,9 @@ export type Rsvp = {
   before: number
 }
 export type RunningDeal = {
-  /** When it ends, to the second */
+  /** Time at which the deal ends, to the second */
   endsAt: string
-  /** Pieces left at this price; null where there is no limit */
+  /** Number of pieces left at the deal price; null if unlimited */
   left: number | null
 }
 export type SalesBreakdown = {
@@ -3856,7 +3856,7 @@ export type SalesBreakdown = {
   unpaid: number
 }
 export type SavedAddress = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The first name */
   firstName: string
@@ -3894,36 +3894,36 @@ export type SavedProduct = {
   brand: string
   /** The address of its first picture */
   photo: string
-  /** What the picture shows */
+  /** Alternative text of the picture */
   photoAlt: string
-  /** The price of one piece */
+  /** Price of one piece */
   price: number
-  /** What it cost before; null where it is not reduced */
+  /** Original price; null if the price isn't reduced */
   oldPrice: number | null
   /** Whether its variants differ in price */
   pricesVary: boolean
-  /** Whether it is there */
+  /** Stock level */
   stock: Stock
   /** Its only variant; null where there are several */
   variantId: string | null
 }
 export type SearchSettings = {
-  /** What words stand for besides themselves */
+  /** Synonyms used by the search */
   synonyms: {
-    /** A word or several */
+    /** Search term of one or more words */
     term: string
-    /** What it stands for */
+    /** Synonyms of the term */
     means: string[]
   }[]
-  /** Queries with a category or products of their own */
+  /** Queries with a fixed category or fixed first results */
   rules: {
-    /** What was searched for, in lower case */
+    /** Search query in lower case */
     query: string
-    /** The category whose list answers it; null for none */
+    /** ID of the category that is shown for the query; null if there is none */
     categoryId: string | null
-    /** The products that come first */
+    /** Products shown first */
     products: {
-      /** A UUID */
+      /** Unique ID (UUID) */
       id: string
       /** A name to show */
       name: string
@@ -3937,7 +3937,7 @@ export type SecondFactorTicket = {
   methods: ('code' | 'backup-code')[]
 }
 export type Segment = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What it is called */
   name: string
@@ -3978,7 +3978,7 @@ export type Segment = {
   createdAt: string
 }
 export type Session = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The browser and system the session was started with; empty when unknown */
   device: string
@@ -3992,7 +3992,7 @@ export type Session = {
   current: boolean
 }
 export type Shipment = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Name of the carrier */
   carrier: string
@@ -4006,9 +4006,9 @@ export type Shipment = {
   deliveredAt: string | null
   /** Contents of the shipment */
   lines: {
-    /** The variant; may be left out where the product has a single one */
+    /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
-    /** How many pieces */
+    /** Number of pieces */
     quantity: number
   }[]
 }
@@ -4017,7 +4017,7 @@ export type ShippingMethod = {
   code: string
   /** The name of the method */
   name: string
-  /** The price of one piece */
+  /** Price of one piece */
   price: number
   /** Earliest expected day of delivery */
   deliveryFrom: string
@@ -4025,7 +4025,7 @@ export type ShippingMethod = {
   deliveryTo: string
 }
 export type ShippingZone = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Which version it is: each change counts up */
   version: number
@@ -4117,7 +4117,7 @@ export type Shop = {
   pricesByPlace: boolean
   /** Standard shipping of an order placed now */
   delivery: {
-    /** The price of one piece */
+    /** Price of one piece */
     price: number
     /** The first day it may arrive */
     from: string
@@ -4216,13 +4216,13 @@ export type ShownBanner = {
   path: string | null
   /** Its picture; null: none */
   picture: {
-    /** An address: a path of this site, or a whole one */
+    /** Address: a path of this site or a full URL */
     url: string
     /** Width in pixels */
     width: number
     /** Height in pixels */
     height: number
-    /** What the picture shows */
+    /** Alternative text of the picture */
     alt: string
   } | null
   /** On which pages it is shown */
@@ -4281,13 +4281,13 @@ export type ShownSection = {
   path: string | null
   /** Its picture; null: its own */
   picture: {
-    /** An address: a path of this site, or a whole one */
+    /** Address: a path of this site or a full URL */
     url: string
     /** Width in pixels */
     width: number
     /** Height in pixels */
     height: number
-    /** What the picture shows */
+    /** Alternative text of the picture */
     alt: string
   } | null
   /** Unique names of the products it shows */
@@ -4324,7 +4324,7 @@ export type SitePart = {
   changedBy: string | null
 }
 export type SitePartVersion = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Which version it is: each change counts up */
   version: number
@@ -4336,7 +4336,7 @@ export type SitePartVersion = {
   document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument | null
 }
 export type SitePicture = {
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string
   /** Width in pixels */
   width: number
@@ -4346,23 +4346,23 @@ export type SitePicture = {
   alt: Record<string, string>
 }
 export type Size = {
-  /** The value of the option */
+  /** Value of the size option */
   value: string
-  /** The size in Europe */
+  /** European size; absent if there is none */
   eu?: string
-  /** The size in the United States; of shoes the men's */
+  /** US size, for shoes the men's size; absent if there is none */
   us?: string
-  /** The size in the United States, women's shoes */
+  /** US women's shoe size; absent if there is none */
   usWomen?: string
-  /** The size in the United Kingdom */
+  /** UK size; absent if there is none */
   uk?: string
-  /** The chest it fits, in millimeters, from and to */
+  /** Chest circumference that the size fits, in millimeters, from and to; absent if unknown */
   chest?: unknown[]
-  /** The waist it fits, in millimeters, from and to */
+  /** Waist circumference that the size fits, in millimeters, from and to; absent if unknown */
   waist?: unknown[]
-  /** The hips it fits, in millimeters, from and to */
+  /** Hip circumference that the size fits, in millimeters, from and to; absent if unknown */
   hips?: unknown[]
-  /** The length of the foot it fits, in millimeters, from and to */
+  /** Foot length that the size fits, in millimeters, from and to; absent if unknown */
   foot?: unknown[]
 }
 export type SizeGuide = {
@@ -4408,52 +4408,52 @@ export type SizeGuideDocument = {
   brands: string[]
 }
 export type StaffBrand = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** A name to show */
   name: string
-  /** A name for addresses: lower-case words joined by hyphens */
+  /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** A description */
+  /** Description */
   description: string
-  /** How many products it has, drafts included */
+  /** Number of products, including drafts */
   products: number
-  /** How many of its products are in the trash besides */
+  /** Number of additional products in the trash */
   inTrash: number
 }
 export type StaffCategory = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The category above it; null on the first level */
+  /** ID of the parent category; null at the top level */
   parentId: string | null
-  /** The name of the category */
+  /** Name of the category */
   name: string
-  /** A name for addresses: lower-case words joined by hyphens */
+  /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** A description */
+  /** Description */
   description: string
-  /** Its place among those beside it, from 0 */
+  /** Position among its sibling categories, starting at 0 */
   position: number
-  /** How many products it has, drafts included */
+  /** Number of products, including drafts */
   products: number
-  /** Which products it gets by itself: those that fit all of it; null where they are put into it by hand */
+  /** Rules that add products to the category automatically. Products must match all of them; null if products are added by hand */
   rules: {
-    /** Any of these brands; none for all */
+    /** IDs of the brands to match, any of them; empty for all */
     brandIds: string[]
-    /** Any of these keywords; none for all */
+    /** Keywords to match, any of them; empty for all */
     keywords: string[]
-    /** With a variant that costs so much or more; null for any */
+    /** Minimum price of at least one variant; null for any */
     minPrice: number | null
-    /** With a variant that costs so much or less; null for any */
+    /** Maximum price of at least one variant; null for any */
     maxPrice: number | null
-    /** Only what costs less than it did */
+    /** Whether to match only products with a reduced price */
     isReduced: boolean
-    /** Only what is in stock */
+    /** Whether to match only products in stock */
     isInStock: boolean
   } | null
 }
 export type StaffCreditEntry = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Amount of the change; positive for money added, negative for money taken */
   amount: number
@@ -4469,7 +4469,7 @@ export type StaffCreditEntry = {
   note: string
 }
 export type StaffMember = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** A name to show */
   name: string
@@ -4527,49 +4527,49 @@ export type StaffOrder = {
   }[]
 }
 export type StaffProduct = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** A name to show */
   name: string
-  /** The name in the address of its page */
+  /** Name of the product in the address of its page */
   friendlyPageName: string
-  /** Counts its saves */
+  /** Version number, which increases with each save */
   version: number
-  /** What it is to the shop */
+  /** State of the product in the shop */
   state: 'live' | 'scheduled' | 'draft' | 'trash'
-  /** The address of its own picture */
+  /** Address of the picture; null if there is none */
   photo: string | null
-  /** The name of its brand */
+  /** Name of the brand */
   brand: string
-  /** The name of its main category */
+  /** Name of the main category; null if there is none */
   category: string | null
-  /** The price of one piece */
+  /** Price of one piece */
   price: number
-  /** The price of its dearest variant */
+  /** Price of the most expensive variant */
   priceMax: number
-  /** What it cost before; null where it is not reduced */
+  /** Original price; null if the price isn't reduced */
   oldPrice: number | null
-  /** Whether the shop features it */
+  /** Whether the shop features the product */
   isFeatured: boolean
-  /** Whether it is a gift card: of those there are always enough, their stock is not counted */
+  /** Whether the product is a gift card. Gift cards have unlimited, uncounted stock */
   isGiftCard: boolean
-  /** Words it is found by */
+  /** Search keywords */
   keywords: string[]
-  /** How many there are of all its variants */
+  /** Total stock of all variants */
   stock: number
-  /** How many variants are low or out of stock */
+  /** Number of variants that are low or out of stock */
   lowVariants: number
-  /** How many variants it has */
+  /** Number of variants */
   variantCount: number
-  /** When it appeared */
+  /** Time of publication */
   publishDate: string
   /** When it was saved last */
   changedAt: string
 }
 export type StaffQuestion = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The product */
+  /** ID of the product */
   productId: string
   /** The question */
   question: string
@@ -4579,7 +4579,7 @@ export type StaffQuestion = {
   reports: number
   /** The answers, the best first */
   answers: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** The answer */
     answer: string
@@ -4590,9 +4590,9 @@ export type StaffQuestion = {
   }[]
 }
 export type StaffReview = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The product */
+  /** ID of the product */
   productId: string
   /** First name and initial of who wrote it; empty once the account was erased */
   author: string
@@ -4602,7 +4602,7 @@ export type StaffReview = {
   text: string
   /** The photos, uploaded by the author */
   image: ReviewPhoto[]
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options: Record<string, string>
   /** Whether its author bought the product here, which an order line proves */
   verifiedPurchase: boolean
@@ -4621,13 +4621,13 @@ export type StaffReview = {
   } | null
   /** The order */
   orderId: string
-  /** What a line shows of its variant */
+  /** Product; null if it is no longer available */
   product: {
     /** The name of the product */
     name: string
-    /** Its friendly page name */
+    /** Name of the product in the address of its page */
     slug: string
-    /** The address of its own picture */
+    /** Address of the picture; null if there is none */
     photo: string
   }
   /** Why staff took it down; null where they did not */
@@ -4652,7 +4652,7 @@ export type StaffReview = {
   }[]
 }
 export type StaffText = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** A page, or an article of the blog */
   kind: 'page' | 'article'
@@ -4660,7 +4660,7 @@ export type StaffText = {
   locale: 'en' | 'bn'
   /** Its name: the last part of its address */
   name: string
-  /** The title of its page */
+  /** Title of the page */
   title: string
   /** Whether it is in the shop, will be, was never published, or was taken off */
   state: 'live' | 'scheduled' | 'draft' | 'hidden'
@@ -4686,19 +4686,19 @@ export type StaffText = {
   isPageFixed: boolean
 }
 export type Stock = {
-  /** `low` tells how many are left; a plentiful stock is not told */
+  /** Stock level. Only `low` comes with the number of pieces left */
   state: 'in' | 'low' | 'out'
-  /** How many are left, where few are */
+  /** Number of pieces left; only present if the stock is low */
   left?: number
-  /** What can be ordered before it is there, or was, and when it ships; absent where nothing is */
+  /** Details of a sale before stock arrives, with the shipping date; absent if the item isn't sold that way */
   backOrder?: BackOrder
 }
 export type StockAlert = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The product */
+  /** ID of the product */
   productId: string
-  /** The variant; may be left out where the product has a single one */
+  /** ID of the variant. Can be left out if the product has a single one */
   variantId: string
   /** The name of the product */
   name: string
@@ -4706,7 +4706,7 @@ export type StockAlert = {
   slug: string
   /** The address of its picture */
   photo: string
-  /** What variants differ in */
+  /** Options that distinguish the variants */
   options: Record<string, string>
   /** `waiting`, or `sent`: then it is over */
   state: 'waiting' | 'sent'
@@ -4714,44 +4714,44 @@ export type StockAlert = {
   createdAt: string
 }
 export type StockPlace = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** What the place is called */
+  /** Name of the stock place */
   name: string
-  /** Whether the shop sells from it */
+  /** Whether this is the default place, which the shop sells from */
   isDefault: boolean
 }
 export type StockRow = {
-  /** The variant; may be left out where the product has a single one */
+  /** ID of the variant. Can be left out if the product has a single one */
   variantId: string
-  /** The product */
+  /** ID of the product */
   productId: string
-  /** The name of the product */
+  /** Name of the product */
   name: string
-  /** The stock keeping unit */
+  /** SKU (stock keeping unit) */
   sku: string
-  /** The value of each option */
+  /** Value of each option, by option name */
   options: Record<string, string>
-  /** The address of its own picture */
+  /** Address of the picture; null if there is none */
   photo: string | null
-  /** How many there are where the shop sells from */
+  /** Number of pieces in stock at the default place, which the shop sells from */
   stock: number
-  /** Pieces sold in the last 30 days */
+  /** Number of pieces sold in the last 30 days */
   soldLately: number
-  /** How many pieces are sold before they are there; absent where none is */
+  /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
   backOrders?: {
-    /** How many pieces wait for stock */
+    /** Number of pieces that wait for stock */
     waiting: number
-    /** How many more may */
+    /** Number of further pieces that can be sold before stock arrives */
     left: number
-    /** The day on which it is about to leave the shop; null where nobody knows */
+    /** Day on which the item is expected to ship; null if unknown */
     shipsOn: string | null
   }
-  /** What is there of it at other places */
+  /** Stock of the variant at other places */
   places: {
-    /** A place where stock is */
+    /** ID of a stock place */
     placeId: string
-    /** How many there are */
+    /** Number of pieces */
     quantity: number
   }[]
 }
@@ -4764,7 +4764,7 @@ export type StoreCredit = {
   nextCursor: string | null
 }
 export type Story = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Whose it is */
   user: Person
@@ -4774,9 +4774,9 @@ export type Story = {
   width: number
   /** Height in pixels */
   height: number
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur: string
-  /** What the picture shows */
+  /** Alternative text of the picture */
   alt: string
   /** What is said with it */
   caption: string
@@ -4803,11 +4803,11 @@ export type Story = {
   removedReason: string | null
 }
 export type Subscriber = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Whose it is; null once the account is erased */
   person: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** A name to show */
     name: string
@@ -4832,11 +4832,11 @@ export type Subscriber = {
   startedAt: string
 }
 export type SubscriberWithCharges = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Whose it is; null once the account is erased */
   person: {
-    /** A UUID */
+    /** Unique ID (UUID) */
     id: string
     /** A name to show */
     name: string
@@ -4863,7 +4863,7 @@ export type SubscriberWithCharges = {
   charges: SubscriptionCharge[]
 }
 export type Subscription = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** The plan */
   plan: Plan
@@ -4889,7 +4889,7 @@ export type Subscription = {
   startedAt: string
 }
 export type SubscriptionCharge = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What was charged */
   amount: number
@@ -4905,21 +4905,21 @@ export type SubscriptionCharge = {
   createdAt: string
   /** When it was paid; null where it is not */
   paidAt: string | null
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string | null
 }
 export type TaggedProduct = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** A name for addresses: lower-case words joined by hyphens */
+  /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
   /** A name to show */
   name: string
   /** The picture */
   photo: string | null
-  /** The price of one piece */
+  /** Price of one piece */
   price: number
-  /** What it cost before; null where it is not reduced */
+  /** Original price; null if the price isn't reduced */
   oldPrice: number | null
   /** Whether it can be bought */
   isInStock: boolean
@@ -4984,9 +4984,9 @@ export type TaxShare = {
   amount: number
 }
 export type TextDocument = {
-  /** The title of its page */
+  /** Title of the page */
   title: string
-  /** A description */
+  /** Description */
   description: string
   /** The text, in Markdown */
   body: string
@@ -5004,10 +5004,10 @@ export type TextDocument = {
     width: number
     /** Height in pixels */
     height: number
-    /** A tiny WebP as base64, to show until the picture is there */
+    /** Tiny WebP preview as base64, to show until the picture has loaded */
     blur?: string
   } | null
-  /** What the picture shows */
+  /** Alternative text of the picture */
   alt: string
   /** What stands below its picture */
   caption: string
@@ -5025,7 +5025,7 @@ export type TextLink = {
   path: string
 }
 export type TextRow = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** A page, or an article of the blog */
   kind: 'page' | 'article'
@@ -5033,7 +5033,7 @@ export type TextRow = {
   locale: 'en' | 'bn'
   /** Its name: the last part of its address */
   name: string
-  /** The title of its page */
+  /** Title of the page */
   title: string
   /** Whether it is in the shop, will be, was never published, or was taken off */
   state: 'live' | 'scheduled' | 'draft' | 'hidden'
@@ -5051,7 +5051,7 @@ export type TextRow = {
   path: string
 }
 export type TextVersion = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** Which version it is: each change counts up */
   version: number
@@ -5065,15 +5065,15 @@ export type TextVersion = {
   document: TextDocument
 }
 export type UploadedPicture = {
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string
   /** Width in pixels */
   width: number
   /** Height in pixels */
   height: number
-  /** A placeholder to show until the picture is there (blurha.sh) */
+  /** BlurHash placeholder to show until the picture has loaded (blurha.sh) */
   blurhash: string
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur: string
 }
 export type ValueChange = {
@@ -5085,29 +5085,29 @@ export type ValueChange = {
   after: string
 }
 export type Variant = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
-  /** The stock keeping unit */
+  /** SKU (stock keeping unit) */
   sku: string
-  /** The value of each option */
+  /** Selected value of each option, by option name */
   options: Record<string, string>
-  /** The price of one piece */
+  /** Price of one piece */
   price: number
-  /** What it was reduced from: the price before, or the lowest of the 30 days before where that is lower; null where it is not reduced */
+  /** Original price: the price before the reduction, or the lowest price of the 30 days before it if that is lower. Null if the price isn't reduced */
   oldPrice: number | null
-  /** The lowest price of the 30 days before it was reduced, or its deal began; absent where none is known, and in lists */
+  /** Lowest price in the 30 days before the reduction or deal; absent if unknown, and in lists */
   lowestPrice?: number
-  /** Whether it is there */
+  /** Stock level */
   stock: Stock
-  /** The address of its own picture */
+  /** Address of the picture; null if there is none */
   photo?: string
 }
 export type WaitingPieces = {
-  /** It is not out yet, rather than sold out for a while */
+  /** Whether the item isn't released yet, rather than temporarily out of stock */
   isPreOrder: boolean
-  /** The day on which it is about to leave the shop; null where nobody knows */
+  /** Day on which the item is expected to ship; null if unknown */
   shipsOn: string | null
-  /** How many of the pieces come later */
+  /** Number of pieces that ship later */
   quantity: number
 }
 export type WaitingReview = {
@@ -5115,13 +5115,13 @@ export type WaitingReview = {
   orderId: string
   /** Order number to show to people */
   number: string
-  /** The product */
+  /** ID of the product */
   productId: string
   /** The name of the product */
   name: string
-  /** A name for addresses: lower-case words joined by hyphens */
+  /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** The address of its own picture */
+  /** Address of the picture; null if there is none */
   photo: string
   /** Time at which the order was placed */
   orderedDate: string
@@ -5172,35 +5172,35 @@ export type WebhookDelivery = {
   body: string | null
 }
 export type WindowPicture = {
-  /** An address: a path of this site, or a whole one */
+  /** Address: a path of this site or a full URL */
   url: string
-  /** What the picture shows */
+  /** Alternative text of the picture */
   alt: string
   /** Width in pixels */
   width: number
   /** Height in pixels */
   height: number
-  /** A tiny WebP as base64, to show until the picture is there */
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur?: string
-  /** What words over the picture must stand out from */
+  /** Brightness of the picture: text over a `dark` picture must be light, and the reverse */
   tone?: 'light' | 'dark'
-  /** The friendly page names of the products in the picture */
+  /** Page names of the products in the picture */
   shows?: string[]
 }
 export type Wishlist = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string | null
-  /** The customer; null for a visitor's lines */
+  /** ID of the customer; null for a visitor */
   userId: string
   /** What the customer calls it; null while the first list has no name */
   name: string | null
   /** Whether it is the first list, where products go when none is named */
   isDefault: boolean
-  /** The lines */
+  /** Items of the list, cart or page */
   items: WishlistItem[]
 }
 export type WishlistItem = {
-  /** The product */
+  /** ID of the product */
   productId: string
   /** When it was added */
   addedAt: string
@@ -5210,7 +5210,7 @@ export type WishlistItem = {
   product: SavedProduct | null
 }
 export type WishlistSummary = {
-  /** A UUID */
+  /** Unique ID (UUID) */
   id: string
   /** What the customer calls it; null while the first list has no name */
   name: string | null
@@ -5461,11 +5461,11 @@ export interface paths {
               data: {
                 /** Products, or lines of an order */
                 products: ProductCard[]
-                /** How many products the whole list has */
+                /** Total number of products in the list */
                 totalProducts: number
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
-                /** What the list can be narrowed down by, with counts */
+                /** Available filters, with counts */
                 facets: Facets
               }
             }
@@ -5682,7 +5682,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The categories; of a product only with `fields=full` in lists */
+                /** Categories. Lists include those of a product only with `fields=full` */
                 categories: Category[]
               }
             }
@@ -5759,17 +5759,17 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The brands */
+                /** Brands */
                 brands: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** The name of the brand */
                   name: string
-                  /** A name for addresses: lower-case words joined by hyphens */
+                  /** URL-friendly name: lowercase words joined by hyphens */
                   slug: string
-                  /** A description */
+                  /** Description */
                   description: string
-                  /** How many products there are */
+                  /** Number of products */
                   productCount: number
                 }[]
               }
@@ -5797,7 +5797,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The pictures by position */
+                /** Pictures by position */
                 pictures: Record<string, WindowPicture>
               }
             }
@@ -5852,60 +5852,60 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many there are of each, whatever was asked for */
+                /** Number of results of each kind, regardless of the requested kind */
                 totals: {
-                  /** How many products match */
+                  /** Number of matching products */
                   products: number
-                  /** How many people match */
+                  /** Number of matching people */
                   people: number
-                  /** How many clubs match */
+                  /** Number of matching clubs */
                   clubs: number
                 }
-                /** The query as it was understood, where words were misspelt */
+                /** Query with corrected spelling; null if nothing was corrected */
                 corrected: string | null
-                /** Words that no result has */
+                /** Words of the query that no result contains */
                 leftOut: string[]
-                /** The slug of a category; its descendants are included; in the response the category that the words name */
+                /** Slug of a category to filter by, including its descendants. In the response, the category that the query names; null if there is none */
                 category: {
-                  /** A name for addresses: lower-case words joined by hyphens */
+                  /** URL-friendly name: lowercase words joined by hyphens */
                   slug: string
                   /** A name to show */
                   name: string
                 } | null
-                /** The variant whose SKU the query is */
+                /** Variant whose SKU equals the query; null if there is none */
                 exact: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
-                  /** A name for addresses: lower-case words joined by hyphens */
+                  /** URL-friendly name: lowercase words joined by hyphens */
                   slug: string
-                  /** The variant; may be left out where the product has a single one */
+                  /** ID of the variant. Can be left out if the product has a single one */
                   variantId: string
                 } | null
                 /** Products, or lines of an order */
                 products?: {
                   /** Total number of results */
                   total: number
-                  /** The lines */
+                  /** Items of the list, cart or page */
                   items: ProductCard[]
-                  /** The `marks` of each of the items, in order */
+                  /** Matching parts of the name of each item (see `marks`), in the order of the items */
                   marks: number[][][]
                   /** The `cursor` of the next page; null on the last one */
                   nextCursor: string | null
-                  /** What the list can be narrowed down by, with counts */
+                  /** Available filters, with counts */
                   facets: Facets
                 }
-                /** The people */
+                /** People */
                 people?: {
                   /** Total number of results */
                   total: number
-                  /** The lines */
+                  /** Items of the list, cart or page */
                   items: FoundPerson[]
                 }
-                /** The clubs */
+                /** Clubs */
                 clubs?: {
                   /** Total number of results */
                   total: number
-                  /** The lines */
+                  /** Items of the list, cart or page */
                   items: FoundClub[]
                 }
               }
@@ -5934,35 +5934,35 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Queries that the text may become */
+                /** Suggested queries that complete the text */
                 queries: string[]
-                /** The categories; of a product only with `fields=full` in lists */
+                /** Categories. Lists include those of a product only with `fields=full` */
                 categories: {
-                  /** The name in its address */
+                  /** URL-friendly name, used in the address of the page */
                   slug: string
                   /** The name of the category */
                   name: string
                 }[]
                 /** Products, or lines of an order */
                 products: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
-                  /** A name for addresses: lower-case words joined by hyphens */
+                  /** URL-friendly name: lowercase words joined by hyphens */
                   slug: string
                   /** A name to show */
                   name: string
-                  /** The price of one piece */
+                  /** Price of one piece */
                   price: number
-                  /** What it cost before; null where it is not reduced */
+                  /** Original price; null if the price isn't reduced */
                   oldPrice: number | null
-                  /** The address of its own picture */
+                  /** Address of the picture; null if there is none */
                   photo: string | null
-                  /** Where the name matches: pairs of the first character and the one after the last (UTF-16) */
+                  /** Matching parts of the name: pairs of start and end (exclusive), in UTF-16 code units */
                   marks: number[][]
                 }[]
-                /** The people */
+                /** People */
                 people: FoundPerson[]
-                /** The clubs */
+                /** Clubs */
                 clubs: FoundClub[]
               }
             }
@@ -5987,9 +5987,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Words to search for */
+            /** Search query */
             q: string
-            /** The product */
+            /** ID of the product */
             productId: string
           }
         }
@@ -6023,41 +6023,41 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How often it was searched for */
+                /** Number of searches */
                 searches: number
-                /** How many of the searches found nothing */
+                /** Number of searches without results */
                 withoutResults: number
-                /** How often a result was opened */
+                /** Number of results opened */
                 opened: number
-                /** The commonest queries */
+                /** Most frequent queries */
                 top: {
-                  /** What was searched for, in lower case */
+                  /** Search query in lower case */
                   query: string
-                  /** How often it was searched for */
+                  /** Number of searches */
                   searches: number
-                  /** How much the last search found */
+                  /** Number of results of the latest search */
                   results: number
-                  /** How often a result was opened */
+                  /** Number of results opened */
                   opened: number
                   /** Products, or lines of an order */
                   products: {
-                    /** The product */
+                    /** ID of the product */
                     productId: string
                     /** A name to show */
                     name: string
-                    /** How often */
+                    /** Number of occurrences */
                     times: number
                   }[]
                 }[]
-                /** The commonest queries that find nothing */
+                /** Most frequent queries without results */
                 zero: {
-                  /** What was searched for, in lower case */
+                  /** Search query in lower case */
                   query: string
-                  /** How often it was searched for */
+                  /** Number of searches */
                   searches: number
-                  /** How much the last search found */
+                  /** Number of results of the latest search */
                   results: number
-                  /** How often a result was opened */
+                  /** Number of results opened */
                   opened: number
                 }[]
               }
@@ -6086,7 +6086,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The deals, newest first */
+                /** Deals, newest first */
                 deals: Deal[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -6111,19 +6111,19 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
-            /** When it begins; now, where it is left out or in the past */
+            /** Time at which the deal starts. If left out or in the past, it starts now */
             startsAt?: string
-            /** When it ends, to the second */
+            /** Time at which the deal ends, to the second */
             endsAt: string
-            /** Pieces at this price; null for as many as there are */
+            /** Number of pieces available at the deal price; null if unlimited */
             quantity?: number | null
-            /** What variants cost in it */
+            /** Deal prices of the variants */
             prices: {
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** The price of one piece */
+              /** Price of one piece */
               price: number
             }[]
           }
@@ -6224,29 +6224,29 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The name of the product */
+            /** Name of the product */
             name: string
-            /** The name in the address of its page */
+            /** Name of the product in the address of its page */
             friendlyPageName: string
-            /** The brand */
+            /** ID of the brand */
             brandId: string
-            /** The categories, the main one first */
+            /** IDs of the categories, the main one first */
             categoryIds: string[]
-            /** The short description */
+            /** Short description */
             shortDescription: string
-            /** The long description */
+            /** Long description */
             fullDescription: string
-            /** The title of its page in search results; its name where it is empty */
+            /** Title of the page in search results. If empty, the name of the product */
             metaTitle: string
-            /** The description of its page in search results; the short one where it is empty */
+            /** Description of the page in search results. If empty, the short description */
             metaDescription: string
-            /** Words it is found by */
+            /** Search keywords */
             keywords: string[]
-            /** Whether the shop features it */
+            /** Whether the shop features the product */
             isFeatured: boolean
-            /** Whether points can pay for it */
+            /** Whether the product can be paid for with points */
             isRedeemable: boolean
-            /** Of a gift card, whose variants are its amounts: what else may be put on it; null for a product like any other */
+            /** Gift card settings, if the product is a gift card. Its variants are the fixed amounts; a custom amount may be allowed as well. Null for other products */
             giftCard?: {
               /** Limits of a custom amount; null if only the amounts of the variants can be bought */
               ownAmount: {
@@ -6258,65 +6258,65 @@ export interface paths {
             } | null
             /** The class of products that are taxed alike */
             taxClass?: string
-            /** Whether it is on sale, from its date on */
+            /** Whether the product is on sale from its publication date on */
             isPublished: boolean
-            /** When it appeared */
+            /** Time of publication */
             publishDate: string
-            /** When it is taken off sale by itself; null for never */
+            /** Time at which the product is automatically taken off sale; null for never */
             unpublishDate: string | null
-            /** What variants differ in */
+            /** Options that distinguish the variants */
             options: {
               /** What variants differ in */
               name: string
-              /** The values */
+              /** Values of the option */
               values: string[]
-              /** The color of each value, in the same order */
+              /** Color of each value, in the same order; absent if the values have no colors */
               swatches?: string[]
             }[]
-            /** What is known of the product besides its options */
+            /** Attributes of the product besides its options */
             attributes: {
               /** What is known */
               name: string
-              /** A value */
+              /** Value */
               value: string
-              /** Whether lists can be filtered by it */
+              /** Whether lists can be filtered by the attribute */
               isFilter: boolean
             }[]
-            /** The pictures; lists have the first three, the others without text: they take the place of the first */
+            /** Pictures. Lists include only the first three; the second and third have no alternative text, as they stand in for the first */
             photos: {
-              /** An address: a path of this site, or a whole one */
+              /** Address: a path of this site or a full URL */
               url: string
-              /** What the picture shows */
+              /** Alternative text of the picture */
               alt: string
-              /** What variants differ in */
+              /** Options that distinguish the variants */
               options?: Record<string, string>
             }[]
-            /** Each combination of options, with price and stock */
+            /** Variants: combinations of options, each with its price and stock */
             variants: {
-              /** A UUID */
+              /** Unique ID (UUID) */
               id?: string
-              /** The stock keeping unit */
+              /** SKU (stock keeping unit) */
               sku: string
-              /** What variants differ in */
+              /** Options that distinguish the variants */
               options: Record<string, string>
-              /** The price of one piece */
+              /** Price of one piece */
               price: number
-              /** What it cost before; null where it is not reduced */
+              /** Original price; null if the price isn't reduced */
               oldPrice: number | null
-              /** Grams */
+              /** Weight in grams; null if unknown */
               weight?: number | null
-              /** The number of its barcode */
+              /** Number of the barcode, such as an EAN; null if there is none */
               barcode?: string | null
-              /** How many pieces are sold before they are there; absent where none is */
+              /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
               backOrders?: {
-                /** How many pieces may wait at a time */
+                /** Maximum number of pieces that can wait for stock at a time */
                 limit: number
-                /** It is not out yet, rather than sold out for a while */
+                /** Whether the item isn't released yet, rather than temporarily out of stock */
                 isPreOrder: boolean
-                /** The day on which it is about to leave the shop; null where nobody knows */
+                /** Day on which the item is expected to ship; null if unknown */
                 shipsOn: string | null
               }
-              /** How many there are where the shop sells from */
+              /** Number of pieces in stock at the default place, which the shop sells from */
               stock?: number
             }[]
           }
@@ -6375,29 +6375,29 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The name of the product */
+            /** Name of the product */
             name: string
-            /** The name in the address of its page */
+            /** Name of the product in the address of its page */
             friendlyPageName: string
-            /** The brand */
+            /** ID of the brand */
             brandId: string
-            /** The categories, the main one first */
+            /** IDs of the categories, the main one first */
             categoryIds: string[]
-            /** The short description */
+            /** Short description */
             shortDescription: string
-            /** The long description */
+            /** Long description */
             fullDescription: string
-            /** The title of its page in search results; its name where it is empty */
+            /** Title of the page in search results. If empty, the name of the product */
             metaTitle: string
-            /** The description of its page in search results; the short one where it is empty */
+            /** Description of the page in search results. If empty, the short description */
             metaDescription: string
-            /** Words it is found by */
+            /** Search keywords */
             keywords: string[]
-            /** Whether the shop features it */
+            /** Whether the shop features the product */
             isFeatured: boolean
-            /** Whether points can pay for it */
+            /** Whether the product can be paid for with points */
             isRedeemable: boolean
-            /** Of a gift card, whose variants are its amounts: what else may be put on it; null for a product like any other */
+            /** Gift card settings, if the product is a gift card. Its variants are the fixed amounts; a custom amount may be allowed as well. Null for other products */
             giftCard?: {
               /** Limits of a custom amount; null if only the amounts of the variants can be bought */
               ownAmount: {
@@ -6409,68 +6409,68 @@ export interface paths {
             } | null
             /** The class of products that are taxed alike */
             taxClass?: string
-            /** Whether it is on sale, from its date on */
+            /** Whether the product is on sale from its publication date on */
             isPublished: boolean
-            /** When it appeared */
+            /** Time of publication */
             publishDate: string
-            /** When it is taken off sale by itself; null for never */
+            /** Time at which the product is automatically taken off sale; null for never */
             unpublishDate: string | null
-            /** What variants differ in */
+            /** Options that distinguish the variants */
             options: {
               /** What variants differ in */
               name: string
-              /** The values */
+              /** Values of the option */
               values: string[]
-              /** The color of each value, in the same order */
+              /** Color of each value, in the same order; absent if the values have no colors */
               swatches?: string[]
             }[]
-            /** What is known of the product besides its options */
+            /** Attributes of the product besides its options */
             attributes: {
               /** What is known */
               name: string
-              /** A value */
+              /** Value */
               value: string
-              /** Whether lists can be filtered by it */
+              /** Whether lists can be filtered by the attribute */
               isFilter: boolean
             }[]
-            /** The pictures; lists have the first three, the others without text: they take the place of the first */
+            /** Pictures. Lists include only the first three; the second and third have no alternative text, as they stand in for the first */
             photos: {
-              /** An address: a path of this site, or a whole one */
+              /** Address: a path of this site or a full URL */
               url: string
-              /** What the picture shows */
+              /** Alternative text of the picture */
               alt: string
-              /** What variants differ in */
+              /** Options that distinguish the variants */
               options?: Record<string, string>
             }[]
-            /** Each combination of options, with price and stock */
+            /** Variants: combinations of options, each with its price and stock */
             variants: {
-              /** A UUID */
+              /** Unique ID (UUID) */
               id?: string
-              /** The stock keeping unit */
+              /** SKU (stock keeping unit) */
               sku: string
-              /** What variants differ in */
+              /** Options that distinguish the variants */
               options: Record<string, string>
-              /** The price of one piece */
+              /** Price of one piece */
               price: number
-              /** What it cost before; null where it is not reduced */
+              /** Original price; null if the price isn't reduced */
               oldPrice: number | null
-              /** Grams */
+              /** Weight in grams; null if unknown */
               weight?: number | null
-              /** The number of its barcode */
+              /** Number of the barcode, such as an EAN; null if there is none */
               barcode?: string | null
-              /** How many pieces are sold before they are there; absent where none is */
+              /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
               backOrders?: {
-                /** How many pieces may wait at a time */
+                /** Maximum number of pieces that can wait for stock at a time */
                 limit: number
-                /** It is not out yet, rather than sold out for a while */
+                /** Whether the item isn't released yet, rather than temporarily out of stock */
                 isPreOrder: boolean
-                /** The day on which it is about to leave the shop; null where nobody knows */
+                /** Day on which the item is expected to ship; null if unknown */
                 shipsOn: string | null
               }
-              /** How many there are where the shop sells from */
+              /** Number of pieces in stock at the default place, which the shop sells from */
               stock?: number
             }[]
-            /** The version that was read */
+            /** Version that was read */
             version: number
           }
         }
@@ -6528,34 +6528,34 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** One for each product */
+            /** Changes, one row per product */
             rows: {
-              /** A UUID */
+              /** Unique ID (UUID) */
               id: string
-              /** Whether it is on sale, from its date on */
+              /** Whether the product is on sale from its publication date on */
               isPublished?: boolean
-              /** Whether the shop features it */
+              /** Whether the shop features the product */
               isFeatured?: boolean
-              /** The brand */
+              /** ID of the brand */
               brandId?: string
-              /** Keywords that it gets */
+              /** Keywords to add */
               addKeywords?: string[]
-              /** Keywords that it loses */
+              /** Keywords to remove */
               removeKeywords?: string[]
-              /** Each combination of options, with price and stock */
+              /** Variants: combinations of options, each with its price and stock */
               variants?: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
                 /** The price in the list; null takes it out */
                 price?: number
-                /** What it cost before; null where it is not reduced */
+                /** Original price; null if the price isn't reduced */
                 oldPrice?: number | null
               }[]
               /** The price in the list; null takes it out */
               price?: number
-              /** What it cost before; null where it is not reduced */
+              /** Original price; null if the price isn't reduced */
               oldPrice?: number | null
-              /** By how much every price changes, in percent; what is reduced says what it was */
+              /** Change of all prices in percent. After a reduction, products show their original price */
               pricePercent?: number
             }[]
           }
@@ -6566,13 +6566,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What became of each, in the order given */
+                /** Result of each row, in the order of the request */
                 results: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
-                  /** The code of what refused it; null where it was changed */
+                  /** Code of the error; null if the row was changed */
                   error: string | null
-                  /** What is wrong, by field; null where nothing is */
+                  /** Errors by field; null if there are none */
                   errors: Record<string, string[]> | null
                 }[]
               }
@@ -6662,7 +6662,7 @@ export interface paths {
                   at: string
                   /** A name to show */
                   name: string | null
-                  /** The fields that it changed */
+                  /** Fields changed in this version */
                   changed: string[]
                 }[]
               }
@@ -6688,7 +6688,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The version that it is to be like */
+            /** Version to restore */
             version: number
           }
         }
@@ -6725,7 +6725,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The categories; of a product only with `fields=full` in lists */
+                /** Categories. Lists include those of a product only with `fields=full` */
                 categories: StaffCategory[]
               }
             }
@@ -6748,28 +6748,28 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The name of the category */
+            /** Name of the category */
             name: string
-            /** A description */
+            /** Description */
             description?: string
-            /** Which products it gets by itself: those that fit all of it; null where they are put into it by hand */
+            /** Rules that add products to the category automatically. Products must match all of them; null if products are added by hand */
             rules?: {
-              /** Any of these brands; none for all */
+              /** IDs of the brands to match, any of them; empty for all */
               brandIds: string[]
-              /** Any of these keywords; none for all */
+              /** Keywords to match, any of them; empty for all */
               keywords: string[]
-              /** With a variant that costs so much or more; null for any */
+              /** Minimum price of at least one variant; null for any */
               minPrice: number | null
-              /** With a variant that costs so much or less; null for any */
+              /** Maximum price of at least one variant; null for any */
               maxPrice: number | null
-              /** Only what costs less than it did */
+              /** Whether to match only products with a reduced price */
               isReduced: boolean
-              /** Only what is in stock */
+              /** Whether to match only products in stock */
               isInStock: boolean
             } | null
-            /** A name for addresses: lower-case words joined by hyphens */
+            /** URL-friendly name: lowercase words joined by hyphens */
             slug: string
-            /** The category above it; null on the first level */
+            /** ID of the parent category; null at the top level */
             parentId?: string | null
           }
         }
@@ -6803,23 +6803,23 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The name of the category */
+            /** Name of the category */
             name: string
-            /** A description */
+            /** Description */
             description?: string
-            /** Which products it gets by itself: those that fit all of it; null where they are put into it by hand */
+            /** Rules that add products to the category automatically. Products must match all of them; null if products are added by hand */
             rules?: {
-              /** Any of these brands; none for all */
+              /** IDs of the brands to match, any of them; empty for all */
               brandIds: string[]
-              /** Any of these keywords; none for all */
+              /** Keywords to match, any of them; empty for all */
               keywords: string[]
-              /** With a variant that costs so much or more; null for any */
+              /** Minimum price of at least one variant; null for any */
               minPrice: number | null
-              /** With a variant that costs so much or less; null for any */
+              /** Maximum price of at least one variant; null for any */
               maxPrice: number | null
-              /** Only what costs less than it did */
+              /** Whether to match only products with a reduced price */
               isReduced: boolean
-              /** Only what is in stock */
+              /** Whether to match only products in stock */
               isInStock: boolean
             } | null
           }
@@ -6878,9 +6878,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The category above it; null on the first level */
+            /** ID of the parent category; null at the top level */
             parentId: string | null
-            /** Its place among those beside it, from 0 */
+            /** Position among its sibling categories, starting at 0 */
             position: number
           }
         }
@@ -6890,7 +6890,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The categories; of a product only with `fields=full` in lists */
+                /** Categories. Lists include those of a product only with `fields=full` */
                 categories: StaffCategory[]
               }
             }
@@ -6919,7 +6919,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The brands */
+                /** Brands */
                 brands: StaffBrand[]
               }
             }
@@ -6944,9 +6944,9 @@ export interface paths {
           'application/json': {
             /** A name to show */
             name: string
-            /** A name for addresses: lower-case words joined by hyphens */
+            /** URL-friendly name: lowercase words joined by hyphens */
             slug: string
-            /** A description */
+            /** Description */
             description?: string
           }
         }
@@ -7005,9 +7005,9 @@ export interface paths {
           'application/json': {
             /** A name to show */
             name: string
-            /** A name for addresses: lower-case words joined by hyphens */
+            /** URL-friendly name: lowercase words joined by hyphens */
             slug: string
-            /** A description */
+            /** Description */
             description?: string
           }
         }
@@ -7485,7 +7485,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
               }
             }
@@ -7544,19 +7544,19 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Pieces that came, a difference, what was counted, or pieces that go to another place */
+            /** Kind of change: pieces received, an adjustment by a difference, a counted total, or a transfer to another place */
             kind: 'receive' | 'adjust' | 'count' | 'transfer'
-            /** A place where stock is */
+            /** ID of a stock place */
             placeId?: string
-            /** Where a transfer goes */
+            /** ID of the stock place to transfer to */
             toPlaceId?: string
-            /** Why; needed to adjust */
+            /** Reason for the change; required to adjust */
             reason?: string
-            /** The variants, and how many pieces of each */
+            /** Variants with the number of pieces of each */
             lines: {
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
           }
@@ -7567,11 +7567,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What is there now */
+                /** Resulting stock levels */
                 levels: {
-                  /** The variant; may be left out where the product has a single one */
+                  /** ID of the variant. Can be left out if the product has a single one */
                   variantId: string
-                  /** How many there are where the shop sells from */
+                  /** Number of pieces in stock at the default place, which the shop sells from */
                   stock: number
                 }[]
               }
@@ -7601,23 +7601,23 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What came and went, the newest first */
+                /** Stock movements, newest first */
                 movements: {
-                  /** Counts up */
+                  /** ID of the movement, in ascending order */
                   id: number
-                  /** Why they came or went */
+                  /** Kind of stock movement */
                   kind: 'opening' | 'receive' | 'adjust' | 'count' | 'transfer' | 'sale' | 'cancel' | 'return'
-                  /** How many came, or went where it is negative */
+                  /** Number of pieces; negative if stock decreased */
                   quantity: number
-                  /** When */
+                  /** Time of the movement */
                   at: string
-                  /** Where; null for the place that the shop sells from */
+                  /** Stock place; null for the default place, which the shop sells from */
                   place: string | null
-                  /** Why, in the words of who did it */
+                  /** Reason given by the person; null if there is none */
                   reason: string | null
                   /** Number of the related order; null if there is none */
                   orderNumber: string | null
-                  /** Who did it; null where nobody of the staff */
+                  /** Name of the staff member; null if it wasn't done by staff */
                   name: string | null
                 }[]
                 /** The `cursor` of the next page; null on the last one */
@@ -7648,7 +7648,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The places, the one that the shop sells from first */
+                /** Stock places; the default place, which the shop sells from, is first */
                 places: StockPlace[]
               }
             }
@@ -7671,7 +7671,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What the place is called */
+            /** Name of the stock place */
             name: string
           }
         }
@@ -7702,9 +7702,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A UUID */
+            /** Unique ID (UUID) */
             id: string
-            /** What the place is called */
+            /** Name of the stock place */
             name: string
           }
         }
@@ -7736,7 +7736,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A UUID */
+            /** Unique ID (UUID) */
             id: string
           }
         }
@@ -7795,9 +7795,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A word or several */
+            /** Search term of one or more words */
             term: string
-            /** What it stands for */
+            /** Synonyms of the term */
             means: string[]
           }
         }
@@ -7829,11 +7829,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What was searched for, in lower case */
+            /** Search query in lower case */
             query: string
-            /** The category whose list answers it; null for none */
+            /** ID of the category that is shown for the query; null if there is none */
             categoryId: string | null
-            /** The products that come first, in order */
+            /** IDs of the products to show first, in order */
             productIds: string[]
           }
         }
@@ -7866,7 +7866,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name for addresses: lower-case words joined by hyphens */
+            /** URL-friendly name: lowercase words joined by hyphens */
             slug: string
           }
         }
@@ -7876,9 +7876,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
-                /** A name for addresses: lower-case words joined by hyphens */
+                /** URL-friendly name: lowercase words joined by hyphens */
                 slug: string
               }
             }
@@ -7905,7 +7905,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name for addresses: lower-case words joined by hyphens */
+            /** URL-friendly name: lowercase words joined by hyphens */
             slug: string
           }
         }
@@ -7915,9 +7915,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
-                /** A name for addresses: lower-case words joined by hyphens */
+                /** URL-friendly name: lowercase words joined by hyphens */
                 slug: string
               }
             }
@@ -7944,7 +7944,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Whether it is on sale, from its date on */
+            /** Whether the product is on sale from its publication date on */
             isPublished: boolean
           }
         }
@@ -7954,9 +7954,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
-                /** Whether it is on sale, from its date on */
+                /** Whether the product is on sale from its publication date on */
                 isPublished: boolean
               }
             }
@@ -7985,15 +7985,15 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Pages that were asked for and are not there, most often first */
+                /** Addresses requested without a page, most frequent first */
                 pages: {
-                  /** The address that was asked for, without its query */
+                  /** Requested address without its query string */
                   path: string
-                  /** How often */
+                  /** Number of occurrences */
                   times: number
-                  /** The last day it was asked for */
+                  /** Last day on which the address was requested */
                   lastDay: string
-                  /** The host that last sent a visitor there; empty where none is known */
+                  /** Host of the last page that linked there; empty if unknown */
                   referrer: string
                 }[]
               }
@@ -8050,9 +8050,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Products in front of all others, in order */
+            /** IDs of products shown before all others, in order */
             pinned: string[]
-            /** Products that are never in it */
+            /** IDs of products that are never in the list */
             excluded: string[]
           }
         }
@@ -9006,7 +9006,7 @@ export interface paths {
                 exportedAt: string
                 /** The customer */
                 customer: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** A name to show */
                   name: string
@@ -9062,11 +9062,11 @@ export interface paths {
                 identities: LinkedAccount[]
                 /** The passkeys */
                 passkeys: Passkey[]
-                /** The pictures that were uploaded, the newest first */
+                /** Uploaded pictures, newest first */
                 uploads: {
-                  /** An address: a path of this site, or a whole one */
+                  /** Address: a path of this site or a full URL */
                   url: string
-                  /** What the picture is for */
+                  /** Purpose of the picture */
                   featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
                   /** When it was made */
                   createdAt: string
@@ -9105,9 +9105,9 @@ export interface paths {
                 questions: {
                   /** The questions the customer asked */
                   asked: {
-                    /** A UUID */
+                    /** Unique ID (UUID) */
                     id: string
-                    /** The product */
+                    /** ID of the product */
                     productId: string
                     /** What it says */
                     text: string
@@ -9116,9 +9116,9 @@ export interface paths {
                   }[]
                   /** The answers the customer gave */
                   answered: {
-                    /** A UUID */
+                    /** Unique ID (UUID) */
                     id: string
-                    /** The product */
+                    /** ID of the product */
                     productId: string
                     /** What it says */
                     text: string
@@ -9134,7 +9134,7 @@ export interface paths {
                 subscriptions: Subscription[]
                 /** What was charged for them */
                 subscriptionCharges: SubscriptionCharge[]
-                /** The cart */
+                /** Cart */
                 cart: Cart
                 /** The lines saved for later, newest first */
                 savedLines: CartLine[]
@@ -9521,7 +9521,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** An address: a path of this site, or a whole one */
+                /** Address: a path of this site or a full URL */
                 url: string
               }
             }
@@ -9822,7 +9822,7 @@ export interface paths {
             name: string
             /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
             response: {
-              /** The id of the credential, as base64url */
+              /** ID of the credential, base64url-encoded */
               id: string
               /** The id of the credential, as base64url */
               rawId: string
@@ -9969,7 +9969,7 @@ export interface paths {
           'application/json': {
             /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
             response: {
-              /** The id of the credential, as base64url */
+              /** ID of the credential, base64url-encoded */
               id: string
               /** The id of the credential, as base64url */
               rawId: string
@@ -10200,9 +10200,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
@@ -10409,9 +10409,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
@@ -10450,9 +10450,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
@@ -10491,7 +10491,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: MutedWord[]
               }
             }
@@ -10580,9 +10580,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
@@ -10622,9 +10622,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
@@ -10664,7 +10664,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: KitItem[]
               }
             }
@@ -10693,7 +10693,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Person[]
                 /** Total number of results */
                 total: number
@@ -10724,9 +10724,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
@@ -10765,7 +10765,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: LiftRecord[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -10811,7 +10811,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
                 /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
                 lift: string
@@ -10883,7 +10883,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Notification[]
                 /** How many are unread; a hundred stands for more */
                 unread: number
@@ -11062,7 +11062,7 @@ export interface paths {
             media?: {
               /** The picture: a path of this site */
               url: string
-              /** What the picture shows */
+              /** Alternative text of the picture */
               alt?: string
             }[]
             /** Who may see it: everyone, followers, members of the club, or only oneself */
@@ -11075,7 +11075,7 @@ export interface paths {
               lift: string
               /** What `value` counts: kilograms, seconds, metres or repetitions */
               measure?: 'weight' | 'time' | 'distance' | 'reps'
-              /** A value */
+              /** Value */
               value: number
               /** The day on which it was done */
               performedOn: string
@@ -11305,7 +11305,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Post[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -11335,7 +11335,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Post[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -11366,7 +11366,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Post[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -11483,7 +11483,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
                   /** A hashtag without its sign */
                   hashtag: string
@@ -11514,7 +11514,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
                   /** A hashtag without its sign */
                   hashtag: string
@@ -11547,7 +11547,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Post[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -11577,7 +11577,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Post[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -11607,7 +11607,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Person[]
               }
             }
@@ -11636,7 +11636,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
                   /** A hashtag without its sign */
                   hashtag: string
@@ -11701,7 +11701,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Comment[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -11792,9 +11792,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** Who wrote it */
                   author: Person
@@ -11810,20 +11810,20 @@ export interface paths {
                   audience: 'public' | 'followers' | 'club' | 'me'
                   /** The club it was posted in */
                   club: {
-                    /** A name for addresses: lower-case words joined by hyphens */
+                    /** URL-friendly name: lowercase words joined by hyphens */
                     slug: string
                     /** A name to show */
                     name: string
                   } | null
                   /** The record it is about */
                   record: {
-                    /** A UUID */
+                    /** Unique ID (UUID) */
                     id: string
                     /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
                     lift: string
                     /** What `value` counts: kilograms, seconds, metres or repetitions */
                     measure: 'weight' | 'time' | 'distance' | 'reps'
-                    /** A value */
+                    /** Value */
                     value: number
                     /** The day on which it was done */
                     performedOn: string
@@ -11889,7 +11889,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many there are */
+                /** Number of items */
                 count: number
               }
             }
@@ -11916,7 +11916,7 @@ export interface paths {
           'application/json': {
             /** The picture, uploaded for a story: its address ends with the story */
             mediaUrl: string
-            /** What the picture shows */
+            /** Alternative text of the picture */
             alt?: string
             /** What is said with it */
             caption?: string
@@ -12021,7 +12021,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Story[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -12133,9 +12133,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** The name in the address of a profile: letters, digits, underscores and single dots */
                   handle: string
@@ -12431,7 +12431,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: OwnDecision[]
                 /** Until then the account can read but not write */
                 suspendedUntil: string | null
@@ -12461,7 +12461,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: ModerationCase[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -12687,7 +12687,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: FlaggedRecord[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -12717,7 +12717,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many there are */
+                /** Number of items */
                 count: number
               }
             }
@@ -12809,7 +12809,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: ClubCard[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -12884,7 +12884,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: ClubCard[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -13078,7 +13078,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: ClubMember[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -13109,7 +13109,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: ClubMember[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -13259,7 +13259,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: ClubMember[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -13355,7 +13355,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
                 /** How many it has let in */
                 uses: number
@@ -13397,7 +13397,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: ClubInvite[]
               }
             }
@@ -13543,7 +13543,7 @@ export interface paths {
                 }[]
                 /** Half of them stand below */
                 median: number | null
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: RankedMember[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -13600,7 +13600,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: ClubEvent[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -13817,7 +13817,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Person[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -13868,7 +13868,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: Post[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -13955,7 +13955,7 @@ export interface paths {
       requestBody: {
         content: {
           'multipart/form-data': {
-            /** What the picture is for */
+            /** Purpose of the picture */
             featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
             /** The file, of at most 10000000 bytes */
             file: Blob
@@ -13989,13 +13989,13 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What the file is called; not stored */
+            /** Name of the file; not stored */
             fileName: string
-            /** The media type that it will be sent with */
+            /** Media type that the file will be sent with */
             contentType: string
-            /** Its exact size in bytes */
+            /** Exact size of the file in bytes */
             size: number
-            /** What the picture is for */
+            /** Purpose of the picture */
             featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
           }
         }
@@ -14005,13 +14005,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Where to send the file, once, within minutes */
+                /** Address to upload the file to; valid for one upload within a few minutes */
                 url: string
-                /** The method to send it with */
+                /** HTTP method of the upload */
                 method: 'PUT'
-                /** The headers to send with it */
+                /** HTTP headers of the upload */
                 headers: Record<string, string>
-                /** What to give to the call that uses the picture */
+                /** Address of the uploaded picture, to pass to the call that uses it */
                 publicUrl: string
               }
             }
@@ -14059,11 +14059,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
-            /** The variant; may be left out where the product has a single one */
+            /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
-            /** How many pieces */
+            /** Number of pieces */
             quantity: number
             /** Gift card details: the recipient and when to send it. Null or left out for other products */
             giftCard?: GiftCardToSend
@@ -14097,17 +14097,17 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The lines */
+            /** Items of the list, cart or page */
             items: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
               /** Gift card details: the recipient and when to send it. Null or left out for other products */
               giftCard?: GiftCardToSend
-              /** When the line was last changed; the later change wins */
+              /** Time of the last change of the line. The later change wins when carts are merged */
               changedAt: string
             }[]
           }
@@ -14140,11 +14140,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
-            /** The variant; may be left out where the product has a single one */
+            /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
-            /** How many pieces */
+            /** Number of pieces */
             quantity: number
           }
         }
@@ -14175,9 +14175,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
-            /** The variant; may be left out where the product has a single one */
+            /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
             /** ID of the gift card; only for lines with a gift card */
             giftCardId?: string
@@ -14237,17 +14237,17 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The lines */
+            /** Items of the list, cart or page */
             items: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
               /** Gift card details: the recipient and when to send it. Null or left out for other products */
               giftCard?: GiftCardToSend
-              /** The price of one piece */
+              /** Price of one piece */
               price?: number
             }[]
           }
@@ -14282,7 +14282,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: CartLine[]
               }
             }
@@ -14305,9 +14305,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
-            /** The variant; may be left out where the product has a single one */
+            /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
           }
         }
@@ -14317,7 +14317,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The cart */
+                /** Cart */
                 cart: Cart
                 /** The lines saved for later, newest first */
                 savedLines: CartLine[]
@@ -14343,9 +14343,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
-            /** The variant; may be left out where the product has a single one */
+            /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
           }
         }
@@ -14355,7 +14355,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: CartLine[]
               }
             }
@@ -14380,9 +14380,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
-            /** The variant; may be left out where the product has a single one */
+            /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
           }
         }
@@ -14392,7 +14392,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The cart */
+                /** Cart */
                 cart: Cart
                 /** The lines saved for later, newest first */
                 savedLines: CartLine[]
@@ -14419,13 +14419,13 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The lines */
+            /** Items of the list, cart or page */
             items: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
           }
@@ -14436,7 +14436,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: CartLine[]
               }
             }
@@ -14485,7 +14485,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
             /** One of the wishlists; without it the first */
             listId?: string
@@ -14586,7 +14586,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
             /** The wishlist the product is in */
             fromListId: string
@@ -14833,11 +14833,11 @@ export interface paths {
                 name: string | null
                 /** The first name of its owner, if they want it to be seen */
                 owner: string | null
-                /** The lines */
+                /** Items of the list, cart or page */
                 items: {
-                  /** The product */
+                  /** ID of the product */
                   productId: string
-                  /** What a line shows of its variant */
+                  /** Product; null if it is no longer available */
                   product: SavedProduct | null
                 }[]
               }
@@ -14886,7 +14886,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
           }
         }
@@ -14950,7 +14950,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
           }
         }
@@ -15070,9 +15070,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The product */
+            /** ID of the product */
             productId: string
-            /** The variant; may be left out where the product has a single one */
+            /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
             /** An email address */
             email?: string
@@ -15147,13 +15147,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What a line shows of its variant */
+                /** Product; null if it is no longer available */
                 product: {
                   /** The name of the product */
                   name: string
-                  /** Its friendly page name */
+                  /** Name of the product in the address of its page */
                   slug: string
-                  /** The variant; may be left out where the product has a single one */
+                  /** ID of the variant. Can be left out if the product has a single one */
                   variantId: string
                 } | null
               }
@@ -15189,13 +15189,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What a line shows of its variant */
+                /** Product; null if it is no longer available */
                 product: {
                   /** The name of the product */
                   name: string
-                  /** Its friendly page name */
+                  /** Name of the product in the address of its page */
                   slug: string
-                  /** The variant; may be left out where the product has a single one */
+                  /** ID of the variant. Can be left out if the product has a single one */
                   variantId: string
                 } | null
               }
@@ -15252,11 +15252,11 @@ export interface paths {
           'application/json': {
             /** Products, or lines of an order */
             products?: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
               /** Gift card details: the recipient and when to send it. Null or left out for other products */
               giftCard?: GiftCardToSend
@@ -15320,15 +15320,15 @@ export interface paths {
           'application/json': {
             /** Products, or lines of an order */
             products: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
               /** Gift card details: the recipient and when to send it. Null or left out for other products */
               giftCard?: GiftCardToSend
-              /** The price of one piece */
+              /** Price of one piece */
               price: number
               /** Number of pieces that ship later, as shown to the buyer */
               backOrdered?: number
@@ -15385,7 +15385,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
                 /** Order number to show to people */
                 number: string
@@ -15462,9 +15462,9 @@ export interface paths {
                 returns: OrderReturn[]
                 /** Pieces of the order that can still be returned */
                 returnable: {
-                  /** The variant; may be left out where the product has a single one */
+                  /** ID of the variant. Can be left out if the product has a single one */
                   variantId: string
-                  /** How many pieces */
+                  /** Number of pieces */
                   quantity: number
                 }[]
                 /** Time until which a return can be requested; null if no return is possible */
@@ -15903,9 +15903,9 @@ export interface paths {
           'application/json': {
             /** Contents of the shipment */
             lines?: {
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
             /** Name of the carrier */
@@ -16133,9 +16133,9 @@ export interface paths {
             again?: boolean
             /** Pieces that were shipped, have come back and return to stock */
             restock?: {
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
           }
@@ -16174,9 +16174,9 @@ export interface paths {
             token?: string
             /** Pieces to return */
             lines: {
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
               /** ID of another variant of the same product to receive as a replacement */
               exchangeVariantId?: string
@@ -16187,9 +16187,9 @@ export interface paths {
             text?: string
             /** Photo uploaded by the caller for a return */
             photo?: {
-              /** An address: a path of this site, or a whole one */
+              /** Address: a path of this site or a full URL */
               url: string
-              /** What the picture shows */
+              /** Alternative text of the picture */
               alt?: string
             }
           }
@@ -16227,9 +16227,9 @@ export interface paths {
             token?: string
             /** Pieces to withdraw from; all remaining ones if left out. Must include all pieces if nothing was shipped yet */
             lines?: {
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
           }
@@ -16272,7 +16272,7 @@ export interface paths {
               data: {
                 /** Returns in the requested state, oldest first */
                 returns: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** Kind: a return that the shop decides on, a withdrawal that it must accept, or a cancellation of pieces that waited for stock */
                   kind: 'return' | 'withdrawal' | 'cancellation'
@@ -16290,17 +16290,17 @@ export interface paths {
                   requestedAt: string
                   /** Returned pieces */
                   lines: {
-                    /** The variant; may be left out where the product has a single one */
+                    /** ID of the variant. Can be left out if the product has a single one */
                     variantId: string
-                    /** How many pieces */
+                    /** Number of pieces */
                     quantity: number
                     /** Number of pieces that can be sold again; null until they are received */
                     restocked: number | null
                     /** Replacement that the buyer wants; null for a refund */
                     exchange: {
-                      /** The variant; may be left out where the product has a single one */
+                      /** ID of the variant. Can be left out if the product has a single one */
                       variantId: string
-                      /** What variants differ in */
+                      /** Options that distinguish the variants */
                       options: Record<string, string>
                     } | null
                   }[]
@@ -16346,7 +16346,7 @@ export interface paths {
             note?: string
             /** Replacements that override what the buyer asked for */
             exchanges?: {
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
               /** ID of the replacement variant; null for a refund */
               exchangeVariantId: string | null
@@ -16419,7 +16419,7 @@ export interface paths {
           'application/json': {
             /** Number of pieces that can be sold again, by line. Lines left out count in full */
             lines?: {
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
               /** Number of pieces that can be sold again; null until they are received */
               restocked: number
@@ -17447,7 +17447,7 @@ export interface paths {
           'application/json': {
             /** The order */
             orderId: string
-            /** The product */
+            /** ID of the product */
             productId: string
             /** How many stars */
             rating: number
@@ -17455,9 +17455,9 @@ export interface paths {
             text?: string
             /** The photos, uploaded by the author */
             image?: {
-              /** An address: a path of this site, or a whole one */
+              /** Address: a path of this site or a full URL */
               url: string
-              /** What the picture shows */
+              /** Alternative text of the picture */
               alt?: string
             }[]
           }
@@ -17489,7 +17489,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A UUID */
+            /** Unique ID (UUID) */
             id: string
             /** How many stars */
             rating: number
@@ -17497,9 +17497,9 @@ export interface paths {
             text?: string
             /** The photos, uploaded by the author */
             image?: {
-              /** An address: a path of this site, or a whole one */
+              /** Address: a path of this site or a full URL */
               url: string
-              /** What the picture shows */
+              /** Alternative text of the picture */
               alt?: string
             }[]
           }
@@ -17574,7 +17574,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The product */
+                /** ID of the product */
                 productId: string
                 /** The reviews */
                 reviews: Review[]
@@ -17582,11 +17582,11 @@ export interface paths {
                 total: number
                 /** Only those with so many stars; in the response the ratings of the product */
                 rating: {
-                  /** The average of its ratings, 1 to 5; 0 without ratings */
+                  /** Average rating from 1 to 5; 0 if there are no ratings */
                   average: number
-                  /** How many there are */
+                  /** Number of items */
                   count: number
-                  /** How many ratings of 1, 2, 3, 4 and 5 stars there are */
+                  /** Number of ratings with 1, 2, 3, 4 and 5 stars, in that order */
                   histogram: number[]
                 }
                 /** The `cursor` of the next page; null on the last one */
@@ -17617,9 +17617,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many there are */
+                /** Number of items */
                 count: number
-                /** The average of its ratings, 1 to 5; 0 without ratings */
+                /** Average rating from 1 to 5; 0 if there are no ratings */
                 average: number
               }
             }
@@ -19111,7 +19111,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many there are */
+                /** Number of items */
                 count: number
                 /** Whether there are more than were counted */
                 isMore: boolean
@@ -19188,7 +19188,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
                 /** A name to show */
                 name: string
@@ -19212,7 +19212,7 @@ export interface paths {
                 posts: number
                 /** Their last orders */
                 lastOrders: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** Order number to show to people */
                   number: string
@@ -19225,7 +19225,7 @@ export interface paths {
                 }[]
                 /** Where they are signed in */
                 sessions: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** From where: the network, not the address */
                   network: string
@@ -19238,7 +19238,7 @@ export interface paths {
                 tags: string[]
                 /** The account that this one was merged into; null for one that is whole */
                 mergedInto: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** A name to show */
                   name: string
@@ -19387,7 +19387,7 @@ export interface paths {
               data: {
                 /** Who may be the same person, the newest first */
                 customers: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** A name to show */
                   name: string
@@ -19536,7 +19536,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A UUID */
+                /** Unique ID (UUID) */
                 id: string
                 /** Reads as the customer; changes nothing */
                 token: string
@@ -21235,7 +21235,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many there are */
+                /** Number of items */
                 count: number
                 /** What they come to */
                 sum?: number
@@ -21521,11 +21521,11 @@ export interface paths {
             email?: string
             /** Lines of the draft */
             lines: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
             /** Shipping address; null if not given */
@@ -21601,11 +21601,11 @@ export interface paths {
             email?: string
             /** Lines of the draft */
             lines: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
             /** Shipping address; null if not given */
@@ -21679,11 +21679,11 @@ export interface paths {
           'application/json': {
             /** Lines of the draft */
             lines: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
             /** Shipping address; null if not given */
@@ -21764,11 +21764,11 @@ export interface paths {
           'application/json': {
             /** Complete list of lines after the edit */
             lines: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
             /** Shipping address; null if not given */
@@ -21809,11 +21809,11 @@ export interface paths {
           'application/json': {
             /** Complete list of lines after the edit */
             lines: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
             /** Shipping address; null if not given */
@@ -22126,7 +22126,7 @@ export interface paths {
           'application/json': {
             /** A price for each SKU */
             rows: {
-              /** The stock keeping unit */
+              /** SKU (stock keeping unit) */
               sku: string
               /** The price in the list; null takes it out */
               price: number | null
@@ -22143,7 +22143,7 @@ export interface paths {
                 results: {
                   /** The stock keeping unit that was sent */
                   sku: string
-                  /** The code of what refused it; null where it was changed */
+                  /** Code of the error; null if the row was changed */
                   error: 'UNKNOWN_SKU' | 'TWICE' | 'TOO_LOW' | 'NOT_LOWER' | 'GIFT_CARD' | null
                 }[]
               }
@@ -22260,11 +22260,11 @@ export interface paths {
               | {
                   /** What it does */
                   kind: 'gift'
-                  /** The product */
+                  /** ID of the product */
                   productId: string
-                  /** The variant; may be left out where the product has a single one */
+                  /** ID of the variant. Can be left out if the product has a single one */
                   variantId: string
-                  /** How many pieces */
+                  /** Number of pieces */
                   quantity: number
                 }
               | {
@@ -22413,11 +22413,11 @@ export interface paths {
               | {
                   /** What it does */
                   kind: 'gift'
-                  /** The product */
+                  /** ID of the product */
                   productId: string
-                  /** The variant; may be left out where the product has a single one */
+                  /** ID of the variant. Can be left out if the product has a single one */
                   variantId: string
-                  /** How many pieces */
+                  /** Number of pieces */
                   quantity: number
                 }
               | {
@@ -22662,11 +22662,11 @@ export interface paths {
                 | {
                     /** What it does */
                     kind: 'gift'
-                    /** The product */
+                    /** ID of the product */
                     productId: string
-                    /** The variant; may be left out where the product has a single one */
+                    /** ID of the variant. Can be left out if the product has a single one */
                     variantId: string
-                    /** How many pieces */
+                    /** Number of pieces */
                     quantity: number
                   }
                 | {
@@ -22710,11 +22710,11 @@ export interface paths {
             }
             /** Sample carts; in the response what is taken off each */
             carts: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[][]
           }
@@ -23058,11 +23058,11 @@ export interface paths {
           'application/json': {
             /** Products, or lines of an order */
             products: {
-              /** The product */
+              /** ID of the product */
               productId: string
-              /** The variant; may be left out where the product has a single one */
+              /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
-              /** How many pieces */
+              /** Number of pieces */
               quantity: number
             }[]
             /** Where it goes, as long as there is no whole address */
@@ -23086,7 +23086,7 @@ export interface paths {
               data: {
                 /** The zone of the place; null where there is none */
                 zone: {
-                  /** A UUID */
+                  /** Unique ID (UUID) */
                   id: string
                   /** What staff call it */
                   name: string
@@ -23286,21 +23286,21 @@ export interface paths {
             locale: 'en' | 'bn'
             /** The name */
             name: string
-            /** The short description */
+            /** Short description */
             shortDescription: string
-            /** The long description */
+            /** Long description */
             fullDescription: string
-            /** The title of its page in search results; its name where it is empty */
+            /** Title of the page in search results. If empty, the name of the product */
             metaTitle: string
-            /** The description of its page in search results; the short one where it is empty */
+            /** Description of the page in search results. If empty, the short description */
             metaDescription: string
-            /** Words it is found by */
+            /** Search keywords */
             keywords?: string[]
             /** What its pictures show, by their address; empty: as in the original */
             alts?: {
-              /** An address: a path of this site, or a whole one */
+              /** Address: a path of this site or a full URL */
               url: string
-              /** What the picture shows */
+              /** Alternative text of the picture */
               alt: string
             }[]
           }
@@ -23356,7 +23356,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The categories; of a product only with `fields=full` in lists */
+                /** Categories. Lists include those of a product only with `fields=full` */
                 categories: CategoryTranslation[]
                 /** Names and values of options and details */
                 options: OptionTranslation[]
@@ -23387,7 +23387,7 @@ export interface paths {
             locale: 'en' | 'bn'
             /** The name */
             name: string
-            /** A description */
+            /** Description */
             description: string
           }
         }
@@ -23662,7 +23662,7 @@ export interface paths {
           'application/json': {
             /** The address of the picture */
             url: string
-            /** What the picture shows */
+            /** Alternative text of the picture */
             alt?: string
           }
         }
@@ -23731,7 +23731,7 @@ export interface paths {
           'application/json': {
             /** The address of the picture */
             url: string
-            /** What the picture shows */
+            /** Alternative text of the picture */
             alt: string
           }
         }
@@ -24650,7 +24650,7 @@ export interface paths {
                 months: {
                   /** A month, in UTC */
                   month: string
-                  /** How many there are */
+                  /** Number of items */
                   count: number
                 }[]
               }

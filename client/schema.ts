@@ -1,57 +1,57 @@
 // Made by `npm run client` from the API document: not to be edited.
 
 export type AccessToken = {
-  /** The token of the session, for `Authorization: Bearer` */
+  /** Access token of the session, for `Authorization: Bearer` */
   access_token: string
-  /** The account was to be deleted, and no longer is */
+  /** `true` if signing in canceled a scheduled deletion of the account; absent otherwise */
   restored?: true
 }
 export type Address = {
-  /** The first name */
+  /** First name */
   firstName: string
-  /** The last name */
+  /** Last name */
   lastName: string
-  /** An email address */
+  /** Email address; null if there is none */
   email?: string
-  /** Street and number */
+  /** Street and house number */
   addressLine1: string
-  /** Flat, floor or company */
+  /** Apartment, floor or company */
   addressLine2: string
-  /** The city */
+  /** City */
   city: string
-  /** The state or province by its code, where addresses of the country name one */
+  /** Code of the state or province, in countries whose addresses include one */
   region?: string
-  /** The postcode */
+  /** Postal code */
   postCode: string
-  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country: string
-  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
   phone: string
-  /** What kind of address it is */
+  /** Type of address */
   tag: 'HOME' | 'OFFICE' | 'OTHERS'
 }
 export type AddressInput = {
-  /** The first name */
+  /** First name */
   firstName: string
-  /** The last name */
+  /** Last name */
   lastName: string
-  /** An email address */
+  /** Email address; null if there is none */
   email?: string
-  /** Street and number */
+  /** Street and house number */
   addressLine1: string
-  /** Flat, floor or company */
+  /** Apartment, floor or company */
   addressLine2?: string
-  /** The city */
+  /** City */
   city: string
-  /** The state or province by its code, where addresses of the country name one */
+  /** Code of the state or province, in countries whose addresses include one */
   region?: string
-  /** The postcode */
+  /** Postal code */
   postCode: string
-  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country?: string
-  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
   phone: string
-  /** What kind of address it is */
+  /** Type of address */
   tag?: 'HOME' | 'OFFICE' | 'OTHERS'
 }
 export type Adjustment = {
@@ -163,7 +163,7 @@ export type AdminHome = {
     top: {
       /** ID of the product */
       productId: string
-      /** A name to show */
+      /** Display name */
       name: string
       /** URL-friendly name: lowercase words joined by hyphens */
       slug: string
@@ -177,7 +177,7 @@ export type AdminHome = {
   wanted: {
     /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
-    /** A name to show */
+    /** Display name */
     name: string
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
@@ -295,7 +295,7 @@ export type Analytics = {
   top: {
     /** ID of the product */
     productId: string
-    /** A name to show */
+    /** Display name */
     name: string
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
@@ -373,7 +373,7 @@ export type ApiKey = {
   )[]
   /** Who made it, with whose permissions it works */
   maker: string
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** When it ends by itself; null: never */
   expiresAt: string | null
@@ -409,9 +409,9 @@ export type BackOrder = {
   shipsOn: string | null
 }
 export type Badge = {
-  /** A lift, years as a member, or posts */
+  /** Kind of badge: a lift, years as a member, or number of posts */
   kind: 'squat' | 'bench' | 'deadlift' | 'years' | 'posts'
-  /** Kilograms, years or posts */
+  /** Value of the badge: kilograms, years or number of posts */
   value: number
 }
 export type Banner = {
@@ -449,27 +449,27 @@ export type BannersDocument = {
   banners: Banner[]
 }
 export type BillingAddressInput = {
-  /** The first name */
+  /** First name */
   firstName: string
-  /** The last name */
+  /** Last name */
   lastName: string
-  /** An email address */
+  /** Email address; null if there is none */
   email?: string
-  /** Street and number */
+  /** Street and house number */
   addressLine1: string
-  /** Flat, floor or company */
+  /** Apartment, floor or company */
   addressLine2?: string
-  /** The city */
+  /** City */
   city: string
-  /** The state or province by its code, where addresses of the country name one */
+  /** Code of the state or province, in countries whose addresses include one */
   region?: string
-  /** The postcode */
+  /** Postal code */
   postCode: string
-  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country?: string
-  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
   phone?: string
-  /** What kind of address it is */
+  /** Type of address */
   tag?: 'HOME' | 'OFFICE' | 'OTHERS'
 }
 export type Blog = {
@@ -610,7 +610,7 @@ export type CartLine = {
   quantity: number
   /** Product; null if it is no longer available */
   product: {
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** Name of the product in the address of its page */
     slug: string
@@ -647,7 +647,7 @@ export type CartLine = {
 export type Category = {
   /** Unique ID (UUID) */
   id: string
-  /** The name of the category */
+  /** Name of the category */
   name: string
   /** URL-friendly name, used in the address of the page */
   slug: string
@@ -675,7 +675,7 @@ export type CategoryTranslation = {
 export type CheckoutSummary = {
   /** Products, or lines of an order */
   products: OrderLine[]
-  /** What is wrong, by the path of the field */
+  /** Problems by field path */
   problems: Record<string, string[]>
   /** Whether anything needs to be shipped. If false, everything is sent by email: there is no shipping method, and the billing address is the only address */
   needsShipping: boolean
@@ -755,44 +755,44 @@ export type Club = {
   id: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** The name of the club */
+  /** Name of the club */
   name: string
-  /** What the club is about */
+  /** Description of the club */
   description: string
-  /** Where the club trains */
+  /** Place where the club trains */
   place: string
-  /** The wide picture above the club: a path of this site */
+  /** Cover picture of the club: a path of this site; null if there is none */
   cover: string | null
-  /** Who may find and read it: `private` asks to be let in, `hidden` is by invite only */
+  /** Visibility of the club. People must request to join a `private` club; a `hidden` club is by invite only */
   visibility: 'public' | 'private' | 'hidden'
-  /** How many people belong to it */
+  /** Number of members */
   members: number
-  /** How the caller stands to the club; null for who has nothing to do with it */
+  /** Relation of the caller to the club; null if there is none */
   membership: ClubMembership | null
-  /** What members agree to */
+  /** Rules that members agree to */
   rules: string
-  /** How many posts there are */
+  /** Number of posts */
   posts: number
-  /** How many events are to come */
+  /** Number of upcoming events */
   events: number
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** Whether posts, records and lists of people are hidden from the caller */
   isHidden: boolean
-  /** Who looks after the club: owner, admins and moderators */
+  /** Owner, admins and moderators of the club */
   team: {
     /** Unique ID (UUID) */
     id: string
-    /** The name in the address of a profile: letters, digits, underscores and single dots */
+    /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
     handle: string
-    /** The name of the club */
+    /** Name of the club */
     name: string
-    /** The picture of the person: a path of this site */
+    /** Profile picture: a path of this site; null if there is none */
     avatar: string | null
-    /** What the person is in the club */
+    /** Role of the person in the club */
     role: 'owner' | 'admin' | 'moderator' | 'member'
   }[]
-  /** How many ask to join, at most 100, for those who may let them in */
+  /** Number of pending join requests, counted up to 100; only for people who can accept them */
   requests: number
 }
 export type ClubCard = {
@@ -800,86 +800,86 @@ export type ClubCard = {
   id: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** The name of the club */
+  /** Name of the club */
   name: string
-  /** What the club is about */
+  /** Description of the club */
   description: string
-  /** Where the club trains */
+  /** Place where the club trains */
   place: string
-  /** The wide picture above the club: a path of this site */
+  /** Cover picture of the club: a path of this site; null if there is none */
   cover: string | null
-  /** Who may find and read it: `private` asks to be let in, `hidden` is by invite only */
+  /** Visibility of the club. People must request to join a `private` club; a `hidden` club is by invite only */
   visibility: 'public' | 'private' | 'hidden'
-  /** How many people belong to it */
+  /** Number of members */
   members: number
-  /** How the caller stands to the club; null for who has nothing to do with it */
+  /** Relation of the caller to the club; null if there is none */
   membership: ClubMembership | null
 }
 export type ClubEvent = {
   /** Unique ID (UUID) */
   id: string
-  /** The club whose event it is */
+  /** Club that holds the event */
   club: {
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
-    /** A name to show */
+    /** Display name */
     name: string
   }
-  /** What the event is called */
+  /** Title of the event */
   title: string
-  /** What happens, and what to bring */
+  /** Description of the event, such as what to bring */
   description: string
-  /** Where it happens */
+  /** Place of the event */
   place: string
-  /** When it starts */
+  /** Start time of the event */
   startsAt: string
-  /** When it ends */
+  /** End time of the event */
   endsAt: string
-  /** How many may come; null for as many as want to */
+  /** Maximum number of participants; null if unlimited */
   capacity: number | null
-  /** How many come */
+  /** Number of participants */
   going: number
-  /** How many wait for a place */
+  /** Number of people on the waiting list */
   waiting: number
-  /** When it was cancelled */
+  /** Time at which the event was canceled; null if it wasn't */
   cancelledAt: string | null
-  /** The caller's answer; null without one */
+  /** Response of the caller to the event; null if there is none */
   rsvp: Rsvp | null
 }
 export type ClubInvite = {
   /** Unique ID (UUID) */
   id: string
-  /** How many it has let in */
+  /** Number of people who have used the invite */
   uses: number
-  /** How many people it lets in */
+  /** Maximum number of people who can use the invite */
   usesMax: number
-  /** Until when it works */
+  /** Time at which the invite expires */
   expiresAt: string
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
-  /** When it was ended before its time */
+  /** Time at which the invite was revoked; null if it wasn't */
   revokedAt: string | null
 }
 export type ClubMember = {
   /** Unique ID (UUID) */
   id: string
-  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
   handle: string
-  /** A name to show */
+  /** Display name */
   name: string
-  /** The picture of the person: a path of this site */
+  /** Profile picture: a path of this site; null if there is none */
   avatar: string | null
-  /** What the person is in the club */
+  /** Role of the person in the club */
   role: 'owner' | 'admin' | 'moderator' | 'member'
-  /** When the person joined the club; of a request, when it was made */
+  /** Time at which the person joined the club, or requested to join */
   joinedAt: string
 }
 export type ClubMembership = {
-  /** What the caller is in the club */
+  /** Role of the caller in the club */
   role: 'owner' | 'admin' | 'moderator' | 'member'
-  /** `requested` until the club consents */
+  /** State of the caller in the club; `requested` until the club accepts the request */
   state: 'member' | 'requested'
-  /** Whether rankings show the person */
+  /** Whether rankings include the person */
   isRanked: boolean
 }
 export type CodeOutcome = {
@@ -911,25 +911,25 @@ export type CodeOutcome = {
 export type Comment = {
   /** Unique ID (UUID) */
   id: string
-  /** Of a reply, the comment it is under */
+  /** ID of the parent comment; null if the comment isn't a reply */
   parentId: string | null
-  /** Who wrote it */
+  /** Author */
   author: Person
   /** What it says */
   text: string
-  /** Handles in the text that belong to someone */
+  /** Handles mentioned in the text that exist */
   mentions: string[]
-  /** What of the text leads to pages of this site: hashtags, people and addresses */
+  /** Links in the text to pages of this site: hashtags, people and addresses */
   links: TextLink[]
-  /** How many replies there are */
+  /** Number of replies */
   replies: number
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
-  /** Whether it has a word that the caller has muted */
+  /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
-  /** Why moderators took it down; only its author sees it then */
+  /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
 }
 export type Comparison = {
@@ -991,9 +991,9 @@ export type CreditAccount = {
   person: {
     /** Unique ID (UUID) */
     id: string
-    /** A name to show */
+    /** Display name */
     name: string
-    /** An email address */
+    /** Email address; null if there is none */
     email: string | null
   } | null
   /** Email address that the gift card was sent to; null if there is none */
@@ -1004,7 +1004,7 @@ export type CreditAccount = {
   state: 'active' | 'empty' | 'expired' | 'disabled'
   /** Time of expiry; null if it never expires */
   expiresAt: string | null
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
 }
 export type CreditAccountWithHistory = {
@@ -1018,9 +1018,9 @@ export type CreditAccountWithHistory = {
   person: {
     /** Unique ID (UUID) */
     id: string
-    /** A name to show */
+    /** Display name */
     name: string
-    /** An email address */
+    /** Email address; null if there is none */
     email: string | null
   } | null
   /** Email address that the gift card was sent to; null if there is none */
@@ -1031,7 +1031,7 @@ export type CreditAccountWithHistory = {
   state: 'active' | 'empty' | 'expired' | 'disabled'
   /** Time of expiry; null if it never expires */
   expiresAt: string | null
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** Latest changes of the balance, each with its author and reason */
   entries: StaffCreditEntry[]
@@ -1045,7 +1045,7 @@ export type CreditEntry = {
   reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED' | 'MERGED'
   /** Number of the related order; null if there is none */
   orderNumber: string | null
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
 }
 export type CurrencySettings = {
@@ -1066,47 +1066,47 @@ export type CurrencySettings = {
 export type Customer = {
   /** Unique ID (UUID) */
   id: string
-  /** A name to show */
+  /** Display name */
   name: string
-  /** An email address */
+  /** Email address; null if there is none */
   email: string | null
-  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
   phone: string | null
-  /** Whether the phone was proved by a code; until then it opens nothing */
+  /** Whether the phone number was verified with a code. An unverified phone number gives no access to the account */
   phoneVerified: boolean
-  /** The date of birth */
+  /** Date of birth; null if not given */
   dateOfBirth: string | null
-  /** The heaviest squat, in kilograms */
+  /** Heaviest squat in kilograms; null if not given */
   maxSquat: number | null
-  /** What weights are shown in; here they are always kilograms */
+  /** Unit in which to display weights. The API always uses kilograms */
   weightUnit: 'kg' | 'lb'
-  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
   handle: string | null
-  /** A few words about the person */
+  /** Short description of the person */
   bio: string
-  /** The picture of the person: a path of this site */
+  /** Profile picture: a path of this site; null if there is none */
   avatar: string | null
-  /** Who sees the profile, the posts and the records */
+  /** Audience of the profile, posts and records */
   privacy: 'public' | 'followers' | 'private'
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale: 'en' | 'bn' | null
-  /** The name of a role: `customer`, or that of a member of staff */
+  /** Name of the role; `customer` if the person isn't staff */
   role: string
-  /** The balance of points */
+  /** Points balance */
   points: number
   /** Whether the account has a password */
   hasPassword: boolean
-  /** Staff without a second factor: nothing is allowed as staff before there is one */
+  /** Whether the staff member must set up a second factor before staff permissions take effect */
   mustSetUpSecondFactor: boolean
-  /** The saved addresses: the default first, then the newest */
+  /** Saved addresses: the default first, then the newest */
   addresses: SavedAddress[]
 }
 export type CustomerRow = {
   /** Unique ID (UUID) */
   id: string
-  /** A name to show */
+  /** Display name */
   name: string
-  /** An email address */
+  /** Email address; null if there is none */
   email: string | null
   /** When they made their account */
   since: string
@@ -1145,7 +1145,7 @@ export type DeskQuestion = {
   product: {
     /** Unique ID (UUID) */
     id: string
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** Name of the product in the address of its page */
     slug: string
@@ -1234,9 +1234,9 @@ export type DoublePair = {
   stays: {
     /** Unique ID (UUID) */
     id: string
-    /** A name to show */
+    /** Display name */
     name: string
-    /** An email address */
+    /** Email address; null if there is none */
     email: string | null
     /** When they signed up */
     since: string
@@ -1244,18 +1244,18 @@ export type DoublePair = {
     orders: number
     /** What they paid for them, without what went back */
     spent: number
-    /** The balance of points */
+    /** Points balance */
     points: number
-    /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+    /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
     phone: string | null
   }
   /** The other one */
   goes: {
     /** Unique ID (UUID) */
     id: string
-    /** A name to show */
+    /** Display name */
     name: string
-    /** An email address */
+    /** Email address; null if there is none */
     email: string | null
     /** When they signed up */
     since: string
@@ -1263,9 +1263,9 @@ export type DoublePair = {
     orders: number
     /** What they paid for them, without what went back */
     spent: number
-    /** The balance of points */
+    /** Points balance */
     points: number
-    /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+    /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
     phone: string | null
   }
   /** What both have */
@@ -1318,7 +1318,7 @@ export type EditedProduct = {
   unpublishDate: string | null
   /** Options that distinguish the variants */
   options: {
-    /** What variants differ in */
+    /** Name of the option, such as size */
     name: string
     /** Values of the option */
     values: string[]
@@ -1327,7 +1327,7 @@ export type EditedProduct = {
   }[]
   /** Attributes of the product besides its options */
   attributes: {
-    /** What is known */
+    /** Name of the attribute, such as material */
     name: string
     /** Value */
     value: string
@@ -1407,7 +1407,7 @@ export type Facets = {
   categories: {
     /** URL-friendly name, used in the address of the page */
     slug: string
-    /** The name of the category */
+    /** Name of the category */
     name: string
     /** Number of items */
     count: number
@@ -1416,14 +1416,14 @@ export type Facets = {
   brands: {
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
-    /** The name of the brand */
+    /** Name of the brand */
     name: string
     /** Number of items */
     count: number
   }[]
   /** Options that distinguish the variants */
   options: {
-    /** What variants differ in */
+    /** Name of the option, such as size */
     name: string
     /** Values of the option */
     values: {
@@ -1519,7 +1519,7 @@ export type FileImport = {
   state: 'checking' | 'ready' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
   /** Who sent it */
   startedBy: string | null
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** When it was done or undone; null before */
   endedAt: string | null
@@ -1599,11 +1599,11 @@ export type FlaggedRecord = {
   id: string
   /** Whose lift it is */
   owner: Person
-  /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+  /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
   lift: string
   /** Value */
   value: number
-  /** The day on which it was done */
+  /** Day of the lift */
   performedOn: string
   /** More than anyone has ever lifted, or far above the last of the person */
   flag: 'world_record' | 'jump'
@@ -1613,7 +1613,7 @@ export type FlaggedRecord = {
   before: number | null
   /** When it was flagged */
   foundAt: string
-  /** When it was decided */
+  /** Time of the decision; null if there is none yet */
   decidedAt: string | null
 }
 export type FlaggedRecordDetail = {
@@ -1621,11 +1621,11 @@ export type FlaggedRecordDetail = {
   id: string
   /** Whose lift it is */
   owner: Person
-  /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+  /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
   lift: string
   /** Value */
   value: number
-  /** The day on which it was done */
+  /** Day of the lift */
   performedOn: string
   /** More than anyone has ever lifted, or far above the last of the person */
   flag: 'world_record' | 'jump'
@@ -1635,25 +1635,25 @@ export type FlaggedRecordDetail = {
   before: number | null
   /** When it was flagged */
   foundAt: string
-  /** When it was decided */
+  /** Time of the decision; null if there is none yet */
   decidedAt: string | null
   /** Note; may be empty */
   note: string
   /** The most that anyone has lifted, in kilograms */
   most: number
-  /** For classes in rankings only; never shown */
+  /** Sex, used for classes in rankings only and never shown to others; null if not given */
   sex: 'female' | 'male' | null
-  /** In kilograms, for classes in rankings only; never shown */
+  /** Body weight in kilograms, used for classes in rankings only and never shown to others; null if not given */
   bodyWeight: number | null
   /** The class of the person */
   weightClass: string | null
-  /** When the person joined the community */
+  /** Time at which the person joined the community */
   joinedAt: string
   /** Up to five clubs of the person */
   clubs: {
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
-    /** A name to show */
+    /** Display name */
     name: string
   }[]
   /** The last 60 of this lift, the oldest first */
@@ -1662,7 +1662,7 @@ export type FlaggedRecordDetail = {
     id: string
     /** Value */
     value: number
-    /** The day on which it was done */
+    /** Day of the lift */
     performedOn: string
     /** Whether it is flagged, and so does not count */
     isFlagged: boolean
@@ -1673,16 +1673,16 @@ export type FlaggedRecordDetail = {
     id: string
     /** What it says */
     text: string
-    /** The pictures */
+    /** Pictures */
     media: PostPicture[]
   } | null
-  /** The moderator who decided */
+  /** Moderator who made the decision; null if there is none yet */
   decidedBy: string | null
   /** What the person read */
   message: string
-  /** What the person answered */
+  /** Text of the person's appeal; null if there is none */
   appeal: string | null
-  /** Whether an appeal waits, for someone else than who decided */
+  /** Whether an appeal is pending. It must be decided by a different moderator */
   isAppealed: boolean
   /** How many other lifts of the person were rejected */
   rejectedBefore: number
@@ -1704,9 +1704,9 @@ export type FoundPerson = {
   id: string
   /** Name of the person */
   name: string
-  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
   handle: string
-  /** The picture of the person: a path of this site */
+  /** Profile picture: a path of this site; null if there is none */
   avatar: string | null
 }
 export type FrontDocument = {
@@ -1850,23 +1850,23 @@ export type KitItem = {
   id: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** A name to show */
+  /** Display name */
   name: string
-  /** A picture of the product: a path of this site */
+  /** Picture of the product: a path of this site; null if there is none */
   photo: string | null
 }
 export type LiftRecord = {
   /** Unique ID (UUID) */
   id: string
-  /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+  /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
   lift: string
-  /** What `value` counts: kilograms, seconds, metres or repetitions */
+  /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
   measure: 'weight' | 'time' | 'distance' | 'reps'
-  /** Kilograms, seconds, metres or repetitions */
+  /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions */
   value: number
-  /** The day on which it was done */
+  /** Day of the lift */
   performedOn: string
-  /** What the person says about it */
+  /** Note by the person */
   note: string
 }
 export type LineError = {
@@ -1878,25 +1878,25 @@ export type LineError = {
   message: string
 }
 export type LinkPreview = {
-  /** What the address leads to */
+  /** Kind of the linked page */
   kind: 'product' | 'club' | 'person' | 'post' | 'article' | 'collection'
-  /** Its page: a path of this site */
+  /** Linked page: a path of this site */
   path: string
-  /** Its name; of a post its author */
+  /** Title of the linked page; for a post, its author */
   title: string
-  /** A line of what it says of itself, or nothing */
+  /** Short description of the linked page; may be empty */
   text: string
-  /** Its picture */
+  /** Picture of the linked page; null if there is none */
   picture: string | null
-  /** The product, if it is one */
+  /** Linked product; null if the link leads to something else */
   product: TaggedProduct | null
 }
 export type LinkedAccount = {
-  /** A sign-in provider */
+  /** Sign-in provider */
   provider: 'google' | 'facebook' | 'apple'
-  /** An email address */
+  /** Email address; null if there is none */
   email: string | null
-  /** When the account was linked */
+  /** Time at which the account was linked */
   linkedAt: string
 }
 export type LiveProduct = {
@@ -1918,7 +1918,7 @@ export type LiveProduct = {
   }[]
 }
 export type LogoPicture = {
-  /** Its address: a path of this site */
+  /** Address of the logo: a path of this site */
   url: string
   /** Width in pixels */
   width: number
@@ -1998,7 +1998,7 @@ export type MediaRow = {
 export type MediaUse = {
   /** What uses it */
   kind: 'product' | 'page' | 'article' | 'banner' | 'section' | 'setting'
-  /** A name to show */
+  /** Display name */
   name: string
   /** Where it is: in the back office */
   path: string
@@ -2042,11 +2042,11 @@ export type Merge = {
 export type MergeSide = {
   /** Unique ID (UUID) */
   id: string
-  /** A name to show */
+  /** Display name */
   name: string
-  /** An email address */
+  /** Email address; null if there is none */
   email: string | null
-  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
   phone: string | null
   /** Whether they proved that the phone is theirs; an import brings it unproved */
   phoneVerified: boolean
@@ -2073,17 +2073,17 @@ export type MergeSide = {
 export type ModerationCase = {
   /** Unique ID (UUID) */
   id: string
-  /** What was reported */
+  /** Kind of the reported content */
   kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
-  /** The post, the comment, the person, the club or the story */
+  /** ID of the post, comment, person, club, story or record */
   subjectId: string
-  /** Whose it is */
+  /** Owner of the content */
   owner: Person
-  /** What it says; of a person their bio, of a club its name and description */
+  /** Text of the content; for a person the bio, for a club its name and description */
   text: string
-  /** Of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone */
+  /** Severity of the worst report: 1 nuisance, 2 offensive, 3 potentially harmful */
   severity: number
-  /** The last five reports */
+  /** Latest five reports */
   reports: {
     /** Why */
     reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
@@ -2092,45 +2092,45 @@ export type ModerationCase = {
     /** Time of the event */
     at: string
   }[]
-  /** How many people reported it */
+  /** Number of people who reported the content */
   totalReports: number
-  /** Whether nobody works on it yet, someone does, or it was decided */
+  /** State of the case: `open`, `claimed` by a moderator, or `closed` by a decision */
   state: 'open' | 'claimed' | 'closed'
-  /** The moderator who works on it */
+  /** Moderator who claimed the case; null if there is none */
   claimedBy: string | null
-  /** When a claim ends by itself */
+  /** Time at which the claim on the case expires; null if the case isn't claimed */
   claimedUntil: string | null
-  /** Whether the caller has taken it */
+  /** Whether the caller has claimed the case */
   isMine: boolean
-  /** What was decided */
+  /** Decision; null if there is none yet */
   decision: 'dismissed' | 'warned' | 'removed' | 'suspended' | 'restored' | null
-  /** The moderator who decided */
+  /** Moderator who made the decision; null if there is none yet */
   decidedBy: string | null
-  /** When it was decided */
+  /** Time of the decision; null if there is none yet */
   decidedAt: string | null
   /** Reason; null if there is none */
   reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | null
-  /** What the person read */
+  /** Message sent to the person */
   message: string
-  /** What the person answered */
+  /** Text of the person's appeal; null if there is none */
   appeal: string | null
-  /** Whether an appeal waits, for someone else than who decided */
+  /** Whether an appeal is pending. It must be decided by a different moderator */
   isAppealed: boolean
-  /** When it was reported first, or again after a decision */
+  /** Time of the first report, or of the first report after a decision */
   openedAt: string
 }
 export type ModerationCaseDetail = {
   /** Unique ID (UUID) */
   id: string
-  /** What was reported */
+  /** Kind of the reported content */
   kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
-  /** The post, the comment, the person, the club or the story */
+  /** ID of the post, comment, person, club, story or record */
   subjectId: string
-  /** Whose it is */
+  /** Owner of the content */
   owner: Person
-  /** What it says; of a person their bio, of a club its name and description */
+  /** Text of the content; for a person the bio, for a club its name and description */
   text: string
-  /** Of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone */
+  /** Severity of the worst report: 1 nuisance, 2 offensive, 3 potentially harmful */
   severity: number
   /** What was reported about it */
   reports: {
@@ -2141,92 +2141,92 @@ export type ModerationCaseDetail = {
     /** Time of the event */
     at: string
   }[]
-  /** How many people reported it */
+  /** Number of people who reported the content */
   totalReports: number
-  /** Whether nobody works on it yet, someone does, or it was decided */
+  /** State of the case: `open`, `claimed` by a moderator, or `closed` by a decision */
   state: 'open' | 'claimed' | 'closed'
-  /** The moderator who works on it */
+  /** Moderator who claimed the case; null if there is none */
   claimedBy: string | null
-  /** When a claim ends by itself */
+  /** Time at which the claim on the case expires; null if the case isn't claimed */
   claimedUntil: string | null
-  /** Whether the caller has taken it */
+  /** Whether the caller has claimed the case */
   isMine: boolean
-  /** What was decided */
+  /** Decision; null if there is none yet */
   decision: 'dismissed' | 'warned' | 'removed' | 'suspended' | 'restored' | null
-  /** The moderator who decided */
+  /** Moderator who made the decision; null if there is none yet */
   decidedBy: string | null
-  /** When it was decided */
+  /** Time of the decision; null if there is none yet */
   decidedAt: string | null
   /** Reason; null if there is none */
   reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | null
-  /** What the person read */
+  /** Message sent to the person */
   message: string
-  /** What the person answered */
+  /** Text of the person's appeal; null if there is none */
   appeal: string | null
-  /** Whether an appeal waits, for someone else than who decided */
+  /** Whether an appeal is pending. It must be decided by a different moderator */
   isAppealed: boolean
-  /** When it was reported first, or again after a decision */
+  /** Time of the first report, or of the first report after a decision */
   openedAt: string
-  /** Its pictures */
+  /** Pictures of the content */
   media: PostPicture[]
-  /** Where it was said */
+  /** Club in which the content was posted; null if there is none */
   club: {
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
-    /** A name to show */
+    /** Display name */
     name: string
   } | null
-  /** The post it is, or is under */
+  /** ID of the post, or of the post that was commented on; null for other content */
   postId: string | null
-  /** Of a comment, the post it is under */
+  /** Post that the comment belongs to; null if the content isn't a comment */
   parent: {
-    /** Who wrote the post */
+    /** Author of the post */
     author: string
-    /** What the post says */
+    /** Text of the post */
     text: string
   } | null
-  /** When it was written */
+  /** Time at which the content was created */
   createdAt: string
-  /** How many more posts of the person with the same text can be seen */
+  /** Number of other visible posts of the person with the same text */
   copies: number
-  /** How many people gave each reason */
+  /** Number of people for each reason given */
   reasons: {
     /** Reason; null if there is none */
     reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
-    /** How many people gave it */
+    /** Number of people who gave the reason */
     count: number
   }[]
-  /** How many who reported it reported something before that was acted on */
+  /** Number of reporters with an earlier report that moderators acted on */
   rightBefore: number
-  /** Whose it is */
+  /** Owner of the content */
   author: {
-    /** When the person joined the community */
+    /** Time at which the person joined the community */
     joinedAt: string
-    /** How many posts there are */
+    /** Number of posts by the person */
     posts: number
-    /** How many people follow */
+    /** Number of followers */
     followers: number
-    /** Until then the account can read but not write */
+    /** Time until which the account can read but not write; null if it isn't suspended */
     suspendedUntil: string | null
-    /** How often moderators acted against something else of theirs */
+    /** Number of earlier moderation actions against other content of the person */
     before: number
   }
-  /** What moderators did with it, the newest first */
+  /** Moderation history of the content, newest first */
   log: {
-    /** What was done */
+    /** Action taken */
     action: string
-    /** The moderator */
+    /** Name of the moderator; null if unknown */
     by: string | null
-    /** When */
+    /** Time of the action */
     at: string
   }[]
 }
 export type MutedWord = {
   /** Unique ID (UUID) */
   id: string
-  /** A word, phrase or hashtag */
+  /** Word, phrase or hashtag */
   word: string
-  /** Until when it is muted; null for ever */
+  /** Time at which the mute ends; null if it never does */
   expiresAt: string | null
 }
 export type NameInLanguage = {
@@ -2242,13 +2242,13 @@ export type NameInLanguage = {
 export type NameTranslation = {
   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
   locale: 'en' | 'bn'
-  /** A name to show */
+  /** Display name */
   name: string
 }
 export type Notification = {
   /** Unique ID (UUID) */
   id: string
-  /** What happened */
+  /** Kind of event */
   kind:
     | 'follow'
     | 'follow-request'
@@ -2260,34 +2260,34 @@ export type Notification = {
     | 'club-request'
     | 'club-accepted'
     | 'moderation'
-  /** The last three who did it */
+  /** Latest three people involved */
   people: Person[]
-  /** How many people did it */
+  /** Number of people involved */
   total: number
-  /** The post it leads to */
+  /** ID of the related post; null if there is none */
   postId: string | null
-  /** The club it is about; null for what is about none */
+  /** Related club; null if there is none */
   club: {
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
-    /** A name to show */
+    /** Display name */
     name: string
   } | null
-  /** The first words of what was said; null where there are none */
+  /** Beginning of the related text; null if there is none */
   text: string | null
-  /** What the caller can do about the one person who did it; null for several */
+  /** Action available to the caller in response to a single person; null if several people are involved */
   action: 'follow-back' | 'answer' | null
-  /** Whether the caller has read it */
+  /** Whether the caller has read the notification */
   isRead: boolean
-  /** When the last of them happened */
+  /** Time of the latest related event */
   at: string
 }
 export type NotificationSettings = {
-  /** How often a digest of what is unread comes by email */
+  /** Frequency of the email digest of unread notifications */
   digest: 'off' | 'daily' | 'weekly'
-  /** What is told, by kind */
+  /** Notification settings by kind */
   kinds: {
-    /** What happened */
+    /** Kind of event */
     kind:
       | 'follow'
       | 'follow-request'
@@ -2299,9 +2299,9 @@ export type NotificationSettings = {
       | 'club-request'
       | 'club-accepted'
       | 'moderation'
-    /** Whether it is told in the app */
+    /** Whether notifications of this kind appear in the app */
     inApp: boolean
-    /** Whether a digest names it */
+    /** Whether the email digest includes notifications of this kind */
     email: boolean
   }[]
 }
@@ -2318,7 +2318,7 @@ export type Order = {
   number: string
   /** Time at which the order was placed */
   orderedDate: string
-  /** An email address */
+  /** Email address; null if there is none */
   email: string
   /** Fulfillment status of the order */
   orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
@@ -2450,27 +2450,27 @@ export type Order = {
   canReview: string[]
 }
 export type OrderAddress = {
-  /** The first name */
+  /** First name */
   firstName: string
-  /** The last name */
+  /** Last name */
   lastName: string
-  /** An email address */
+  /** Email address; null if there is none */
   email?: string
-  /** Street and number */
+  /** Street and house number */
   addressLine1: string
-  /** Flat, floor or company */
+  /** Apartment, floor or company */
   addressLine2: string
-  /** The city */
+  /** City */
   city: string
-  /** The state or province by its code, where addresses of the country name one */
+  /** Code of the state or province, in countries whose addresses include one */
   region?: string
-  /** The postcode */
+  /** Postal code */
   postCode: string
-  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country: string
-  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
   phone: string
-  /** What kind of address it is */
+  /** Type of address */
   tag: 'HOME' | 'OFFICE' | 'OTHERS'
 }
 export type OrderCredit = {
@@ -2494,12 +2494,12 @@ export type OrderDraft = {
   customer: {
     /** Unique ID (UUID) */
     id: string
-    /** A name to show */
+    /** Display name */
     name: string
-    /** An email address */
+    /** Email address; null if there is none */
     email: string | null
   } | null
-  /** An email address */
+  /** Email address; null if there is none */
   email: string
   /** Lines of the draft */
   lines: {
@@ -2552,7 +2552,7 @@ export type OrderDraftRow = {
   author: string | null
   /** Name of the customer */
   customer: string
-  /** An email address */
+  /** Email address; null if there is none */
   email: string
   /** The product of the first line */
   firstItem: string
@@ -2594,7 +2594,7 @@ export type OrderLine = {
   variantId: string
   /** SKU (stock keeping unit) */
   sku: string
-  /** The name of the product */
+  /** Name of the product */
   name: string
   /** Name of the product in the address of its page */
   slug: string
@@ -2606,7 +2606,7 @@ export type OrderLine = {
   translation?: {
     /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
     locale: 'en' | 'bn'
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** Selected value of each option, by option name */
     options: Record<string, string>
@@ -2711,7 +2711,7 @@ export type OrderRow = {
   placedAt: string
   /** To whom it is sent */
   customer: string
-  /** An email address */
+  /** Email address; null if there is none */
   email: string
   /** Whether it was ordered without an account */
   isGuest: boolean
@@ -2756,57 +2756,57 @@ export type OrderSource = {
   campaign: string
 }
 export type OwnDecision = {
-  /** What was decided about */
+  /** Kind of the content that was decided on */
   kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
-  /** The post, the comment, the person, the club or the story */
+  /** ID of the post, comment, person, club, story or record */
   subjectId: string
-  /** Its first words; of a club its name */
+  /** Beginning of the text; for a club, its name */
   text: string
-  /** Where it is: the id of a post, the slug of a club, the handle of the person */
+  /** Location of the content: ID of a post, slug of a club or handle of a person */
   place: string
-  /** What was decided */
+  /** Decision; null if there is none yet */
   decision: 'warned' | 'removed' | 'suspended' | 'restored'
   /** Reason; null if there is none */
   reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
-  /** What moderators wrote to the person */
+  /** Message of the moderators to the person */
   message: string
-  /** When it was decided */
+  /** Time of the decision; null if there is none yet */
   decidedAt: string
-  /** What the person answered */
+  /** Text of the person's appeal; null if there is none */
   appeal: string | null
-  /** Whether an appeal waits */
+  /** Whether an appeal is pending */
   isWaiting: boolean
 }
 export type OwnProfile = {
   /** Unique ID (UUID) */
   id: string
-  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
   handle: string
-  /** The name that others see */
+  /** Name shown to others */
   name: string
-  /** The picture of the person: a path of this site */
+  /** Profile picture: a path of this site; null if there is none */
   avatar: string | null
-  /** The wide picture above the profile: a path of this site */
+  /** Cover picture of the profile: a path of this site; null if there is none */
   cover: string | null
-  /** Where the person lives or trains */
+  /** Place where the person lives or trains */
   place: string
-  /** A few words about the person */
+  /** Short description of the person */
   bio: string
-  /** Who sees the profile, the posts and the records */
+  /** Audience of the profile, posts and records */
   privacy: 'public' | 'followers' | 'private'
-  /** What weights are shown in; here they are always kilograms */
+  /** Unit in which to display weights. The API always uses kilograms */
   weightUnit: 'kg' | 'lb'
-  /** For classes in rankings only; never shown */
+  /** Sex, used for classes in rankings only and never shown to others; null if not given */
   sex: 'female' | 'male' | null
-  /** In kilograms, for classes in rankings only; never shown */
+  /** Body weight in kilograms, used for classes in rankings only and never shown to others; null if not given */
   bodyWeight: number | null
-  /** Whether rankings show the person */
+  /** Whether rankings include the person */
   isRanked: boolean
-  /** Whether the profile shows what was delivered to the person */
+  /** Whether the profile shows products delivered to the person */
   showsKit: boolean
-  /** Until then the account can read but not write */
+  /** Time until which the account can read but not write; null if it isn't suspended */
   suspendedUntil: string | null
-  /** How many people ask to follow, at most 100 */
+  /** Number of pending follow requests, counted up to 100 */
   followRequests: number
 }
 export type OwnReview = {
@@ -2828,7 +2828,7 @@ export type OwnReview = {
   verifiedPurchase: boolean
   /** How many people found it helpful */
   helpful: number
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
@@ -2843,7 +2843,7 @@ export type OwnReview = {
   orderId: string
   /** Product; null if it is no longer available */
   product: {
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** Name of the product in the address of its page */
     slug: string
@@ -2856,11 +2856,11 @@ export type OwnReview = {
 export type Passkey = {
   /** Unique ID (UUID) */
   id: string
-  /** What the customer calls it */
+  /** Name that the customer gave the passkey */
   name: string
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
-  /** When it was last used; of a passkey null before its first use */
+  /** Time of the last use; null if a passkey was never used */
   lastUsedAt: string | null
 }
 export type PaymentRow = {
@@ -2876,21 +2876,21 @@ export type PaymentRow = {
   refunded: number
 }
 export type Person = {
-  /** The id of the person */
+  /** ID of the person */
   id: string
-  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
   handle: string
-  /** The name of the person */
+  /** Name of the person */
   name: string
-  /** The picture of the person: a path of this site */
+  /** Profile picture: a path of this site; null if there is none */
   avatar: string | null
 }
 export type PersonStories = {
-  /** Whose they are */
+  /** Owner of the stories */
   user: Person
-  /** The stories that run, the oldest first */
+  /** Active stories, oldest first */
   stories: Story[]
-  /** How many of them the caller has not seen */
+  /** Number of stories that the caller has not seen */
   unseen: number
 }
 export type Photo = {
@@ -2936,7 +2936,7 @@ export type Plan = {
   id: string
   /** What promotions call it */
   code: string
-  /** A name to show */
+  /** Display name */
   name: string
   /** Description */
   description: string
@@ -3029,71 +3029,71 @@ export type PointsEntry = {
     | 'MERGED'
   /** Number of the related order; null if there is none */
   orderNumber: string | null
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
 }
 export type Post = {
   /** Unique ID (UUID) */
   id: string
-  /** Who wrote it */
+  /** Author */
   author: Person
-  /** The text */
+  /** Text of the post */
   text: string
-  /** Handles in the text that belong to someone */
+  /** Handles mentioned in the text that exist */
   mentions: string[]
-  /** What of the text leads to pages of this site: hashtags, people and addresses */
+  /** Links in the text to pages of this site: hashtags, people and addresses */
   links: TextLink[]
-  /** The pictures */
+  /** Pictures */
   media: PostPicture[]
-  /** Who may see it: everyone, followers, members of the club, or only oneself */
+  /** Audience of the post: everyone, followers, members of the club, or only the author */
   audience: 'public' | 'followers' | 'club' | 'me'
-  /** The club it was posted in */
+  /** Club that the post belongs to; null if there is none */
   club: {
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
-    /** A name to show */
+    /** Display name */
     name: string
   } | null
-  /** The record it is about */
+  /** Record that the post is about; null if there is none */
   record: {
     /** Unique ID (UUID) */
     id: string
-    /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+    /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
     lift: string
-    /** What `value` counts: kilograms, seconds, metres or repetitions */
+    /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
     measure: 'weight' | 'time' | 'distance' | 'reps'
     /** Value */
     value: number
-    /** The day on which it was done */
+    /** Day of the lift */
     performedOn: string
     /** Note; may be empty */
     note: string
-    /** How much better it is than the best before; null for the first one, and in posts where it is none */
+    /** Improvement on the previous best, in the unit of `value`; null for a first record, and in posts if there is no improvement */
     gain: number | null
   } | null
-  /** The products it names */
+  /** Products named in the post */
   products: TaggedProduct[]
-  /** The card of the first address of ours in the text that leads to something the caller may see */
+  /** Preview of the first link in the text to a page of this site that the caller can see; null if there is none */
   preview: LinkPreview | null
-  /** How many reactions of each kind there are */
+  /** Number of reactions of each kind */
   counts: Reactions
-  /** The caller's own reaction */
+  /** Reaction of the caller; null if there is none */
   mine: 'like' | 'love' | 'fire' | 'strong' | 'clap' | 'wow' | null
-  /** How many comments and replies there are */
+  /** Number of comments, including replies */
   comments: number
-  /** The oldest comment */
+  /** Oldest comment; null if there is none */
   firstComment: Comment | null
-  /** Whether the caller has saved it */
+  /** Whether the caller has saved the post */
   isSaved: boolean
-  /** Whether it is pinned in its club */
+  /** Whether the post is pinned in its club */
   isPinned: boolean
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
-  /** Whether it has a word that the caller has muted */
+  /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
-  /** Why moderators took it down; only its author sees it then */
+  /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
 }
 export type PostPicture = {
@@ -3131,7 +3131,7 @@ export type PriceList = {
   productIds: string[]
   /** How many prices it has */
   priceCount: number
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
 }
 export type PriceListRow = {
@@ -3141,7 +3141,7 @@ export type PriceListRow = {
   productId: string
   /** SKU (stock keeping unit) */
   sku: string
-  /** A name to show */
+  /** Display name */
   name: string
   /** Options that distinguish the variants */
   options: Record<string, string>
@@ -3157,7 +3157,7 @@ export type Product = {
   id: string
   /** Basic information about the product */
   info: {
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** SKU (stock keeping unit) */
     sku: string
@@ -3193,7 +3193,7 @@ export type Product = {
   brand: {
     /** Unique ID (UUID) */
     id: string
-    /** The name of the brand */
+    /** Name of the brand */
     name: string
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
@@ -3204,7 +3204,7 @@ export type Product = {
   deal?: RunningDeal
   /** Options that distinguish the variants */
   options: {
-    /** What variants differ in */
+    /** Name of the option, such as size */
     name: string
     /** Values of the option */
     values: string[]
@@ -3226,14 +3226,14 @@ export type Product = {
   categories: {
     /** Unique ID (UUID) */
     id: string
-    /** The name of the category */
+    /** Name of the category */
     name: string
     /** URL-friendly name, used in the address of the page */
     slug: string
   }[]
   /** Attributes of the product besides its options */
   attributes: {
-    /** What is known */
+    /** Name of the attribute, such as material */
     name: string
     /** Value */
     value: string
@@ -3264,7 +3264,7 @@ export type ProductCard = {
   id: string
   /** Basic information about the product */
   info: {
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** SKU (stock keeping unit) */
     sku: string
@@ -3313,7 +3313,7 @@ export type ProductCard = {
   brand: {
     /** Unique ID (UUID) */
     id: string
-    /** The name of the brand */
+    /** Name of the brand */
     name: string
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
@@ -3324,7 +3324,7 @@ export type ProductCard = {
   deal?: RunningDeal
   /** Options that distinguish the variants */
   options: {
-    /** What variants differ in */
+    /** Name of the option, such as size */
     name: string
     /** Values of the option */
     values: string[]
@@ -3346,14 +3346,14 @@ export type ProductCard = {
   categories?: {
     /** Unique ID (UUID) */
     id: string
-    /** The name of the category */
+    /** Name of the category */
     name: string
     /** URL-friendly name, used in the address of the page */
     slug: string
   }[]
   /** Attributes of the product besides its options */
   attributes?: {
-    /** What is known */
+    /** Name of the attribute, such as material */
     name: string
     /** Value */
     value: string
@@ -3404,37 +3404,37 @@ export type ProductTranslation = {
 export type Profile = {
   /** Unique ID (UUID) */
   id: string
-  /** The name in the address of a profile: letters, digits, underscores and single dots */
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
   handle: string
-  /** The name of the person */
+  /** Name of the person */
   name: string
-  /** The picture of the person: a path of this site */
+  /** Profile picture: a path of this site; null if there is none */
   avatar: string | null
-  /** The wide picture above the profile: a path of this site */
+  /** Cover picture of the profile: a path of this site; null if there is none */
   cover: string | null
-  /** A few words about the person */
+  /** Short description of the person */
   bio: string
-  /** Where the person lives or trains */
+  /** Place where the person lives or trains */
   place: string
-  /** Who sees the profile, the posts and the records */
+  /** Audience of the profile, posts and records */
   privacy: 'public' | 'followers' | 'private'
-  /** When the person joined the community */
+  /** Time at which the person joined the community */
   joinedAt: string
-  /** How many posts there are for everyone, with those in clubs that are for everyone */
+  /** Number of public posts, including those in public clubs */
   posts: number
-  /** How many people follow */
+  /** Number of followers */
   followers: number
-  /** How many people are followed */
+  /** Number of people that the person follows */
   following: number
-  /** How the caller stands to the person; null for visitors */
+  /** Relation between the caller and the person; null for visitors */
   relation: Relation | null
   /** Whether posts, records and lists of people are hidden from the caller */
   isHidden: boolean
-  /** The best of each lift */
+  /** Personal best of each lift */
   records: LiftRecord[]
-  /** What the person has reached; empty where hidden */
+  /** Badges that the person has earned; empty if hidden */
   badges: Badge[]
-  /** Whether the profile shows what was delivered to the person */
+  /** Whether the profile shows products delivered to the person */
   showsKit: boolean
 }
 export type Promotion = {
@@ -3544,7 +3544,7 @@ export type Promotion = {
   uses: number
   /** What it took off in these */
   discounted: number
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
 }
 export type PromotionCode = {
@@ -3554,7 +3554,7 @@ export type PromotionCode = {
   usesMax: number | null
   /** In how many orders it was used that were not cancelled */
   uses: number
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
 }
 export type Question = {
@@ -3580,7 +3580,7 @@ export type QuestionRow = {
   product: {
     /** Unique ID (UUID) */
     id: string
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** Name of the product in the address of its page */
     slug: string
@@ -3609,33 +3609,33 @@ export type RailPicks = {
   excluded: string[]
 }
 export type RankedMember = {
-  /** The place; equals share one */
+  /** Rank; members with equal values share one */
   place: number
-  /** Who it is */
+  /** Person */
   person: Person
-  /** Kilograms */
+  /** Weight in kilograms */
   value: number
-  /** DOTS points; null where sex or body weight are not known */
+  /** DOTS points; null if sex or body weight is unknown */
   points: number | null
-  /** The bodyweight class of the IPF; null where it is not known */
+  /** IPF bodyweight class; null if unknown */
   weightClass: string | null
-  /** For the class; null where it is not known */
+  /** Sex used for the bodyweight class; null if unknown */
   sex: 'female' | 'male' | null
-  /** The day on which it was done */
+  /** Day of the lift */
   performedOn: string
 }
 export type Reactions = {
-  /** Likes */
+  /** Number of `like` reactions */
   like: number
-  /** Loves */
+  /** Number of `love` reactions */
   love: number
-  /** Fires */
+  /** Number of `fire` reactions */
   fire: number
-  /** Strongs */
+  /** Number of `strong` reactions */
   strong: number
-  /** Claps */
+  /** Number of `clap` reactions */
   clap: number
-  /** Wows */
+  /** Number of `wow` reactions */
   wow: number
 }
 export type Redirect = {
@@ -3645,7 +3645,7 @@ export type Redirect = {
   from: string
   /** Where it leads */
   to: string
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
 }
 export type RefundFailure = {
@@ -3657,7 +3657,7 @@ export type RefundFailure = {
   orderNumber: string | null
   /** Name of the plan; null for an order */
   planName: string | null
-  /** An email address */
+  /** Email address; null if there is none */
   email: string | null
   /** Whether the amount can be refunded as points or store credit, which requires an account */
   hasAccount: boolean
@@ -3669,9 +3669,9 @@ export type RefundFailure = {
   failedAt: string
 }
 export type Relation = {
-  /** It is the caller */
+  /** Whether the person is the caller */
   isSelf: boolean
-  /** Whether the caller follows: `requested` until a private profile accepts */
+  /** Whether the caller follows the person; `requested` until a private profile accepts */
   follow: 'none' | 'requested' | 'following'
   /** Whether the person follows the caller */
   followsMe: boolean
@@ -3735,7 +3735,7 @@ export type Review = {
   verifiedPurchase: boolean
   /** How many people found it helpful */
   helpful: number
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
@@ -3768,7 +3768,7 @@ export type ReviewRow = {
   product: {
     /** Unique ID (UUID) */
     id: string
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** Name of the product in the address of its page */
     slug: string
@@ -3824,9 +3824,9 @@ export type Role = {
   members: number
 }
 export type Rsvp = {
-  /** `waiting` where the event is full */
+  /** State of the response; `waiting` if the event is full */
   state: 'going' | 'waiting'
-  /** How many stand before the caller on the waiting list */
+  /** Number of people before the caller on the waiting list */
   before: number
 }
 export type RunningDeal = {
@@ -3858,31 +3858,31 @@ export type SalesBreakdown = {
 export type SavedAddress = {
   /** Unique ID (UUID) */
   id: string
-  /** The first name */
+  /** First name */
   firstName: string
-  /** The last name */
+  /** Last name */
   lastName: string
-  /** An email address */
+  /** Email address; null if there is none */
   email?: string
-  /** Street and number */
+  /** Street and house number */
   addressLine1: string
-  /** Flat, floor or company */
+  /** Apartment, floor or company */
   addressLine2: string
-  /** The city */
+  /** City */
   city: string
-  /** The state or province by its code, where addresses of the country name one */
+  /** Code of the state or province, in countries whose addresses include one */
   region?: string
-  /** The postcode */
+  /** Postal code */
   postCode: string
-  /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+  /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
   country: string
-  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
   phone: string
-  /** What kind of address it is */
+  /** Type of address */
   tag: 'HOME' | 'OFFICE' | 'OTHERS'
-  /** Whether it is the default address for shipping */
+  /** Whether this is the default shipping address */
   isDefault: boolean
-  /** Whether it is the default address for the bill */
+  /** Whether this is the default billing address */
   isDefaultBilling: boolean
 }
 export type SavedProduct = {
@@ -3925,15 +3925,15 @@ export type SearchSettings = {
     products: {
       /** Unique ID (UUID) */
       id: string
-      /** A name to show */
+      /** Display name */
       name: string
     }[]
   }[]
 }
 export type SecondFactorTicket = {
-  /** Proves the first factor; exchange it with a code */
+  /** Ticket for the second step of the sign-in. Exchange it, with a code, for an access token */
   ticket: string
-  /** What can be chosen */
+  /** Available methods */
   methods: ('code' | 'backup-code')[]
 }
 export type Segment = {
@@ -3974,21 +3974,21 @@ export type Segment = {
     /** They ordered something in this category or below it */
     boughtCategory?: string
   }
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
 }
 export type Session = {
   /** Unique ID (UUID) */
   id: string
-  /** The browser and system the session was started with; empty when unknown */
+  /** Browser and operating system in which the session was started; empty if unknown */
   device: string
-  /** The network the session was started from */
+  /** Network from which the session was started */
   place: string
-  /** When it began */
+  /** Start time of the session */
   createdAt: string
-  /** When it was last used; of a passkey null before its first use */
+  /** Time of the last use; null if a passkey was never used */
   lastUsedAt: string
-  /** Whether it is the session that asks */
+  /** Whether this is the current session */
   current: boolean
 }
 export type Shipment = {
@@ -4015,7 +4015,7 @@ export type Shipment = {
 export type ShippingMethod = {
   /** Code of the shipping method, used to order it */
   code: string
-  /** The name of the method */
+  /** Name of the shipping method */
   name: string
   /** Price of one piece */
   price: number
@@ -4077,9 +4077,9 @@ export type ShippingZone = {
   }[]
 }
 export type Shop = {
-  /** The name of the shop */
+  /** Name of the shop */
   name: string
-  /** What the shop shows in place of its name; absent where nothing was chosen */
+  /** Logo of the shop, shown instead of its name; absent if there is none */
   logo?: ShopLogo
   /** Where customers write to */
   supportEmail: string
@@ -4107,7 +4107,7 @@ export type Shop = {
   }[]
   /** The countries it ships to; the first is that of addresses without one */
   countries: string[]
-  /** What the shop shows weights and lengths in; calls have grams and millimetres */
+  /** Units in which the shop shows weights and lengths. The API always uses grams and millimeters */
   units: ShopUnits
   /** Subtotal from which standard shipping is free; null if there is no such threshold */
   freeShippingFrom: number | null
@@ -4130,7 +4130,7 @@ export type Shop = {
   withdrawalDays: number
   /** The first plan that people may subscribe to; null in a shop without plans */
   membership: {
-    /** The name of the shop */
+    /** Name of the shop */
     name: string
     /** How many per cent it takes off every price */
     percent: number
@@ -4149,9 +4149,9 @@ export type Shop = {
   showStyleguide: boolean
 }
 export type ShopLogo = {
-  /** For light grounds */
+  /** Logo for light backgrounds */
   light: LogoPicture
-  /** For dark grounds; the same as `light` where one was chosen for both */
+  /** Logo for dark backgrounds; the same as `light` if only one was chosen */
   dark: LogoPicture
 }
 export type ShopSettings = {
@@ -4196,9 +4196,9 @@ export type ShopSettings = {
   lastOrderNumber: number
 }
 export type ShopUnits = {
-  /** Kilograms or pounds */
+  /** Unit of weight: kilograms or pounds */
   weight: 'kg' | 'lb'
-  /** Centimetres or inches */
+  /** Unit of length: centimeters or inches */
   length: 'cm' | 'in'
 }
 export type ShownBanner = {
@@ -4410,7 +4410,7 @@ export type SizeGuideDocument = {
 export type StaffBrand = {
   /** Unique ID (UUID) */
   id: string
-  /** A name to show */
+  /** Display name */
   name: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
@@ -4461,7 +4461,7 @@ export type StaffCreditEntry = {
   reason: 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED' | 'VOIDED' | 'MERGED'
   /** Number of the related order; null if there is none */
   orderNumber: string | null
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** Name of the staff member who made the change; null if it wasn't made by staff */
   staff: string | null
@@ -4471,9 +4471,9 @@ export type StaffCreditEntry = {
 export type StaffMember = {
   /** Unique ID (UUID) */
   id: string
-  /** A name to show */
+  /** Display name */
   name: string
-  /** An email address */
+  /** Email address; null if there is none */
   email: string | null
   /** Their role */
   role: string
@@ -4499,7 +4499,7 @@ export type StaffOrder = {
     id: string | null
     /** What they are called */
     name: string
-    /** An email address */
+    /** Email address; null if there is none */
     email: string
     /** How many orders they placed */
     orders: number
@@ -4529,7 +4529,7 @@ export type StaffOrder = {
 export type StaffProduct = {
   /** Unique ID (UUID) */
   id: string
-  /** A name to show */
+  /** Display name */
   name: string
   /** Name of the product in the address of its page */
   friendlyPageName: string
@@ -4608,7 +4608,7 @@ export type StaffReview = {
   verifiedPurchase: boolean
   /** How many people found it helpful */
   helpful: number
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** When it was last changed; null where it never was */
   editedAt: string | null
@@ -4623,7 +4623,7 @@ export type StaffReview = {
   orderId: string
   /** Product; null if it is no longer available */
   product: {
-    /** The name of the product */
+    /** Name of the product */
     name: string
     /** Name of the product in the address of its page */
     slug: string
@@ -4766,9 +4766,9 @@ export type StoreCredit = {
 export type Story = {
   /** Unique ID (UUID) */
   id: string
-  /** Whose it is */
+  /** Owner of the story */
   user: Person
-  /** The picture, uploaded for a story: its address ends with the story */
+  /** Picture of the story, uploaded for a story. Its address expires with the story */
   mediaUrl: string
   /** Width in pixels */
   width: number
@@ -4778,28 +4778,28 @@ export type Story = {
   blur: string
   /** Alternative text of the picture */
   alt: string
-  /** What is said with it */
+  /** Caption of the story */
   caption: string
-  /** One number or word in large type; null without one */
+  /** Sticker with a number or word in large type; null if there is none */
   sticker: {
-    /** The number or word */
+    /** Number or word on the sticker */
     text: string
-    /** What it counts */
+    /** Label under the number or word, such as its unit */
     unit: string
   } | null
-  /** The product it names; null where it is not on sale any more */
+  /** Product named in the story; null if there is none or it is no longer on sale */
   product: TaggedProduct | null
-  /** Who may see it: everyone who may read the profile, or followers */
+  /** Audience of the story: everyone who can read the profile, or only followers */
   audience: 'public' | 'followers'
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
-  /** From then on only its owner sees it */
+  /** Time from which only the owner can see the story */
   expiresAt: string
-  /** Whether the caller has seen it */
+  /** Whether the caller has seen the story */
   isSeen: boolean
-  /** How many people have seen it; null for everyone but its owner */
+  /** Number of people who have seen the story; null unless the caller owns it */
   views: number | null
-  /** Why moderators took it down; only its author sees it then */
+  /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
 }
 export type Subscriber = {
@@ -4809,9 +4809,9 @@ export type Subscriber = {
   person: {
     /** Unique ID (UUID) */
     id: string
-    /** A name to show */
+    /** Display name */
     name: string
-    /** An email address */
+    /** Email address; null if there is none */
     email: string | null
   } | null
   /** The name of the plan */
@@ -4838,9 +4838,9 @@ export type SubscriberWithCharges = {
   person: {
     /** Unique ID (UUID) */
     id: string
-    /** A name to show */
+    /** Display name */
     name: string
-    /** An email address */
+    /** Email address; null if there is none */
     email: string | null
   } | null
   /** The name of the plan */
@@ -4901,7 +4901,7 @@ export type SubscriptionCharge = {
   refunded: number
   /** The name of the plan */
   planName: string
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** When it was paid; null where it is not */
   paidAt: string | null
@@ -4913,17 +4913,17 @@ export type TaggedProduct = {
   id: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** A name to show */
+  /** Display name */
   name: string
-  /** The picture */
+  /** Picture of the product; null if there is none */
   photo: string | null
   /** Price of one piece */
   price: number
   /** Original price; null if the price isn't reduced */
   oldPrice: number | null
-  /** Whether it can be bought */
+  /** Whether the product can be bought */
   isInStock: boolean
-  /** Whether the author had it delivered from here */
+  /** Whether the author bought the product in this shop and had it delivered */
   isOwner: boolean
 }
 export type TaxRow = {
@@ -4956,7 +4956,7 @@ export type TaxSettings = {
   }[]
   /** What each place taxes */
   zones: {
-    /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+    /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
     country: string
     /** The code of a state or province; empty for the rest of the country */
     region: string
@@ -4992,7 +4992,7 @@ export type TextDocument = {
   body: string
   /** Of an article: one of the five categories */
   category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
-  /** Who wrote it */
+  /** Author */
   author: string
   /** Who the author is, in a few words */
   about: string
@@ -5017,11 +5017,11 @@ export type TextDocument = {
   date: string | null
 }
 export type TextLink = {
-  /** Where in the text it begins, in UTF-16 units */
+  /** Start of the link in the text, in UTF-16 code units */
   index: number
-  /** How much of the text it is, in UTF-16 units */
+  /** Length of the link in the text, in UTF-16 code units */
   length: number
-  /** The page that it leads to: a path of this site */
+  /** Target of the link: a path of this site */
   path: string
 }
 export type TextRow = {
@@ -5146,7 +5146,7 @@ export type Webhook = {
   isEnabled: boolean
   /** Since when nothing could be delivered; null where it can */
   failingSince: string | null
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
 }
 export type WebhookDelivery = {
@@ -5166,7 +5166,7 @@ export type WebhookDelivery = {
   tookMs: number | null
   /** Whether staff sent it once more */
   isReplay: boolean
-  /** When it was made */
+  /** Time of creation */
   createdAt: string
   /** What was sent, as JSON; null before the first attempt */
   body: string | null
@@ -5763,7 +5763,7 @@ export interface paths {
                 brands: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** The name of the brand */
+                  /** Name of the brand */
                   name: string
                   /** URL-friendly name: lowercase words joined by hyphens */
                   slug: string
@@ -5869,7 +5869,7 @@ export interface paths {
                 category: {
                   /** URL-friendly name: lowercase words joined by hyphens */
                   slug: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
                 } | null
                 /** Variant whose SKU equals the query; null if there is none */
@@ -5940,7 +5940,7 @@ export interface paths {
                 categories: {
                   /** URL-friendly name, used in the address of the page */
                   slug: string
-                  /** The name of the category */
+                  /** Name of the category */
                   name: string
                 }[]
                 /** Products, or lines of an order */
@@ -5949,7 +5949,7 @@ export interface paths {
                   id: string
                   /** URL-friendly name: lowercase words joined by hyphens */
                   slug: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
                   /** Price of one piece */
                   price: number
@@ -6043,7 +6043,7 @@ export interface paths {
                   products: {
                     /** ID of the product */
                     productId: string
-                    /** A name to show */
+                    /** Display name */
                     name: string
                     /** Number of occurrences */
                     times: number
@@ -6266,7 +6266,7 @@ export interface paths {
             unpublishDate: string | null
             /** Options that distinguish the variants */
             options: {
-              /** What variants differ in */
+              /** Name of the option, such as size */
               name: string
               /** Values of the option */
               values: string[]
@@ -6275,7 +6275,7 @@ export interface paths {
             }[]
             /** Attributes of the product besides its options */
             attributes: {
-              /** What is known */
+              /** Name of the attribute, such as material */
               name: string
               /** Value */
               value: string
@@ -6417,7 +6417,7 @@ export interface paths {
             unpublishDate: string | null
             /** Options that distinguish the variants */
             options: {
-              /** What variants differ in */
+              /** Name of the option, such as size */
               name: string
               /** Values of the option */
               values: string[]
@@ -6426,7 +6426,7 @@ export interface paths {
             }[]
             /** Attributes of the product besides its options */
             attributes: {
-              /** What is known */
+              /** Name of the attribute, such as material */
               name: string
               /** Value */
               value: string
@@ -6660,7 +6660,7 @@ export interface paths {
                   version: number
                   /** Time of the event */
                   at: string
-                  /** A name to show */
+                  /** Display name */
                   name: string | null
                   /** Fields changed in this version */
                   changed: string[]
@@ -6942,7 +6942,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name to show */
+            /** Display name */
             name: string
             /** URL-friendly name: lowercase words joined by hyphens */
             slug: string
@@ -7003,7 +7003,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name to show */
+            /** Display name */
             name: string
             /** URL-friendly name: lowercase words joined by hyphens */
             slug: string
@@ -8172,11 +8172,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
-            /** The password */
+            /** Password */
             password: string
           }
         }
@@ -8207,13 +8207,13 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name to show */
+            /** Display name */
             name: string
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
-            /** The password */
+            /** Password */
             password: string
           }
         }
@@ -8223,7 +8223,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8247,11 +8247,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
-            /** The code of six digits that was sent */
+            /** Six-digit verification code */
             otp: string
           }
         }
@@ -8261,7 +8261,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The token of the session, for `Authorization: Bearer` */
+                /** Access token of the session, for `Authorization: Bearer` */
                 access_token: string
               }
             }
@@ -8286,11 +8286,11 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
-            /** An email address or a phone number: with an @ it is an email */
+            /** Email address or phone number. Treated as an email address if it contains an `@` */
             username?: string
           }
         }
@@ -8300,7 +8300,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8324,13 +8324,13 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
-            /** An email address or a phone number: with an @ it is an email */
+            /** Email address or phone number. Treated as an email address if it contains an `@` */
             username?: string
-            /** The code of six digits that was sent */
+            /** Six-digit verification code */
             otp: string
           }
         }
@@ -8340,7 +8340,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Sets one new password */
+                /** Token that allows setting a new password once */
                 resetToken: string
               }
             }
@@ -8364,9 +8364,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Sets one new password */
+            /** Token that allows setting a new password once */
             resetToken: string
-            /** The password */
+            /** Password */
             password: string
           }
         }
@@ -8376,7 +8376,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8400,7 +8400,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email: string
           }
         }
@@ -8410,7 +8410,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8434,7 +8434,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email: string
             /** Token, usually from a link */
             token: string
@@ -8467,7 +8467,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** End every session, not only this one */
+            /** Whether to end all sessions instead of only the current one */
             everywhere?: boolean
           }
         }
@@ -8477,7 +8477,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8502,9 +8502,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The password until now */
+            /** Current password */
             currentPassword: string
-            /** The password from now on */
+            /** New password */
             newPassword: string
           }
         }
@@ -8514,7 +8514,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8539,11 +8539,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
-            /** The password */
+            /** Password */
             password: string
           }
         }
@@ -8553,7 +8553,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8578,11 +8578,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
-            /** The code of six digits that was sent */
+            /** Six-digit verification code */
             otp: string
           }
         }
@@ -8592,7 +8592,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8621,7 +8621,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The active sessions */
+                /** Active sessions */
                 sessions: Session[]
               }
             }
@@ -8647,7 +8647,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8675,7 +8675,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -8724,21 +8724,21 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** A name to show */
+            /** Display name */
             name?: string
-            /** The date of birth */
+            /** Date of birth; null if not given */
             dateOfBirth?: string | null
-            /** The heaviest squat, in kilograms */
+            /** Heaviest squat in kilograms; null if not given */
             maxSquat?: number | null
-            /** What weights are shown in; here they are always kilograms */
+            /** Unit in which to display weights. The API always uses kilograms */
             weightUnit?: 'kg' | 'lb'
-            /** The name in the address of a profile: letters, digits, underscores and single dots */
+            /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
             handle?: string
-            /** A few words about the person */
+            /** Short description of the person */
             bio?: string
-            /** The picture of the person: a path of this site */
+            /** Profile picture: a path of this site; null if there is none */
             avatar?: string | null
-            /** Who sees the profile, the posts and the records */
+            /** Audience of the profile, posts and records */
             privacy?: 'public' | 'followers' | 'private'
             /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
             locale?: 'en' | 'bn'
@@ -8773,31 +8773,31 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The first name */
+            /** First name */
             firstName: string
-            /** The last name */
+            /** Last name */
             lastName: string
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
-            /** Street and number */
+            /** Street and house number */
             addressLine1: string
-            /** Flat, floor or company */
+            /** Apartment, floor or company */
             addressLine2?: string
-            /** The city */
+            /** City */
             city: string
-            /** The state or province by its code, where addresses of the country name one */
+            /** Code of the state or province, in countries whose addresses include one */
             region?: string
-            /** The postcode */
+            /** Postal code */
             postCode: string
-            /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+            /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
             country?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone: string
-            /** What kind of address it is */
+            /** Type of address */
             tag?: 'HOME' | 'OFFICE' | 'OTHERS'
-            /** Whether it is the default address for shipping */
+            /** Whether this is the default shipping address */
             isDefault?: boolean
-            /** Whether it is the default address for the bill */
+            /** Whether this is the default billing address */
             isDefaultBilling?: boolean
           }
         }
@@ -8829,31 +8829,31 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The first name */
+            /** First name */
             firstName?: string
-            /** The last name */
+            /** Last name */
             lastName?: string
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string | null
-            /** Street and number */
+            /** Street and house number */
             addressLine1?: string
-            /** Flat, floor or company */
+            /** Apartment, floor or company */
             addressLine2?: string
-            /** The city */
+            /** City */
             city?: string
-            /** The state or province by its code, where addresses of the country name one */
+            /** Code of the state or province, in countries whose addresses include one */
             region?: string
-            /** The postcode */
+            /** Postal code */
             postCode?: string
-            /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+            /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
             country?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
-            /** What kind of address it is */
+            /** Type of address */
             tag?: 'HOME' | 'OFFICE' | 'OTHERS'
-            /** Whether it is the default address for shipping */
+            /** Whether this is the default shipping address */
             isDefault?: boolean
-            /** Whether it is the default address for the bill */
+            /** Whether this is the default billing address */
             isDefaultBilling?: boolean
           }
         }
@@ -8912,27 +8912,27 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The first name */
+            /** First name */
             firstName?: string
-            /** The last name */
+            /** Last name */
             lastName?: string
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
-            /** Street and number */
+            /** Street and house number */
             addressLine1?: string
-            /** Flat, floor or company */
+            /** Apartment, floor or company */
             addressLine2?: string
-            /** The city */
+            /** City */
             city?: string
-            /** The postcode */
+            /** Postal code */
             postCode?: string
-            /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+            /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
             country?: string
-            /** The state or province by its code, where addresses of the country name one */
+            /** Code of the state or province, in countries whose addresses include one */
             region?: string
-            /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+            /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
             phone?: string
-            /** What kind of address it is */
+            /** Type of address */
             tag?: string
           }
         }
@@ -8942,11 +8942,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Whether there are no problems */
+                /** Whether the address has no problems */
                 valid: boolean
-                /** The fields that would usually be written otherwise */
+                /** Suggested corrections, by field; absent if there are none */
                 suggestion?: Record<string, string>
-                /** What is wrong, by the path of the field */
+                /** Problems by field path */
                 problems: Record<string, string[]>
               }
             }
@@ -8973,9 +8973,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The city */
+                /** City */
                 city: string
-                /** The state or province by its code, where addresses of the country name one */
+                /** Code of the state or province, in countries whose addresses include one */
                 region: string
               }
             }
@@ -9002,50 +9002,50 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** When the export was made */
+                /** Time of the export */
                 exportedAt: string
-                /** The customer */
+                /** Customer */
                 customer: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
-                  /** An email address */
+                  /** Email address; null if there is none */
                   email: string | null
-                  /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+                  /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
                   phone: string | null
-                  /** Whether the phone was proved by a code; until then it opens nothing */
+                  /** Whether the phone number was verified with a code. An unverified phone number gives no access to the account */
                   phoneVerified: boolean
-                  /** The date of birth */
+                  /** Date of birth; null if not given */
                   dateOfBirth: string | null
-                  /** The heaviest squat, in kilograms */
+                  /** Heaviest squat in kilograms; null if not given */
                   maxSquat: number | null
-                  /** What weights are shown in; here they are always kilograms */
+                  /** Unit in which to display weights. The API always uses kilograms */
                   weightUnit: 'kg' | 'lb'
-                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                   handle: string | null
-                  /** A few words about the person */
+                  /** Short description of the person */
                   bio: string
-                  /** The picture of the person: a path of this site */
+                  /** Profile picture: a path of this site; null if there is none */
                   avatar: string | null
-                  /** Who sees the profile, the posts and the records */
+                  /** Audience of the profile, posts and records */
                   privacy: 'public' | 'followers' | 'private'
                   /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
                   locale: 'en' | 'bn' | null
-                  /** The name of a role: `customer`, or that of a member of staff */
+                  /** Name of the role; `customer` if the person isn't staff */
                   role: string
-                  /** The balance of points */
+                  /** Points balance */
                   points: number
                   /** Whether the account has a password */
                   hasPassword: boolean
-                  /** Staff without a second factor: nothing is allowed as staff before there is one */
+                  /** Whether the staff member must set up a second factor before staff permissions take effect */
                   mustSetUpSecondFactor: boolean
-                  /** The saved addresses: the default first, then the newest */
+                  /** Saved addresses: the default first, then the newest */
                   addresses: SavedAddress[]
-                  /** When it was made */
+                  /** Time of creation */
                   createdAt: string
                 }
-                /** The active sessions */
+                /** Active sessions */
                 sessions: Session[]
                 /** When staff looked at the shop as they see it, the newest first */
                 staffViews: {
@@ -9058,9 +9058,9 @@ export interface paths {
                 }[]
                 /** Accounts that were merged into this one, the last first */
                 merges: Merge[]
-                /** The linked accounts */
+                /** Linked accounts */
                 identities: LinkedAccount[]
-                /** The passkeys */
+                /** Passkeys */
                 passkeys: Passkey[]
                 /** Uploaded pictures, newest first */
                 uploads: {
@@ -9068,7 +9068,7 @@ export interface paths {
                   url: string
                   /** Purpose of the picture */
                   featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
-                  /** When it was made */
+                  /** Time of creation */
                   createdAt: string
                 }[]
                 /** Orders, or their number if it is an integer */
@@ -9166,7 +9166,7 @@ export interface paths {
                   /** When its owner left */
                   unsubscribedAt: string | null
                 } | null
-                /** What the customer has made as a member of the community, by part */
+                /** Data that the customer created as a member of the community, by type; null if they aren't a member */
                 community: Record<string, unknown> | null
               }
             }
@@ -9191,7 +9191,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The password */
+            /** Password */
             password: string
           }
         }
@@ -9201,9 +9201,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
-                /** When the account will be erased */
+                /** Time at which the account will be erased */
                 erasedAt: string
               }
             }
@@ -9232,11 +9232,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The sign-in providers that the shop offers */
+                /** Available sign-in providers */
                 providers: ('google' | 'facebook' | 'apple')[]
-                /** The passkeys */
+                /** Passkeys */
                 passkeys: {
-                  /** The host that passkeys work on */
+                  /** Host for which passkeys are valid */
                   host: string
                 }
               }
@@ -9264,15 +9264,15 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sign-in provider */
+                /** Sign-in provider */
                 provider: 'google' | 'facebook' | 'apple'
                 /** Token, usually from a link */
                 token?: string
-                /** The account was to be deleted, and no longer is */
+                /** `true` if signing in canceled a scheduled deletion of the account; absent otherwise */
                 restored?: true
-                /** The account has a second factor: the ticket to exchange */
+                /** Ticket to exchange for an access token; only present if the account has a second factor */
                 secondFactor?: SecondFactorTicket
-                /** An id token of the provider */
+                /** ID token from the provider */
                 idToken?: string
               } | null
             }
@@ -9297,7 +9297,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -9324,7 +9324,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
+                /** Nonce of the authorization request. For an ID token, get it from `GET /auth/nonce` */
                 nonce: string
               }
             }
@@ -9350,15 +9350,15 @@ export interface paths {
           'application/json': {
             /** Verification or authorization code */
             code?: string
-            /** The PKCE verifier of the authorization request */
+            /** PKCE code verifier of the authorization request */
             codeVerifier?: string
-            /** The redirect URI of the authorization request */
+            /** Redirect URI of the authorization request */
             redirectUri?: string
-            /** An id token of the provider */
+            /** ID token from the provider */
             idToken?: string
-            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
+            /** Nonce of the authorization request. For an ID token, get it from `GET /auth/nonce` */
             nonce?: string
-            /** A name to show */
+            /** Display name */
             name?: string
           }
         }
@@ -9393,15 +9393,15 @@ export interface paths {
           'application/json': {
             /** Verification or authorization code */
             code?: string
-            /** The PKCE verifier of the authorization request */
+            /** PKCE code verifier of the authorization request */
             codeVerifier?: string
-            /** The redirect URI of the authorization request */
+            /** Redirect URI of the authorization request */
             redirectUri?: string
-            /** An id token of the provider */
+            /** ID token from the provider */
             idToken?: string
-            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
+            /** Nonce of the authorization request. For an ID token, get it from `GET /auth/nonce` */
             nonce?: string
-            /** A name to show */
+            /** Display name */
             name?: string
           }
         }
@@ -9436,15 +9436,15 @@ export interface paths {
           'application/json': {
             /** Verification or authorization code */
             code?: string
-            /** The PKCE verifier of the authorization request */
+            /** PKCE code verifier of the authorization request */
             codeVerifier?: string
-            /** The redirect URI of the authorization request */
+            /** Redirect URI of the authorization request */
             redirectUri?: string
-            /** An id token of the provider */
+            /** ID token from the provider */
             idToken?: string
-            /** The nonce of the authorization request; for an id token it comes from GET /auth/nonce */
+            /** Nonce of the authorization request. For an ID token, get it from `GET /auth/nonce` */
             nonce?: string
-            /** A name to show */
+            /** Display name */
             name?: string
           }
         }
@@ -9480,11 +9480,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The linked accounts */
+                /** Linked accounts */
                 identities: LinkedAccount[]
                 /** Whether the account has a password */
                 hasPassword: boolean
-                /** How many passkeys there are */
+                /** Number of passkeys */
                 passkeys: number
               }
             }
@@ -9509,9 +9509,9 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The page to return to: a path of this site; anything else is ignored */
+            /** Path of this site to return to. Other values are ignored */
             next?: string
-            /** The password */
+            /** Password */
             password?: string
           }
         }
@@ -9549,11 +9549,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The linked accounts */
+                /** Linked accounts */
                 identities: LinkedAccount[]
                 /** Whether the account has a password */
                 hasPassword: boolean
-                /** How many passkeys there are */
+                /** Number of passkeys */
                 passkeys: number
               }
             }
@@ -9585,7 +9585,7 @@ export interface paths {
               data: {
                 /** Whether the second factor is on */
                 on: boolean
-                /** How many backup codes are unused */
+                /** Number of unused backup codes */
                 backupCodesLeft: number
               }
             }
@@ -9610,7 +9610,7 @@ export interface paths {
           'application/json': {
             /** Verification or authorization code */
             code?: string
-            /** The password */
+            /** Password */
             password?: string
           }
         }
@@ -9620,7 +9620,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -9646,7 +9646,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The password */
+            /** Password */
             password?: string
           }
         }
@@ -9656,11 +9656,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The secret for the authenticator app, in base32 */
+                /** Secret for the authenticator app, base32-encoded */
                 secret: string
-                /** The same as an address that apps open */
+                /** `otpauth` URI with the same secret, to open in an authenticator app */
                 uri: string
-                /** The same as a QR code, an SVG */
+                /** QR code with the same secret, as an SVG image */
                 qr: string
               }
             }
@@ -9696,7 +9696,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Codes that each stand in for the authenticator app once; shown only now */
+                /** Backup codes, each usable once instead of the authenticator app. Shown only once */
                 backupCodes: string[]
               }
             }
@@ -9732,7 +9732,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Codes that each stand in for the authenticator app once; shown only now */
+                /** Backup codes, each usable once instead of the authenticator app. Shown only once */
                 backupCodes: string[]
               }
             }
@@ -9758,7 +9758,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Proves the first factor; exchange it with a code */
+            /** Ticket for the second step of the sign-in. Exchange it, with a code, for an access token */
             ticket: string
             /** Verification or authorization code */
             code: string
@@ -9795,7 +9795,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The passkeys */
+                /** Passkeys */
                 passkeys: Passkey[]
               }
             }
@@ -9818,25 +9818,25 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What the customer calls it */
+            /** Name that the customer gave the passkey */
             name: string
-            /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+            /** Response of the authenticator, as serialized by `PublicKeyCredential.toJSON()` */
             response: {
               /** ID of the credential, base64url-encoded */
               id: string
-              /** The id of the credential, as base64url */
+              /** ID of the credential, base64url-encoded */
               rawId: string
-              /** Always `public-key` */
+              /** Type of the credential; always `public-key` */
               type: 'public-key'
-              /** What extensions answered */
+              /** Results of WebAuthn client extensions */
               clientExtensionResults?: Record<string, unknown>
-              /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+              /** Response of the authenticator, as serialized by `PublicKeyCredential.toJSON()` */
               response: {
-                /** What the browser saw, as base64url */
+                /** Client data collected by the browser, base64url-encoded */
                 clientDataJSON: string
-                /** The new public key, as base64url */
+                /** Attestation object with the new public key, base64url-encoded */
                 attestationObject: string
-                /** How the authenticator can be reached */
+                /** Transports that the authenticator supports */
                 transports?: string[]
               }
             }
@@ -9848,7 +9848,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The passkeys */
+                /** Passkeys */
                 passkeys: Passkey[]
               }
             }
@@ -9874,7 +9874,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The password */
+            /** Password */
             password?: string
           }
         }
@@ -9884,7 +9884,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What the authenticator signs, as base64url */
+                /** Challenge for the authenticator to sign, base64url-encoded */
                 challenge: string
               }
             }
@@ -9913,7 +9913,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The passkeys */
+                /** Passkeys */
                 passkeys: Passkey[]
               }
             }
@@ -9943,7 +9943,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What the authenticator signs, as base64url */
+                /** Challenge for the authenticator to sign, base64url-encoded */
                 challenge: string
               }
             }
@@ -9967,25 +9967,25 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+            /** Response of the authenticator, as serialized by `PublicKeyCredential.toJSON()` */
             response: {
               /** ID of the credential, base64url-encoded */
               id: string
-              /** The id of the credential, as base64url */
+              /** ID of the credential, base64url-encoded */
               rawId: string
-              /** Always `public-key` */
+              /** Type of the credential; always `public-key` */
               type: 'public-key'
-              /** What extensions answered */
+              /** Results of WebAuthn client extensions */
               clientExtensionResults?: Record<string, unknown>
-              /** What the authenticator answered, as `PublicKeyCredential.toJSON()` writes it */
+              /** Response of the authenticator, as serialized by `PublicKeyCredential.toJSON()` */
               response: {
-                /** What the browser saw, as base64url */
+                /** Client data collected by the browser, base64url-encoded */
                 clientDataJSON: string
-                /** What the authenticator says of itself, as base64url */
+                /** Authenticator data, base64url-encoded */
                 authenticatorData: string
-                /** The signature, as base64url */
+                /** Signature, base64url-encoded */
                 signature: string
-                /** Whose credential it is, as base64url */
+                /** Handle of the credential's owner, base64url-encoded; null if the authenticator gave none */
                 userHandle?: string | null
               }
             }
@@ -10067,19 +10067,19 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The name that others see */
+            /** Name shown to others */
             name?: string
-            /** Where the person lives or trains */
+            /** Place where the person lives or trains */
             place?: string
-            /** The wide picture above the profile, uploaded for a post */
+            /** Cover picture of the profile, uploaded for a post; null removes it */
             cover?: string | null
-            /** For classes in rankings only; never shown */
+            /** Sex, used for classes in rankings only and never shown to others; null if not given */
             sex?: 'female' | 'male' | null
-            /** In kilograms, for classes in rankings only; never shown */
+            /** Body weight in kilograms, used for classes in rankings only and never shown to others; null if not given */
             bodyWeight?: number | null
-            /** Whether rankings show the person */
+            /** Whether rankings include the person */
             isRanked?: boolean
-            /** Whether the profile shows what was delivered to the person */
+            /** Whether the profile shows products delivered to the person */
             showsKit?: boolean
           }
         }
@@ -10114,7 +10114,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the person; null for visitors */
+                /** Relation between the caller and the person; null for visitors */
                 relation: Relation
               }
             }
@@ -10142,7 +10142,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the person; null for visitors */
+                /** Relation between the caller and the person; null for visitors */
                 relation: Relation
               }
             }
@@ -10171,7 +10171,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the person; null for visitors */
+                /** Relation between the caller and the person; null for visitors */
                 relation: Relation
               }
             }
@@ -10204,13 +10204,13 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                   handle: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
-                  /** The picture of the person: a path of this site */
+                  /** Profile picture: a path of this site; null if there is none */
                   avatar: string | null
-                  /** How the caller stands to the person; null for visitors */
+                  /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
                 /** The `cursor` of the next page; null on the last one */
@@ -10241,7 +10241,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the person; null for visitors */
+                /** Relation between the caller and the person; null for visitors */
                 relation: Relation
               }
             }
@@ -10268,7 +10268,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the person; null for visitors */
+                /** Relation between the caller and the person; null for visitors */
                 relation: Relation
               }
             }
@@ -10297,7 +10297,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the person; null for visitors */
+                /** Relation between the caller and the person; null for visitors */
                 relation: Relation
               }
             }
@@ -10324,7 +10324,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the person; null for visitors */
+                /** Relation between the caller and the person; null for visitors */
                 relation: Relation
               }
             }
@@ -10353,7 +10353,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the person; null for visitors */
+                /** Relation between the caller and the person; null for visitors */
                 relation: Relation
               }
             }
@@ -10380,7 +10380,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the person; null for visitors */
+                /** Relation between the caller and the person; null for visitors */
                 relation: Relation
               }
             }
@@ -10413,13 +10413,13 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                   handle: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
-                  /** The picture of the person: a path of this site */
+                  /** Profile picture: a path of this site; null if there is none */
                   avatar: string | null
-                  /** How the caller stands to the person; null for visitors */
+                  /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
                 /** The `cursor` of the next page; null on the last one */
@@ -10454,13 +10454,13 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                   handle: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
-                  /** The picture of the person: a path of this site */
+                  /** Profile picture: a path of this site; null if there is none */
                   avatar: string | null
-                  /** How the caller stands to the person; null for visitors */
+                  /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
                 /** The `cursor` of the next page; null on the last one */
@@ -10514,9 +10514,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A word, phrase or hashtag */
+            /** Word, phrase or hashtag */
             word: string
-            /** Until when it is muted, at most a year; null for ever */
+            /** Time at which the mute ends, at most a year ahead; null if it never does */
             expiresAt?: string | null
           }
         }
@@ -10552,7 +10552,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -10584,13 +10584,13 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                   handle: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
-                  /** The picture of the person: a path of this site */
+                  /** Profile picture: a path of this site; null if there is none */
                   avatar: string | null
-                  /** How the caller stands to the person; null for visitors */
+                  /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
                 /** The `cursor` of the next page; null on the last one */
@@ -10626,13 +10626,13 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                   handle: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
-                  /** The picture of the person: a path of this site */
+                  /** Profile picture: a path of this site; null if there is none */
                   avatar: string | null
-                  /** How the caller stands to the person; null for visitors */
+                  /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
                 /** The `cursor` of the next page; null on the last one */
@@ -10728,15 +10728,15 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                   handle: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
-                  /** The picture of the person: a path of this site */
+                  /** Profile picture: a path of this site; null if there is none */
                   avatar: string | null
-                  /** How the caller stands to the person; null for visitors */
+                  /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
-                  /** How many of those the caller follows follow the person */
+                  /** Number of people followed by the caller who follow the person */
                   mutual: number
                 }[]
               }
@@ -10793,15 +10793,15 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+            /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
             lift: string
-            /** What `value` counts: kilograms, seconds, metres or repetitions */
+            /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
             measure?: 'weight' | 'time' | 'distance' | 'reps'
-            /** Kilograms, seconds, metres or repetitions */
+            /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions */
             value: number
-            /** The day on which it was done */
+            /** Day of the lift */
             performedOn: string
-            /** What the person says about it */
+            /** Note by the person */
             note?: string
           }
         }
@@ -10813,19 +10813,19 @@ export interface paths {
               data: {
                 /** Unique ID (UUID) */
                 id: string
-                /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+                /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
                 lift: string
-                /** What `value` counts: kilograms, seconds, metres or repetitions */
+                /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
                 measure: 'weight' | 'time' | 'distance' | 'reps'
-                /** Kilograms, seconds, metres or repetitions */
+                /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions */
                 value: number
-                /** The day on which it was done */
+                /** Day of the lift */
                 performedOn: string
-                /** What the person says about it */
+                /** Note by the person */
                 note: string
-                /** How much better it is than the best before; null for the first one, and in posts where it is none */
+                /** Improvement on the previous best, in the unit of `value`; null for a first record, and in posts if there is no improvement */
                 gain: number | null
-                /** Whether it is the best now */
+                /** Whether the record is the current personal best */
                 isBest: boolean
               }
             }
@@ -10854,7 +10854,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -10885,7 +10885,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Notification[]
-                /** How many are unread; a hundred stands for more */
+                /** Number of unread notifications; 100 stands for 100 or more */
                 unread: number
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -10912,7 +10912,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Up to when */
+            /** Time up to which notifications are marked as read */
             until: string
           }
         }
@@ -10922,7 +10922,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many are unread; a hundred stands for more */
+                /** Number of unread notifications; 100 stands for 100 or more */
                 unread: number
               }
             }
@@ -10970,11 +10970,11 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** How often a digest of what is unread comes by email */
+            /** Frequency of the email digest of unread notifications */
             digest?: 'off' | 'daily' | 'weekly'
-            /** What is told, by kind */
+            /** Notification settings by kind */
             kinds?: {
-              /** What happened */
+              /** Kind of event */
               kind:
                 | 'follow'
                 | 'follow-request'
@@ -10986,9 +10986,9 @@ export interface paths {
                 | 'club-request'
                 | 'club-accepted'
                 | 'moderation'
-              /** Whether it is told in the app */
+              /** Whether notifications of this kind appear in the app */
               inApp: boolean
-              /** Whether a digest names it */
+              /** Whether the email digest includes notifications of this kind */
               email: boolean
             }[]
           }
@@ -11021,7 +11021,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The token of the link in a digest */
+            /** Token from the link in the digest email */
             token: string
           }
         }
@@ -11031,7 +11031,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -11056,35 +11056,35 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The text */
+            /** Text of the post */
             text?: string
-            /** The pictures, uploaded for a post */
+            /** Pictures, uploaded for a post */
             media?: {
-              /** The picture: a path of this site */
+              /** Address of the picture: a path of this site */
               url: string
               /** Alternative text of the picture */
               alt?: string
             }[]
-            /** Who may see it: everyone, followers, members of the club, or only oneself */
+            /** Audience of the post: everyone, followers, members of the club, or only the author */
             audience?: 'public' | 'followers' | 'club' | 'me'
-            /** The club to post in */
+            /** ID of the club */
             clubId?: string
-            /** The record it is about */
+            /** Record that the post is about; null if there is none */
             record?: {
-              /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+              /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
               lift: string
-              /** What `value` counts: kilograms, seconds, metres or repetitions */
+              /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
               measure?: 'weight' | 'time' | 'distance' | 'reps'
               /** Value */
               value: number
-              /** The day on which it was done */
+              /** Day of the lift */
               performedOn: string
               /** Note; may be empty */
               note?: string
             }
-            /** A record that was logged before */
+            /** ID of a previously logged record */
             recordId?: string
-            /** The products it names */
+            /** IDs of the products named in the post */
             productIds?: string[]
           }
         }
@@ -11141,11 +11141,11 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The text */
+            /** Text of the post */
             text?: string
-            /** Who may see it: everyone, followers, members of the club, or only oneself */
+            /** Audience of the post: everyone, followers, members of the club, or only the author */
             audience?: 'public' | 'followers' | 'club' | 'me'
-            /** The products it names */
+            /** IDs of the products named in the post */
             productIds?: string[]
           }
         }
@@ -11179,7 +11179,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -11205,11 +11205,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The author of the post */
+            /** ID of the author of the post */
             ownerId: string
-            /** The kind of reaction */
+            /** Kind of reaction */
             reactionType: 'like' | 'love' | 'fire' | 'strong' | 'clap' | 'wow'
-            /** True to react, false to take it back */
+            /** Whether to add the reaction (true) or remove it (false) */
             isReacting: boolean
           }
         }
@@ -11219,9 +11219,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many reactions of each kind there are */
+                /** Number of reactions of each kind */
                 counts: Reactions
-                /** The caller's own reaction */
+                /** Reaction of the caller; null if there is none */
                 mine: 'like' | 'love' | 'fire' | 'strong' | 'clap' | 'wow' | null
               }
             }
@@ -11250,7 +11250,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Whether the caller has saved it */
+                /** Whether the caller has saved the post */
                 isSaved: boolean
               }
             }
@@ -11277,7 +11277,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Whether the caller has saved it */
+                /** Whether the caller has saved the post */
                 isSaved: boolean
               }
             }
@@ -11396,9 +11396,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A hashtag without its sign */
+                /** Hashtag without the `#` */
                 hashtag: string
-                /** How many posts for everyone have the hashtag, counted to 1000 */
+                /** Number of public posts with the hashtag, counted up to 1000 */
                 posts: number
                 /** Whether the caller follows the hashtag */
                 isFollowed: boolean
@@ -11485,7 +11485,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: {
-                  /** A hashtag without its sign */
+                  /** Hashtag without the `#` */
                   hashtag: string
                 }[]
               }
@@ -11516,9 +11516,9 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: {
-                  /** A hashtag without its sign */
+                  /** Hashtag without the `#` */
                   hashtag: string
-                  /** How many people posted it in the last 30 days */
+                  /** Number of people who used the hashtag in the last 30 days */
                   people: number
                 }[]
               }
@@ -11638,7 +11638,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: {
-                  /** A hashtag without its sign */
+                  /** Hashtag without the `#` */
                   hashtag: string
                 }[]
               }
@@ -11666,7 +11666,7 @@ export interface paths {
           'application/json': {
             /** What it says */
             text: string
-            /** The comment to reply to */
+            /** ID of the comment to reply to */
             parentId?: string
           }
         }
@@ -11763,7 +11763,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -11796,69 +11796,69 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Who wrote it */
+                  /** Author */
                   author: Person
                   /** What it says */
                   text: string
-                  /** Handles in the text that belong to someone */
+                  /** Handles mentioned in the text that exist */
                   mentions: string[]
-                  /** What of the text leads to pages of this site: hashtags, people and addresses */
+                  /** Links in the text to pages of this site: hashtags, people and addresses */
                   links: TextLink[]
-                  /** The pictures */
+                  /** Pictures */
                   media: PostPicture[]
-                  /** Who may see it: everyone, followers, members of the club, or only oneself */
+                  /** Audience of the post: everyone, followers, members of the club, or only the author */
                   audience: 'public' | 'followers' | 'club' | 'me'
-                  /** The club it was posted in */
+                  /** Club that the post belongs to; null if there is none */
                   club: {
                     /** URL-friendly name: lowercase words joined by hyphens */
                     slug: string
-                    /** A name to show */
+                    /** Display name */
                     name: string
                   } | null
-                  /** The record it is about */
+                  /** Record that the post is about; null if there is none */
                   record: {
                     /** Unique ID (UUID) */
                     id: string
-                    /** `squat`, `bench`, `deadlift`, `total`, or a name of its own */
+                    /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
                     lift: string
-                    /** What `value` counts: kilograms, seconds, metres or repetitions */
+                    /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
                     measure: 'weight' | 'time' | 'distance' | 'reps'
                     /** Value */
                     value: number
-                    /** The day on which it was done */
+                    /** Day of the lift */
                     performedOn: string
                     /** Note; may be empty */
                     note: string
-                    /** How much better it is than the best before; null for the first one, and in posts where it is none */
+                    /** Improvement on the previous best, in the unit of `value`; null for a first record, and in posts if there is no improvement */
                     gain: number | null
                   } | null
                   /** Products, or lines of an order */
                   products: TaggedProduct[]
-                  /** The card of the first address of ours in the text that leads to something the caller may see */
+                  /** Preview of the first link in the text to a page of this site that the caller can see; null if there is none */
                   preview: LinkPreview | null
-                  /** How many reactions of each kind there are */
+                  /** Number of reactions of each kind */
                   counts: Reactions
-                  /** The caller's own reaction */
+                  /** Reaction of the caller; null if there is none */
                   mine: 'like' | 'love' | 'fire' | 'strong' | 'clap' | 'wow' | null
-                  /** How many comments and replies there are */
+                  /** Number of comments, including replies */
                   comments: number
-                  /** The oldest comment */
+                  /** Oldest comment; null if there is none */
                   firstComment: Comment | null
-                  /** Whether the caller has saved it */
+                  /** Whether the caller has saved the post */
                   isSaved: boolean
-                  /** Whether it is pinned in its club */
+                  /** Whether the post is pinned in its club */
                   isPinned: boolean
-                  /** When it was made */
+                  /** Time of creation */
                   createdAt: string
                   /** When it was last changed; null where it never was */
                   editedAt: string | null
                   /** Whether the caller has muted the person */
                   isMuted: boolean
-                  /** Why moderators took it down; only its author sees it then */
+                  /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
                   removedReason: string | null
-                  /** By nobody the caller follows, but many liked it */
+                  /** Whether the post is shown because it is popular: the caller doesn't follow its author */
                   isPopular: boolean
-                  /** The hashtag that it is there for; null where it is there anyway */
+                  /** Followed hashtag that is the only reason for the post to be in the feed; null if there is another reason */
                   followedTag: string | null
                 }[]
                 /** The `cursor` of the next page; null on the last one */
@@ -11914,22 +11914,22 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The picture, uploaded for a story: its address ends with the story */
+            /** Picture of the story, uploaded for a story. Its address expires with the story */
             mediaUrl: string
             /** Alternative text of the picture */
             alt?: string
-            /** What is said with it */
+            /** Caption of the story */
             caption?: string
-            /** One number or word in large type; null without one */
+            /** Sticker with a number or word in large type; null if there is none */
             sticker?: {
-              /** The number or word */
+              /** Number or word on the sticker */
               text: string
-              /** What it counts */
+              /** Label under the number or word, such as its unit */
               unit?: string
             }
-            /** The product it names */
+            /** ID of the product named in the story */
             productId?: string
-            /** Who may see it: everyone who may read the profile, or followers */
+            /** Audience of the story: everyone who can read the profile, or only followers */
             audience?: 'public' | 'followers'
           }
         }
@@ -11965,7 +11965,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The stories that run, the oldest first */
+                /** Active stories, oldest first */
                 stories: Story[]
               }
             }
@@ -11993,7 +11993,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** People with stories that run, those with unseen ones first */
+                /** People with active stories, those with unseen ones first */
                 people: PersonStories[]
               }
             }
@@ -12075,7 +12075,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -12104,7 +12104,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Whether the caller has seen it */
+                /** Whether the caller has seen the story */
                 isSeen: boolean
               }
             }
@@ -12137,13 +12137,13 @@ export interface paths {
                 items: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** The name in the address of a profile: letters, digits, underscores and single dots */
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                   handle: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
-                  /** The picture of the person: a path of this site */
+                  /** Profile picture: a path of this site; null if there is none */
                   avatar: string | null
-                  /** When they saw it */
+                  /** Time at which the person saw the story */
                   seenAt: string
                 }[]
                 /** The `cursor` of the next page; null on the last one */
@@ -12210,7 +12210,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -12248,7 +12248,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -12286,7 +12286,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -12324,7 +12324,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -12362,7 +12362,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -12388,11 +12388,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What was decided about */
+            /** Kind of the content that was decided on */
             kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
-            /** The post, the comment, the person, the club or the story */
+            /** ID of the post, comment, person, club, story or record */
             subjectId: string
-            /** Why they should look again */
+            /** Reason for the appeal */
             text: string
           }
         }
@@ -12402,7 +12402,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -12433,7 +12433,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: OwnDecision[]
-                /** Until then the account can read but not write */
+                /** Time until which the account can read but not write; null if it isn't suspended */
                 suspendedUntil: string | null
               }
             }
@@ -12491,19 +12491,19 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many cases wait */
+                /** Number of open cases */
                 open: number
-                /** How many of them the caller has taken */
+                /** Number of open cases claimed by the caller */
                 mine: number
-                /** How many of them are appeals */
+                /** Number of open cases that are appeals */
                 appeals: number
                 /** Since when the oldest waits */
                 oldestAt: string | null
-                /** How long half of the cases of the last seven days waited at most */
+                /** Median waiting time of cases decided in the last seven days, in minutes; null if there were none */
                 medianMinutes: number | null
-                /** How many cases were decided in the last seven days */
+                /** Number of cases decided in the last seven days */
                 decided: number
-                /** How many of these decisions took an earlier one back */
+                /** Number of these decisions that reversed an earlier one */
                 overturned: number
               }
             }
@@ -12606,15 +12606,15 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What to do */
+            /** Action to take */
             action: 'dismiss' | 'warn' | 'remove' | 'suspend' | 'restore'
             /** Reason; null if there is none */
             reason?: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
-            /** Shown to the person beside the reason */
+            /** Message to the person, shown with the reason */
             message?: string
-            /** How long a suspension lasts */
+            /** Duration of a suspension in days */
             days?: number
-            /** Also posts of the same person with the same text */
+            /** Whether the decision also applies to posts of the same person with the same text */
             copies?: boolean
           }
         }
@@ -12834,21 +12834,21 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The name of the club */
+            /** Name of the club */
             name: string
-            /** What the club is about */
+            /** Description of the club */
             description?: string
-            /** What members agree to */
+            /** Rules that members agree to */
             rules?: string
-            /** Where the club trains */
+            /** Place where the club trains */
             place?: string
-            /** The wide picture above the club: a path of this site */
+            /** Cover picture of the club: a path of this site; null if there is none */
             cover?: string | null
-            /** Who may find and read it: `private` asks to be let in, `hidden` is by invite only */
+            /** Visibility of the club. People must request to join a `private` club; a `hidden` club is by invite only */
             visibility?: 'public' | 'private' | 'hidden'
-            /** The name in the address of its page; made of the name where it is left out */
+            /** Name of the club in the address of its page. If left out, it is derived from the name */
             slug?: string
-            /** The person accepts the disclaimer at /clubs/disclaimer; needed before the first club */
+            /** Acceptance of the disclaimer at /clubs/disclaimer; required once, before creating a club, joining one or accepting an invite for the first time */
             acceptDisclaimer?: boolean
           }
         }
@@ -12936,17 +12936,17 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The name of the club */
+            /** Name of the club */
             name?: string
-            /** What the club is about */
+            /** Description of the club */
             description?: string
-            /** What members agree to */
+            /** Rules that members agree to */
             rules?: string
-            /** Where the club trains */
+            /** Place where the club trains */
             place?: string
-            /** The wide picture above the club: a path of this site */
+            /** Cover picture of the club: a path of this site; null if there is none */
             cover?: string | null
-            /** Who may find and read it: `private` asks to be let in, `hidden` is by invite only */
+            /** Visibility of the club. People must request to join a `private` club; a `hidden` club is by invite only */
             visibility?: 'public' | 'private' | 'hidden'
           }
         }
@@ -12979,7 +12979,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The person accepts the disclaimer at /clubs/disclaimer; needed before the first club */
+            /** Acceptance of the disclaimer at /clubs/disclaimer; required once, before creating a club, joining one or accepting an invite for the first time */
             acceptDisclaimer?: boolean
           }
         }
@@ -13011,7 +13011,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Whether rankings show the person */
+            /** Whether rankings include the person */
             isRanked: boolean
           }
         }
@@ -13021,7 +13021,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How the caller stands to the club; null for who has nothing to do with it */
+                /** Relation of the caller to the club; null if there is none */
                 membership: ClubMembership
               }
             }
@@ -13048,7 +13048,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -13140,7 +13140,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -13167,7 +13167,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -13193,7 +13193,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What the person is in the club */
+            /** Role of the person in the club */
             role: 'owner' | 'admin' | 'moderator' | 'member'
           }
         }
@@ -13203,7 +13203,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -13230,7 +13230,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -13290,7 +13290,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -13317,7 +13317,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -13343,9 +13343,9 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** How many people it lets in */
+            /** Maximum number of people who can use the invite */
             usesMax?: number
-            /** For how many days it works */
+            /** Number of days that the invite is valid */
             days?: number
           }
         }
@@ -13357,19 +13357,19 @@ export interface paths {
               data: {
                 /** Unique ID (UUID) */
                 id: string
-                /** How many it has let in */
+                /** Number of people who have used the invite */
                 uses: number
-                /** How many people it lets in */
+                /** Maximum number of people who can use the invite */
                 usesMax: number
-                /** Until when it works */
+                /** Time at which the invite expires */
                 expiresAt: string
-                /** When it was made */
+                /** Time of creation */
                 createdAt: string
-                /** When it was ended before its time */
+                /** Time at which the invite was revoked; null if it wasn't */
                 revokedAt: string | null
-                /** The last part of the link, told this once */
+                /** Token of the invite: the last part of the link. Shown only once */
                 token: string
-                /** The link */
+                /** Invite link */
                 url: string
               }
             }
@@ -13426,7 +13426,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -13455,9 +13455,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The club that it is for */
+                /** Club that the invite is for */
                 club: ClubCard
-                /** Until when it works */
+                /** Time at which the invite expires */
                 expiresAt: string
               }
             }
@@ -13482,7 +13482,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** The person accepts the disclaimer at /clubs/disclaimer; needed before the first club */
+            /** Acceptance of the disclaimer at /clubs/disclaimer; required once, before creating a club, joining one or accepting an invite for the first time */
             acceptDisclaimer?: boolean
           }
         }
@@ -13532,45 +13532,45 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many are ranked; who does not want to be is not counted */
+                /** Number of ranked members. Members who opted out aren't counted */
                 total: number
-                /** How many stand in each step of the scale, without empty steps */
+                /** Distribution of the ranked members by step; empty steps are left out */
                 field: {
-                  /** Where the step begins */
+                  /** Lower bound of the step */
                   from: number
-                  /** How many stand in it */
+                  /** Number of members in the step */
                   count: number
                 }[]
-                /** Half of them stand below */
+                /** Median value of the ranked members; null if there are none */
                 median: number | null
                 /** Items of the list, cart or page */
                 items: RankedMember[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
-                /** The caller's own place; null where they have none */
+                /** Position of the caller in the ranking; null if the caller isn't ranked */
                 mine: {
-                  /** The place; equals share one */
+                  /** Rank; members with equal values share one */
                   place: number
-                  /** Who it is */
+                  /** Person */
                   person: Person
-                  /** Kilograms */
+                  /** Weight in kilograms */
                   value: number
-                  /** DOTS points; null where sex or body weight are not known */
+                  /** DOTS points; null if sex or body weight is unknown */
                   points: number | null
-                  /** Only those of this bodyweight class of the IPF */
+                  /** IPF bodyweight class to filter by. In the response, the caller's class; null if unknown */
                   weightClass: string | null
-                  /** For the class; null where it is not known */
+                  /** Sex used for the bodyweight class; null if unknown */
                   sex: 'female' | 'male' | null
-                  /** The day on which it was done */
+                  /** Day of the lift */
                   performedOn: string
-                  /** What is missing to the next place, in the unit of the ranking; null for the first */
+                  /** Difference to the next higher rank, in the unit of the ranking; null for the first rank */
                   gap: number | null
                 } | null
-                /** The caller's lift that counts in no ranking because it seems impossible; null without one */
+                /** Lift of the caller that is excluded from rankings because it seems impossible; null if there is none */
                 flagged: {
-                  /** Kilograms */
+                  /** Weight in kilograms */
                   value: number
-                  /** More than anyone has lifted, or far above the last lift */
+                  /** Reason for flagging: `world_record` is more than anyone has lifted, `jump` is far above the previous lift */
                   reason: 'world_record' | 'jump'
                 } | null
               }
@@ -13626,17 +13626,17 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What the event is called */
+            /** Title of the event */
             title: string
-            /** What happens, and what to bring */
+            /** Description of the event, such as what to bring */
             description?: string
-            /** Where it happens */
+            /** Place of the event */
             place?: string
-            /** When it starts */
+            /** Start time of the event */
             startsAt: string
-            /** When it ends */
+            /** End time of the event */
             endsAt: string
-            /** How many may come; null for as many as want to */
+            /** Maximum number of participants; null if unlimited */
             capacity?: number | null
           }
         }
@@ -13694,17 +13694,17 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** What the event is called */
+            /** Title of the event */
             title?: string
-            /** What happens, and what to bring */
+            /** Description of the event, such as what to bring */
             description?: string
-            /** Where it happens */
+            /** Place of the event */
             place?: string
-            /** When it starts */
+            /** Start time of the event */
             startsAt?: string
-            /** When it ends */
+            /** End time of the event */
             endsAt?: string
-            /** How many may come; null for as many as want to */
+            /** Maximum number of participants; null if unlimited */
             capacity?: number | null
           }
         }
@@ -13872,7 +13872,7 @@ export interface paths {
                 items: Post[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
-                /** The posts that are pinned, at most three, with the first page */
+                /** Pinned posts, up to three; only included on the first page */
                 pinned: Post[]
               }
             }
@@ -13901,7 +13901,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Whether it is pinned in its club */
+                /** Whether the post is pinned in its club */
                 isPinned: boolean
               }
             }
@@ -13929,7 +13929,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Whether it is pinned in its club */
+                /** Whether the post is pinned in its club */
                 isPinned: boolean
               }
             }
@@ -15074,7 +15074,7 @@ export interface paths {
             productId: string
             /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
           }
         }
@@ -15149,7 +15149,7 @@ export interface paths {
               data: {
                 /** Product; null if it is no longer available */
                 product: {
-                  /** The name of the product */
+                  /** Name of the product */
                   name: string
                   /** Name of the product in the address of its page */
                   slug: string
@@ -15191,7 +15191,7 @@ export interface paths {
               data: {
                 /** Product; null if it is no longer available */
                 product: {
-                  /** The name of the product */
+                  /** Name of the product */
                   name: string
                   /** Name of the product in the address of its page */
                   slug: string
@@ -15267,7 +15267,7 @@ export interface paths {
             billingAddress?: BillingAddressInput
             /** Where it goes, as long as there is no whole address */
             destination?: {
-              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
               country: string
               /** The code of the state or province; empty where it is not known */
               region?: string
@@ -15355,7 +15355,7 @@ export interface paths {
             useCredit?: boolean
             /** Amount paid with gift cards and store credit */
             creditCost?: number
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
             /** Another currency than the shop's, with its rate as the buyer saw it: all amounts are in it */
             currency?: {
@@ -15391,7 +15391,7 @@ export interface paths {
                 number: string
                 /** Time at which the order was placed */
                 orderedDate: string
-                /** An email address */
+                /** Email address; null if there is none */
                 email: string
                 /** Fulfillment status of the order */
                 orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
@@ -15623,7 +15623,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What can be chosen */
+                /** Available methods */
                 methods: ('Stripe' | 'Points' | 'COD' | 'Credit')[]
                 /** Maximum total that can be paid in cash on delivery; null if there is no limit */
                 cashMax: number | null
@@ -17536,7 +17536,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -17779,7 +17779,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -17815,7 +17815,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -17968,7 +17968,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18004,7 +18004,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18164,7 +18164,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18192,7 +18192,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18228,7 +18228,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18255,7 +18255,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18353,7 +18353,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18391,7 +18391,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18655,7 +18655,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18684,7 +18684,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18800,7 +18800,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18829,7 +18829,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18858,7 +18858,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18887,7 +18887,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -18916,7 +18916,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -19190,9 +19190,9 @@ export interface paths {
               data: {
                 /** Unique ID (UUID) */
                 id: string
-                /** A name to show */
+                /** Display name */
                 name: string
-                /** An email address */
+                /** Email address; null if there is none */
                 email: string | null
                 /** When they made their account */
                 since: string
@@ -19202,11 +19202,11 @@ export interface paths {
                 spent: number
                 /** Their points */
                 points: number
-                /** A phone number in E.164; spaces, dots, hyphens and brackets are ignored */
+                /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
                 phone: string | null
                 /** Their role */
                 role: string
-                /** The name in the address of a profile: letters, digits, underscores and single dots */
+                /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                 handle: string | null
                 /** How many posts they wrote */
                 posts: number
@@ -19240,7 +19240,7 @@ export interface paths {
                 mergedInto: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
                 } | null
                 /** Staff notes on the customer, newest first */
@@ -19389,9 +19389,9 @@ export interface paths {
                 customers: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
-                  /** An email address */
+                  /** Email address; null if there is none */
                   email: string | null
                   /** When they signed up */
                   since: string
@@ -19399,7 +19399,7 @@ export interface paths {
                   orders: number
                   /** What they paid for them, without what went back */
                   spent: number
-                  /** The balance of points */
+                  /** Points balance */
                   points: number
                   /** What both have: a phone, the name and address, or an email that is nearly the same */
                   same: 'phone' | 'address' | 'email'
@@ -19944,7 +19944,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email: string
             /** What they are called, where they have no account */
             name?: string
@@ -21411,7 +21411,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: 'Mail sent'
               }
             }
@@ -21517,7 +21517,7 @@ export interface paths {
           'application/json': {
             /** ID of the customer's account */
             customerId?: string
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
             /** Lines of the draft */
             lines: {
@@ -21597,7 +21597,7 @@ export interface paths {
             version: number
             /** ID of the customer's account */
             customerId?: string
-            /** An email address */
+            /** Email address; null if there is none */
             email?: string
             /** Lines of the draft */
             lines: {
@@ -22490,7 +22490,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: 'Deleted promotion'
               }
             }
@@ -23067,7 +23067,7 @@ export interface paths {
             }[]
             /** Where it goes, as long as there is no whole address */
             destination: {
-              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
               country: string
               /** The code of the state or province; empty where it is not known */
               region?: string
@@ -23099,7 +23099,7 @@ export interface paths {
                 methods: {
                   /** What orders and promotions call it; several zones may have it */
                   code: string
-                  /** A name to show */
+                  /** Display name */
                   name: string
                   /** What it costs; null where it is not offered for this cart */
                   price: number | null
@@ -23172,7 +23172,7 @@ export interface paths {
             }[]
             /** What each place taxes */
             zones: {
-              /** The country, ISO 3166 alpha-2; an address without it is in the shop's */
+              /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
               country: string
               /** The code of a state or province; empty for the rest of the country */
               region?: string
@@ -23397,7 +23397,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -23437,7 +23437,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -23504,7 +23504,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -23573,7 +23573,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -23602,7 +23602,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -23702,7 +23702,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -23741,7 +23741,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -23874,7 +23874,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -24345,7 +24345,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -24403,7 +24403,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** An email address */
+            /** Email address; null if there is none */
             email: string
           }
         }
@@ -24415,7 +24415,7 @@ export interface paths {
               data: {
                 /** `confirm`: a mail asks to confirm; `known`: on the list; `unsubscribed`: left before, a mail asks whether to come back */
                 state: 'confirm' | 'known' | 'unsubscribed' | 'subscribed'
-                /** A sentence that says what was done */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -24534,9 +24534,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A name to show */
+            /** Display name */
             name: string
-            /** An email address */
+            /** Email address; null if there is none */
             email: string
             /** What the message is about */
             topic: 'order' | 'return' | 'fault' | 'product' | 'account' | 'membership' | 'privacy' | 'other'

@@ -5,18 +5,21 @@ const later = '2026-03-09T10:00:00.000Z'
 const cover = '/media/0198c0de-0000-7000-8000-000000000002.webp'
 const token = 'Z1b5mY0cQ2d3eR4f5gT6h7iJ8k9lM0n1oP2q3rS4t5U'
 
-const name: FieldNote = ['The name of the club', 'Early Bar Club']
-const description: FieldNote = ['What the club is about', 'Barbells before breakfast']
-const rules: FieldNote = ['What members agree to', 'Rack your plates.']
-const place: FieldNote = ['Where the club trains', 'Portland']
-const picture: FieldNote = ['The wide picture above the club: a path of this site', cover]
-const visibility: FieldNote = ['Who may find and read it: `private` asks to be let in, `hidden` is by invite only', 'public']
-const title: FieldNote = ['What the event is called', 'Open bar morning']
-const about: FieldNote = ['What happens, and what to bring', 'Doors open at seven.']
-const where: FieldNote = ['Where it happens', '12 Dock Road, Portland']
-const starts: FieldNote = ['When it starts', moment]
-const ends: FieldNote = ['When it ends', later]
-const capacity: FieldNote = ['How many may come; null for as many as want to', 40]
+const name: FieldNote = ['Name of the club', 'Early Bar Club']
+const description: FieldNote = ['Description of the club', 'Barbells before breakfast']
+const rules: FieldNote = ['Rules that members agree to', 'Rack your plates.']
+const place: FieldNote = ['Place where the club trains', 'Portland']
+const picture: FieldNote = ['Cover picture of the club: a path of this site; null if there is none', cover]
+const visibility: FieldNote = [
+  'Visibility of the club. People must request to join a `private` club; a `hidden` club is by invite only',
+  'public',
+]
+const title: FieldNote = ['Title of the event', 'Open bar morning']
+const about: FieldNote = ['Description of the event, such as what to bring', 'Doors open at seven.']
+const where: FieldNote = ['Place of the event', '12 Dock Road, Portland']
+const starts: FieldNote = ['Start time of the event', moment]
+const ends: FieldNote = ['End time of the event', later]
+const capacity: FieldNote = ['Maximum number of participants; null if unlimited', 40]
 
 /** Clubs, their members, events and rankings: see field-notes.ts. */
 export const clubNotes: Record<string, FieldNote> = {
@@ -30,38 +33,41 @@ export const clubNotes: Record<string, FieldNote> = {
     ]),
   ),
   rules,
-  'createClub.slug': ['The name in the address of its page; made of the name where it is left out', 'early-bar-club'],
-  'Club.members': ['How many people belong to it', 214],
-  'ClubCard.members': ['How many people belong to it', 214],
-  'Club.posts': ['How many posts there are', 42],
-  'Club.events': ['How many events are to come', 4],
-  team: ['Who looks after the club: owner, admins and moderators'],
-  'Club.requests': ['How many ask to join, at most 100, for those who may let them in', 2],
-  membership: ['How the caller stands to the club; null for who has nothing to do with it'],
-  'ClubMembership.role': ['What the caller is in the club', 'member'],
-  'ClubMembership.state': ['`requested` until the club consents', 'member'],
-  'team.role': ['What the person is in the club', 'member'],
-  'ClubMember.role': ['What the person is in the club', 'member'],
-  'changeClubRole.role': ['What the person is in the club', 'member'],
-  'listClubs.mine': ['Those that the caller belongs to', false],
-  'getLeaderboard.mine': ["The caller's own place; null where they have none"],
-  acceptDisclaimer: ['The person accepts the disclaimer at /clubs/disclaimer; needed before the first club', true],
-  'ClubInvite.usesMax': ['How many people it lets in', 10],
-  'createClubInvite.usesMax': ['How many people it lets in', 10],
-  'ClubInvite.uses': ['How many it has let in', 3],
-  'createClubInvite.uses': ['How many it has let in', 3],
-  'createClubInvite.days': ['For how many days it works', 7],
-  'ClubInvite.expiresAt': ['Until when it works', later],
-  'createClubInvite.expiresAt': ['Until when it works', later],
-  'getClubInvite.expiresAt': ['Until when it works', later],
-  'ClubInvite.revokedAt': ['When it was ended before its time', null],
-  'createClubInvite.revokedAt': ['When it was ended before its time', null],
-  'getClubInvite.token': ['The last part of the link', token],
-  'acceptClubInvite.token': ['The last part of the link', token],
-  'createClubInvite.token': ['The last part of the link, told this once', token],
-  'createClubInvite.url': ['The link', `https://gymfolk.example/clubs/invite/${token}`],
-  'getClubInvite.club': ['The club that it is for'],
-  'ClubEvent.club': ['The club whose event it is'],
+  'createClub.slug': ['Name of the club in the address of its page. If left out, it is derived from the name', 'early-bar-club'],
+  'Club.members': ['Number of members', 214],
+  'ClubCard.members': ['Number of members', 214],
+  'Club.posts': ['Number of posts', 42],
+  'Club.events': ['Number of upcoming events', 4],
+  team: ['Owner, admins and moderators of the club'],
+  'Club.requests': ['Number of pending join requests, counted up to 100; only for people who can accept them', 2],
+  membership: ['Relation of the caller to the club; null if there is none'],
+  'ClubMembership.role': ['Role of the caller in the club', 'member'],
+  'ClubMembership.state': ['State of the caller in the club; `requested` until the club accepts the request', 'member'],
+  'team.role': ['Role of the person in the club', 'member'],
+  'ClubMember.role': ['Role of the person in the club', 'member'],
+  'changeClubRole.role': ['Role of the person in the club', 'member'],
+  'listClubs.mine': ['Only clubs that the caller belongs to', false],
+  'getLeaderboard.mine': ["Position of the caller in the ranking; null if the caller isn't ranked"],
+  acceptDisclaimer: [
+    'Acceptance of the disclaimer at /clubs/disclaimer; required once, before creating a club, joining one or accepting an invite for the first time',
+    true,
+  ],
+  'ClubInvite.usesMax': ['Maximum number of people who can use the invite', 10],
+  'createClubInvite.usesMax': ['Maximum number of people who can use the invite', 10],
+  'ClubInvite.uses': ['Number of people who have used the invite', 3],
+  'createClubInvite.uses': ['Number of people who have used the invite', 3],
+  'createClubInvite.days': ['Number of days that the invite is valid', 7],
+  'ClubInvite.expiresAt': ['Time at which the invite expires', later],
+  'createClubInvite.expiresAt': ['Time at which the invite expires', later],
+  'getClubInvite.expiresAt': ['Time at which the invite expires', later],
+  'ClubInvite.revokedAt': ["Time at which the invite was revoked; null if it wasn't", null],
+  'createClubInvite.revokedAt': ["Time at which the invite was revoked; null if it wasn't", null],
+  'getClubInvite.token': ['Token of the invite: the last part of the link', token],
+  'acceptClubInvite.token': ['Token of the invite: the last part of the link', token],
+  'createClubInvite.token': ['Token of the invite: the last part of the link. Shown only once', token],
+  'createClubInvite.url': ['Invite link', `https://gymfolk.example/clubs/invite/${token}`],
+  'getClubInvite.club': ['Club that the invite is for'],
+  'ClubEvent.club': ['Club that holds the event'],
   ...Object.fromEntries(
     ['ClubEvent', 'createClubEvent', 'changeClubEvent'].flatMap((at) => [
       [`${at}.title`, title],
@@ -72,36 +78,36 @@ export const clubNotes: Record<string, FieldNote> = {
       [`${at}.capacity`, capacity],
     ]),
   ),
-  going: ['How many come', 31],
-  'ClubEvent.waiting': ['How many wait for a place', 3],
-  'ClubEvent.cancelledAt': ['When it was cancelled', null],
-  rsvp: ["The caller's answer; null without one"],
-  'Rsvp.state': ['`waiting` where the event is full', 'going'],
-  'Rsvp.before': ['How many stand before the caller on the waiting list', 0],
-  past: ['Those that are over, the last first', false],
-  'listClubPosts.pinned': ['The posts that are pinned, at most three, with the first page'],
-  'getLeaderboard.by': ['What is ranked: kilograms or DOTS points', 'weight'],
-  step: ['How wide a step of the field is, in the unit of the ranking', 5],
-  field: ['How many stand in each step of the scale, without empty steps'],
-  'field.from': ['Where the step begins', 100],
-  'field.count': ['How many stand in it', 12],
-  median: ['Half of them stand below', 90],
-  'getLeaderboard.total': ['How many are ranked; who does not want to be is not counted', 63],
-  'getLeaderboard.sex': ['Only those of this sex', 'female'],
-  'getLeaderboard.weightClass': ['Only those of this bodyweight class of the IPF', '63'],
-  weightClass: ['The bodyweight class of the IPF; null where it is not known', '63'],
-  'RankedMember.place': ['The place; equals share one', 1],
-  'mine.place': ['The place; equals share one', 11],
-  'RankedMember.sex': ['For the class; null where it is not known', 'female'],
-  'mine.sex': ['For the class; null where it is not known', 'female'],
-  'RankedMember.value': ['Kilograms', 142.5],
-  'mine.value': ['Kilograms', 117.5],
-  'RankedMember.points': ['DOTS points; null where sex or body weight are not known', 143.1],
-  'mine.points': ['DOTS points; null where sex or body weight are not known', 126.9],
-  person: ['Who it is'],
-  gap: ['What is missing to the next place, in the unit of the ranking; null for the first', 5],
-  flagged: ["The caller's lift that counts in no ranking because it seems impossible; null without one"],
-  'flagged.value': ['Kilograms', 700],
-  'flagged.reason': ['More than anyone has lifted, or far above the last lift', 'jump'],
-  'ClubMember.joinedAt': ['When the person joined the club; of a request, when it was made', '2026-03-02T10:00:00.000Z'],
+  going: ['Number of participants', 31],
+  'ClubEvent.waiting': ['Number of people on the waiting list', 3],
+  'ClubEvent.cancelledAt': ["Time at which the event was canceled; null if it wasn't", null],
+  rsvp: ['Response of the caller to the event; null if there is none'],
+  'Rsvp.state': ['State of the response; `waiting` if the event is full', 'going'],
+  'Rsvp.before': ['Number of people before the caller on the waiting list', 0],
+  past: ['Only past events, most recent first', false],
+  'listClubPosts.pinned': ['Pinned posts, up to three; only included on the first page'],
+  'getLeaderboard.by': ['Measure of the ranking: kilograms or DOTS points', 'weight'],
+  step: ['Width of each step of the distribution, in the unit of the ranking', 5],
+  field: ['Distribution of the ranked members by step; empty steps are left out'],
+  'field.from': ['Lower bound of the step', 100],
+  'field.count': ['Number of members in the step', 12],
+  median: ['Median value of the ranked members; null if there are none', 90],
+  'getLeaderboard.total': ["Number of ranked members. Members who opted out aren't counted", 63],
+  'getLeaderboard.sex': ['Only members of this sex', 'female'],
+  'getLeaderboard.weightClass': ["IPF bodyweight class to filter by. In the response, the caller's class; null if unknown", '63'],
+  weightClass: ['IPF bodyweight class; null if unknown', '63'],
+  'RankedMember.place': ['Rank; members with equal values share one', 1],
+  'mine.place': ['Rank; members with equal values share one', 11],
+  'RankedMember.sex': ['Sex used for the bodyweight class; null if unknown', 'female'],
+  'mine.sex': ['Sex used for the bodyweight class; null if unknown', 'female'],
+  'RankedMember.value': ['Weight in kilograms', 142.5],
+  'mine.value': ['Weight in kilograms', 117.5],
+  'RankedMember.points': ['DOTS points; null if sex or body weight is unknown', 143.1],
+  'mine.points': ['DOTS points; null if sex or body weight is unknown', 126.9],
+  person: ['Person'],
+  gap: ['Difference to the next higher rank, in the unit of the ranking; null for the first rank', 5],
+  flagged: ['Lift of the caller that is excluded from rankings because it seems impossible; null if there is none'],
+  'flagged.value': ['Weight in kilograms', 700],
+  'flagged.reason': ['Reason for flagging: `world_record` is more than anyone has lifted, `jump` is far above the previous lift', 'jump'],
+  'ClubMember.joinedAt': ['Time at which the person joined the club, or requested to join', '2026-03-02T10:00:00.000Z'],
 }

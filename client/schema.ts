@@ -67,99 +67,99 @@ export type Adjustment = {
   shippingAmount: number
 }
 export type AdminHome = {
-  /** When it was read */
+  /** Time at which the figures were calculated */
   at: string
-  /** What waits for someone */
+  /** Tasks that wait for staff */
   waiting: {
     /** Orders to pack */
     pack: {
       /** Number of items */
       count: number
-      /** Since when the oldest waits */
+      /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     }
-    /** Orders whose card payment is missing */
+    /** Orders with an outstanding card payment */
     unpaid: {
       /** Number of items */
       count: number
-      /** Since when the oldest waits */
+      /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     }
-    /** Returns to decide about */
+    /** Returns that wait for a decision */
     returns: {
       /** Number of items */
       count: number
-      /** Since when the oldest waits */
+      /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     }
-    /** Refunds that a payment provider refused */
+    /** Refunds declined by the payment provider */
     refunds: {
       /** Number of items */
       count: number
-      /** Since when the oldest waits */
+      /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     }
     /** Messages of which it is unclear whether they were sent */
     mails: {
       /** Number of items */
       count: number
-      /** Since when the oldest waits */
+      /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     }
-    /** Reports of posts, comments and people */
+    /** Reports of posts, comments and people; null if the caller can't open them */
     reports: {
       /** Number of items */
       count: number
-      /** Since when the oldest waits */
+      /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     } | null
-    /** Records that were flagged, and wait for a decision */
+    /** Flagged records that wait for a decision; null if the caller can't open them */
     records: {
       /** Number of items */
       count: number
-      /** Since when the oldest waits */
+      /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     } | null
-    /** Questions about products that nobody answered */
+    /** Unanswered questions about products; null if the caller can't open them */
     questions: {
       /** Number of items */
       count: number
-      /** Since when the oldest waits */
+      /** Time since which the oldest task has waited; null if there is none */
       oldestAt: string | null
     } | null
   }
-  /** What was sold; null for who may not see reports */
+  /** Sales figures; null if the caller can't see reports */
   figures: {
-    /** Today until now, in UTC */
+    /** Figures of the current day so far, in UTC */
     today: {
-      /** Orders, without those that were cancelled before they were paid */
+      /** Number of orders, without those canceled before they were paid */
       orders: number
-      /** What they come to */
+      /** Total value of the sales */
       sales: number
-      /** Net sales: without discounts, returns, shipping, tax and gift cards */
+      /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
       net: number
-      /** New accounts */
+      /** Number of new accounts */
       members: number
     }
-    /** The same weekday a week before, until the same time */
+    /** Figures of the same weekday one week earlier, up to the same time of day */
     before: {
-      /** Orders, without those that were cancelled before they were paid */
+      /** Number of orders, without those canceled before they were paid */
       orders: number
-      /** What they come to */
+      /** Total value of the sales */
       sales: number
-      /** Net sales: without discounts, returns, shipping, tax and gift cards */
+      /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
       net: number
-      /** New accounts */
+      /** Number of new accounts */
       members: number
     }
-    /** What was sold until the end of each hour */
+    /** Cumulative sales at the end of each hour */
     hours: {
-      /** Of the hours that have begun */
+      /** Cumulative sales of today, one value for each hour that has begun */
       today: number[]
-      /** Of the whole day */
+      /** Cumulative sales of the compared day, one value for each of its 24 hours */
       before: number[]
     }
-    /** What was sold most today */
+    /** Best-selling products of today */
     top: {
       /** ID of the product */
       productId: string
@@ -167,13 +167,13 @@ export type AdminHome = {
       name: string
       /** URL-friendly name: lowercase words joined by hyphens */
       slug: string
-      /** How many pieces it has */
+      /** Total number of pieces */
       pieces: number
-      /** What they come to */
+      /** Total value of the sales */
       sales: number
     }[]
   } | null
-  /** What is sold out and waited for */
+  /** Sold-out variants with pending stock alerts */
   wanted: {
     /** ID of the variant. Can be left out if the product has a single one */
     variantId: string
@@ -183,115 +183,115 @@ export type AdminHome = {
     slug: string
     /** SKU (stock keeping unit) */
     sku: string
-    /** How many people wait */
+    /** Number of people waiting for the variant */
     people: number
   }[]
 }
 export type Analytics = {
-  /** The first day, in UTC */
+  /** First day of the range, in UTC */
   from: string
-  /** The last day: today at most */
+  /** Last day of the range, in UTC (inclusive): today at the latest */
   to: string
-  /** As many days before */
+  /** Preceding range of the same length, used for comparison */
   before: {
-    /** The first day, in UTC */
+    /** First day of the range, in UTC */
     from: string
-    /** The last day */
+    /** Last day of the range, in UTC (inclusive) */
     to: string
   }
-  /** What happened in these days */
+  /** Figures of the range */
   now: {
-    /** Orders, without those that were cancelled before they were paid */
+    /** Number of orders, without those canceled before they were paid */
     orders: number
-    /** What they come to */
+    /** Total value of the sales */
     sales: number
-    /** Net sales: without discounts, returns, shipping, tax and gift cards */
+    /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
     net: number
-    /** What went back to buyers */
+    /** Amount refunded to buyers */
     refunded: number
-    /** New accounts */
+    /** Number of new accounts */
     members: number
-    /** New posts */
+    /** Number of new posts */
     posts: number
   }
-  /** What happened in the days before, today until the same time */
+  /** Figures of the preceding range. If the range ends today, the comparison stops at the same time of day */
   earlier: {
-    /** Orders, without those that were cancelled before they were paid */
+    /** Number of orders, without those canceled before they were paid */
     orders: number
-    /** What they come to */
+    /** Total value of the sales */
     sales: number
-    /** Net sales: without discounts, returns, shipping, tax and gift cards */
+    /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
     net: number
-    /** What went back to buyers */
+    /** Amount refunded to buyers */
     refunded: number
-    /** New accounts */
+    /** Number of new accounts */
     members: number
-    /** New posts */
+    /** Number of new posts */
     posts: number
   }
-  /** What sales consist of */
+  /** Components of the sales of the range */
   breakdown: SalesBreakdown
-  /** The same of the days before, today until the same time */
+  /** Components of the sales of the preceding range, up to the same time of day if the range ends today */
   breakdownBefore: SalesBreakdown
-  /** Day by day */
+  /** Figures by day */
   days: {
-    /** Orders, without those that were cancelled before they were paid */
+    /** Number of orders, without those canceled before they were paid */
     orders: number
-    /** What they come to */
+    /** Total value of the sales */
     sales: number
-    /** Net sales: without discounts, returns, shipping, tax and gift cards */
+    /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
     net: number
-    /** What went back to buyers */
+    /** Amount refunded to buyers */
     refunded: number
-    /** New accounts */
+    /** Number of new accounts */
     members: number
-    /** New posts */
+    /** Number of new posts */
     posts: number
-    /** The day, in UTC */
+    /** Day in UTC */
     day: string
-    /** The day as many days before */
+    /** Figures of the corresponding day of the preceding range */
     earlier: {
-      /** Orders, without those that were cancelled before they were paid */
+      /** Number of orders, without those canceled before they were paid */
       orders: number
-      /** What they come to */
+      /** Total value of the sales */
       sales: number
-      /** Net sales: without discounts, returns, shipping, tax and gift cards */
+      /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
       net: number
-      /** What went back to buyers */
+      /** Amount refunded to buyers */
       refunded: number
-      /** New accounts */
+      /** Number of new accounts */
       members: number
-      /** New posts */
+      /** Number of new posts */
       posts: number
     }
   }[]
-  /** Visitors of each day, added up, by how far they came */
+  /** Daily visitors added up over the range, by how far they got */
   funnel: {
-    /** Visitors */
+    /** Number of visitors */
     visits: number
-    /** Those who saw a product */
+    /** Number of visitors who viewed a product */
     products: number
-    /** Those who had something in the cart */
+    /** Number of visitors with a product in the cart */
     carts: number
-    /** Those who began the checkout */
+    /** Number of visitors who started the checkout */
     checkouts: number
-    /** Orders */
+    /** Number of orders */
     orders: number
   }
-  /** The same of the days before */
+  /** Daily visitors of the preceding range, by how far they got */
   funnelBefore: {
-    /** Visitors */
+    /** Number of visitors */
     visits: number
-    /** Those who saw a product */
+    /** Number of visitors who viewed a product */
     products: number
-    /** Those who had something in the cart */
+    /** Number of visitors with a product in the cart */
     carts: number
-    /** Those who began the checkout */
+    /** Number of visitors who started the checkout */
     checkouts: number
-    /** Orders */
+    /** Number of orders */
     orders: number
   }
-  /** What was sold most */
+  /** Best-selling products */
   top: {
     /** ID of the product */
     productId: string
@@ -299,28 +299,28 @@ export type Analytics = {
     name: string
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
-    /** How many pieces it has */
+    /** Total number of pieces */
     pieces: number
-    /** What they come to */
+    /** Total value of the sales */
     sales: number
   }[]
-  /** Searches that found nothing, the most frequent first */
+  /** Searches without results, most frequent first */
   searches: {
     /** Search query in lower case */
     query: string
-    /** Searches that found nothing, the most frequent first */
+    /** Searches without results, most frequent first */
     searches: number
   }[]
-  /** Customers by the month of their first order */
+  /** Customers grouped by the month of their first order */
   cohorts: {
-    /** The first day of that month */
+    /** First day of the month */
     month: string
-    /** How many customers */
+    /** Number of customers */
     customers: number
-    /** How many of them ordered in each month after it */
+    /** Number of these customers who ordered again in each following month */
     again: number[]
   }[]
-  /** Whether the caller gets the figures of yesterday by email each morning */
+  /** Whether the caller receives yesterday's figures by email each morning */
   isMailed: boolean
 }
 export type Answer = {
@@ -342,13 +342,13 @@ export type Answer = {
   editedAt: string | null
 }
 export type ApiKey = {
-  /** The id of the key */
+  /** ID of the API key */
   id: string
-  /** What it is for */
+  /** Name of the API key, such as its purpose */
   name: string
-  /** Its last characters */
+  /** Last characters of the API key */
   ending: string
-  /** What it may read, or read and write */
+  /** Scopes of the API key: what it can read, or read and write */
   scopes: (
     | 'orders:read'
     | 'orders:write'
@@ -371,35 +371,35 @@ export type ApiKey = {
     | 'exports:read'
     | 'exports:write'
   )[]
-  /** Who made it, with whose permissions it works */
+  /** Name of the staff member who created the API key. The key works with their permissions */
   maker: string
   /** Time of creation */
   createdAt: string
-  /** When it ends by itself; null: never */
+  /** Time at which the API key expires; null if it never does */
   expiresAt: string | null
-  /** When it was used last, to the minute */
+  /** Time at which the API key was last used, to the minute; null if never */
   usedAt: string | null
-  /** When it was revoked */
+  /** Time of revocation; null if not revoked */
   revokedAt: string | null
 }
 export type AuditEntry = {
   /** Unique ID (UUID) */
   id: string
-  /** When it was changed */
+  /** Time of the change */
   at: string
-  /** Who changed it */
+  /** ID of the account that made the change */
   actorId: string
-  /** What they are called; null where the account is gone */
+  /** Name of the person who made the change; null if the account was deleted */
   actorName: string | null
-  /** By which call: its id in this document */
+  /** Call that made the change: an operation ID of this document */
   call: string
-  /** The id, number or name of what was changed */
+  /** ID, number or name of the changed resource */
   target: string
-  /** What was there before, where it is known */
+  /** State before the change; null if unknown */
   before: Record<string, unknown> | null
-  /** What is there now, or what was sent; secrets and personal data are masked */
+  /** State after the change, or the input of the call. Secrets and personal data are masked */
   after: Record<string, unknown> | null
-  /** From where: the network, not the address */
+  /** Network of the request: a range of addresses, not the full IP address */
   network: string
 }
 export type BackOrder = {
@@ -1108,13 +1108,13 @@ export type CustomerRow = {
   name: string
   /** Email address; null if there is none */
   email: string | null
-  /** When they made their account */
+  /** Time at which the customer's account was created */
   since: string
-  /** How many orders they placed */
+  /** Number of orders placed by the customer */
   orders: number
-  /** What they paid for them, without what went back */
+  /** Total amount paid for all orders, minus refunds */
   spent: number
-  /** Their points */
+  /** Points balance of the customer */
   points: number
 }
 export type Deal = {
@@ -1214,17 +1214,17 @@ export type Dimensions = {
   >
 }
 export type DiscountRow = {
-  /** The id of the promotion; null for plans, price lists for members and discounts by staff */
+  /** ID of the promotion; null for plans, member price lists and staff discounts */
   promotionId: string | null
-  /** What the promotion is called; empty without one */
+  /** Name of the promotion; empty if there is none */
   name: string
-  /** How many orders were cheaper by it */
+  /** Number of orders with the discount */
   orders: number
-  /** What it took off products */
+  /** Amount taken off products */
   goods: number
-  /** What it took off shipping */
+  /** Amount taken off shipping */
   shipping: number
-  /** What these orders come to */
+  /** Total of the orders with the discount */
   sales: number
 }
 export type DoublePair = {
@@ -1242,7 +1242,7 @@ export type DoublePair = {
     since: string
     /** Orders, or their number if it is an integer */
     orders: number
-    /** What they paid for them, without what went back */
+    /** Total amount paid for all orders, minus refunds */
     spent: number
     /** Points balance */
     points: number
@@ -1261,7 +1261,7 @@ export type DoublePair = {
     since: string
     /** Orders, or their number if it is an integer */
     orders: number
-    /** What they paid for them, without what went back */
+    /** Total amount paid for all orders, minus refunds */
     spent: number
     /** Points balance */
     points: number
@@ -1826,23 +1826,23 @@ export type Invoice = {
   currency?: string
 }
 export type JobRow = {
-  /** The id of the job */
+  /** ID of the job */
   id: string
-  /** What it does */
+  /** Name of the job, which says what it does */
   name: string
-  /** Whether it recurs, waits, or is dead */
+  /** State of the job: `recurring`, `waiting` or `dead` */
   state: 'recurring' | 'waiting' | 'dead'
-  /** When it is due; of a dead job, when it died */
+  /** Time at which the job is due; for a dead job, time at which it was given up */
   dueAt: string
-  /** How often it was tried */
+  /** Number of attempts so far */
   attempts: number
-  /** Why it failed the last time */
+  /** Reason for the last failure; null if there is none */
   error: string | null
-  /** Of a recurring job: after how many milliseconds it runs again */
+  /** Interval between runs of a recurring job, in milliseconds; null for other jobs */
   everyMs: number | null
-  /** Of a recurring job: when it ended last */
+  /** Time at which a recurring job last finished; null if it has not run */
   ranAt: string | null
-  /** Of a recurring job: how many milliseconds it took */
+  /** Duration of the last run of a recurring job, in milliseconds; null if it has not run */
   tookMs: number | null
 }
 export type KitItem = {
@@ -2554,9 +2554,9 @@ export type OrderDraftRow = {
   customer: string
   /** Email address; null if there is none */
   email: string
-  /** The product of the first line */
+  /** Product name of the first line */
   firstItem: string
-  /** How many pieces it has */
+  /** Total number of pieces */
   pieces: number
 }
 export type OrderEditPreview = {
@@ -2631,11 +2631,11 @@ export type OrderLine = {
 export type OrderNote = {
   /** Unique ID (UUID) */
   id: string
-  /** When it was written */
+  /** Time at which the note was written */
   at: string
-  /** Who wrote it; null where the account is gone */
+  /** Author of the note; null if the account was deleted */
   author: string | null
-  /** What they wrote */
+  /** Text of the note */
   text: string
   /** `true` if the note belongs to the refund with the same time in the order's history: it records who made the refund and what went back into stock, and its text may be empty. Absent otherwise */
   isRefund?: true
@@ -2707,19 +2707,19 @@ export type OrderRow = {
   id: string
   /** Order number to show to people */
   number: string
-  /** When it was ordered */
+  /** Time at which the order was placed */
   placedAt: string
-  /** To whom it is sent */
+  /** Name of the recipient */
   customer: string
   /** Email address; null if there is none */
   email: string
-  /** Whether it was ordered without an account */
+  /** Whether the order was placed without an account */
   isGuest: boolean
-  /** The product of the first line */
+  /** Product name of the first line */
   firstItem: string
-  /** How many other lines it has */
+  /** Number of lines besides the first */
   otherLines: number
-  /** How many pieces it has */
+  /** Total number of pieces */
   pieces: number
   /** Fulfillment status of the order */
   orderStatus: 'Pending' | 'Processing' | 'Completed' | 'Cancelled'
@@ -2738,7 +2738,7 @@ export type OrderRow = {
     /** How much of it one unit of the shop's currency is, as an exact decimal */
     rate: string
   }
-  /** What staff marked it with */
+  /** Tags that staff gave the order */
   tags: string[]
   /** Number of pieces that wait for stock */
   backOrdered?: number
@@ -2748,11 +2748,11 @@ export type OrderRow = {
   isRefunded?: true
 }
 export type OrderSource = {
-  /** By which way */
+  /** Channel of the visit */
   channel: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
-  /** What the campaign says it is on, or the host of the page that linked here; empty for what came directly */
+  /** Source of the campaign, or host of the page that linked to the shop; empty for a direct visit */
   source: string
-  /** What the campaign is called; empty without one */
+  /** Name of the campaign; empty if there is none */
   campaign: string
 }
 export type OwnDecision = {
@@ -2864,15 +2864,15 @@ export type Passkey = {
   lastUsedAt: string | null
 }
 export type PaymentRow = {
-  /** By card, in cash, with points, with gift cards and store credit, or as the price of what is exchanged */
+  /** Means of payment: card, cash, points, credit (gift cards and store credit) or exchange (the value of returned pieces) */
   method: 'card' | 'cash' | 'points' | 'credit' | 'exchange'
-  /** How many orders are paid so, as a whole or in part */
+  /** Number of orders paid fully or partly by this means */
   orders: number
-  /** What these orders are paid so */
+  /** Amount of these orders paid by this means */
   amount: number
-  /** What of that is not here yet */
+  /** Part of the amount that is still outstanding */
   unpaid: number
-  /** What went back so in these days */
+  /** Amount refunded by this means in the range */
   refunded: number
 }
 export type Person = {
@@ -3707,13 +3707,13 @@ export type ReorderLine = {
   available: number
 }
 export type ReportOrder = {
-  /** The id of the order */
+  /** ID of the order */
   orderId: string
-  /** Its number */
+  /** Number of the order */
   number: string
-  /** When it was placed; of returns, when something went back */
+  /** Time at which the order was placed; in the returns report, time of the return or refund */
   at: string
-  /** Its part in the line */
+  /** Amount that the order contributes to the line */
   amount: number
 }
 export type Review = {
@@ -3793,9 +3793,9 @@ export type ReviewRow = {
   writtenAt: string
 }
 export type Role = {
-  /** What it is called */
+  /** Name of the role */
   name: string
-  /** What they may do */
+  /** Permissions of the role */
   permissions: (
     | 'orders:read'
     | 'orders:ship'
@@ -3818,9 +3818,9 @@ export type Role = {
     | 'reports:read'
     | 'exports:read'
   )[]
-  /** Whether it can't be changed */
+  /** Whether the role can't be changed */
   isFixed: boolean
-  /** How many people have it */
+  /** Number of people with the role */
   members: number
 }
 export type Rsvp = {
@@ -3836,23 +3836,23 @@ export type RunningDeal = {
   left: number | null
 }
 export type SalesBreakdown = {
-  /** Products before discounts, without tax and gift cards */
+  /** Value of products before discounts, without tax and gift cards */
   gross: number
-  /** What promotions, plans and staff took off them, without tax */
+  /** Product discounts by promotions, plans and staff, without tax */
   discounts: number
-  /** What went back of them in these days, without tax; also with a cancellation */
+  /** Value of products returned or canceled in the range, without tax */
   returns: number
-  /** Gross sales without discounts and returns */
+  /** Gross sales minus discounts and returns */
   net: number
-  /** Shipping without tax and without what went back of it */
+  /** Shipping charges minus refunds, without tax */
   shipping: number
-  /** Tax, without what was credited of it */
+  /** Tax minus credited tax */
   taxes: number
-  /** Net sales with shipping and taxes */
+  /** Net sales plus shipping and taxes */
   total: number
-  /** Gift cards sold, without what was refunded of them: no sales, but what is bought with them is */
+  /** Gift cards sold minus refunded gift cards. Not part of sales; purchases paid with a gift card are */
   giftCards: number
-  /** Of the orders, what is not paid yet */
+  /** Unpaid amount of the orders */
   unpaid: number
 }
 export type SavedAddress = {
@@ -4155,9 +4155,9 @@ export type ShopLogo = {
   dark: LogoPicture
 }
 export type ShopSettings = {
-  /** What an owner sets */
+  /** Settings of the shop */
   settings: {
-    /** The setting, as the environment would call it */
+    /** Name of the setting, as in the environment */
     name:
       | 'SHOP_NAME'
       | 'SHOP_LOGO'
@@ -4185,14 +4185,14 @@ export type ShopSettings = {
       | 'WAITLIST'
       | 'MAINTENANCE'
       | 'MAINTENANCE_TEXT'
-    /** Its value in force, written as the environment would */
+    /** Effective value of the setting, written as in the environment */
     value: string
-    /** Whether the environment sets it: then it can't be changed here */
+    /** Whether the setting is fixed by the environment and can't be changed here */
     isLocked: boolean
-    /** Whether it was set here */
+    /** Whether a value for the setting was saved here */
     isSet: boolean
   }[]
-  /** The number of the last order, as it is counted: a start is above it */
+  /** Highest order number so far, as a plain number. A new start of the numbering must be above it */
   lastOrderNumber: number
 }
 export type ShopUnits = {
@@ -4475,48 +4475,48 @@ export type StaffMember = {
   name: string
   /** Email address; null if there is none */
   email: string | null
-  /** Their role */
+  /** Role of the staff member */
   role: string
   /** Whether the account has a second factor */
   hasSecondFactor: boolean
-  /** When a session of theirs was last used */
+  /** Time at which a session of the staff member was last used; null if never */
   lastSeenAt: string | null
 }
 export type StaffOrder = {
-  /** The order */
+  /** Order */
   order: Order
-  /** What a piece of each variant of it weighs today, in grams; without those of which that is not known */
+  /** Current weight in grams of one piece of each variant in the order, by variant ID. Variants of unknown weight are left out */
   weights: Record<string, number>
   /** Number of times the order was edited */
   edits: number
-  /** What staff marked it with */
+  /** Tags that staff gave the order */
   tags: string[]
-  /** What staff wrote about it, the newest first */
+  /** Staff notes on the order, newest first */
   notes: OrderNote[]
-  /** Who ordered it */
+  /** Buyer of the order */
   buyer: {
-    /** Their account; null for a guest */
+    /** Account ID of the buyer; null for a guest */
     id: string | null
-    /** What they are called */
+    /** Name of the buyer */
     name: string
     /** Email address; null if there is none */
     email: string
-    /** How many orders they placed */
+    /** Number of orders placed by the buyer */
     orders: number
-    /** What they paid for them, without what went back */
+    /** Total amount paid for all orders, minus refunds */
     spent: number
-    /** How many of their orders something came back of */
+    /** Number of the buyer's orders with returned pieces */
     returned: number
-    /** Their points */
+    /** Points balance of the buyer */
     points: number
-    /** How many posts they wrote */
+    /** Number of posts written by the buyer */
     posts: number
-    /** Since when they have an account; null for a guest */
+    /** Time at which the buyer's account was created; null for a guest */
     since: string | null
   }
-  /** What of its money came from the pieces it replaces, also where that went back since; 0 for any other */
+  /** Amount of this order paid by the returned pieces that it replaces, even if it was refunded since; 0 if the order isn't an exchange */
   exchangePaid: number
-  /** Where the visit came from in which it was placed */
+  /** Source of the visit in which the order was placed */
   source: OrderSource
   /** Unusual characteristics of the order that deserve a closer look; they don't block the order */
   hints: {
@@ -4927,19 +4927,19 @@ export type TaggedProduct = {
   isOwner: boolean
 }
 export type TaxRow = {
-  /** Where orders went */
+  /** Country of the shipping address, ISO 3166 alpha-2 */
   country: string
-  /** The state or province of the address; empty where it has none */
+  /** State or province of the shipping address; empty if it has none */
   region: string
-  /** What the tax is called */
+  /** Name of the tax */
   name: string
-  /** Its rate */
+  /** Tax rate in percent */
   percent: number
-  /** What was taxed, less what came back of it */
+  /** Taxed amount minus returns */
   net: number
-  /** The tax of the orders of these days */
+  /** Tax on the orders of the range */
   amount: number
-  /** The tax that was credited in these days */
+  /** Tax credited in the range */
   returned: number
 }
 export type TaxSettings = {
@@ -5127,11 +5127,11 @@ export type WaitingReview = {
   orderedDate: string
 }
 export type Webhook = {
-  /** The id of the webhook */
+  /** ID of the webhook */
   id: string
-  /** Where events are sent */
+  /** Address that events are sent to */
   url: string
-  /** What it hears of */
+  /** Types of events sent to the webhook */
   events: (
     | 'order.placed'
     | 'order.paid'
@@ -5142,33 +5142,33 @@ export type Webhook = {
     | 'product.changed'
     | 'customer.created'
   )[]
-  /** Whether anything is sent to it */
+  /** Whether events are sent to the webhook */
   isEnabled: boolean
-  /** Since when nothing could be delivered; null where it can */
+  /** Time since which deliveries have failed; null if they succeed */
   failingSince: string | null
   /** Time of creation */
   createdAt: string
 }
 export type WebhookDelivery = {
-  /** The id of the delivery */
+  /** ID of the delivery */
   id: string
-  /** What happened */
+  /** Type of the event */
   event: string
-  /** Whether it arrived */
+  /** State of the delivery */
   state: 'waiting' | 'delivered' | 'failed'
-  /** How often it was tried */
+  /** Number of attempts so far */
   attempts: number
-  /** The HTTP status of the last answer; null where there was none */
+  /** HTTP status of the last response; null if there was none */
   status: number | null
-  /** Why the last attempt failed */
+  /** Reason why the last attempt failed; null if it did not fail */
   error: string | null
-  /** How many milliseconds the last attempt took */
+  /** Duration of the last attempt in milliseconds; null if there was none */
   tookMs: number | null
-  /** Whether staff sent it once more */
+  /** Whether staff sent the delivery again */
   isReplay: boolean
   /** Time of creation */
   createdAt: string
-  /** What was sent, as JSON; null before the first attempt */
+  /** Body of the delivery as JSON; null before the first attempt */
   body: string | null
 }
 export type WindowPicture = {
@@ -6199,7 +6199,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: StaffProduct[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -7103,7 +7103,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: FileImport[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -7163,7 +7163,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: ImportedRow[]
               }
             }
@@ -7253,7 +7253,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: FailedPicture[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -7403,7 +7403,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: Redirect[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -7517,7 +7517,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: StockRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -12497,7 +12497,7 @@ export interface paths {
                 mine: number
                 /** Number of open cases that are appeals */
                 appeals: number
-                /** Since when the oldest waits */
+                /** Time since which the oldest task has waited; null if there is none */
                 oldestAt: string | null
                 /** Median waiting time of cases decided in the last seven days, in minutes; null if there were none */
                 medianMinutes: number | null
@@ -15366,15 +15366,15 @@ export interface paths {
             }
             /** Codes of promotions, each of which has to be good */
             codes?: string[]
-            /** Where the visit came from; left out, or unknown: directly */
+            /** Source of the visit. Leave out for a direct or unknown source */
             visit?: {
-              /** The host of the page that linked here */
+              /** Host of the page that linked to the shop */
               referrer?: string
-              /** Of the campaign in the address: on what it is */
+              /** Source of the campaign (`utm_source`) */
               source?: string
-              /** Of the campaign in the address: by what means */
+              /** Medium of the campaign (`utm_medium`) */
               medium?: string
-              /** Of the campaign in the address: what it is called */
+              /** Name of the campaign (`utm_campaign`) */
               campaign?: string
             }
           }
@@ -16789,7 +16789,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: CreditAccount[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -18572,7 +18572,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: ReviewRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -18723,7 +18723,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: QuestionRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -18945,11 +18945,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What they are called */
+                /** Name of the staff member */
                 name: string
-                /** Their role; `customer` for those who are not staff */
+                /** Role of the caller; `customer` if the caller isn't staff */
                 role: string
-                /** What they may do */
+                /** Permissions of the role */
                 permissions: (
                   | 'orders:read'
                   | 'orders:ship'
@@ -18972,11 +18972,11 @@ export interface paths {
                   | 'reports:read'
                   | 'exports:read'
                 )[]
-                /** Whether this session was begun with a second factor */
+                /** Whether the current session was started with a second factor */
                 secondFactor: boolean
                 /** Whether the account has a second factor */
                 hasSecondFactor: boolean
-                /** The names of those who may grant permissions */
+                /** Names of the staff members who can grant permissions */
                 grantedBy: string[]
               }
             }
@@ -19056,7 +19056,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: CustomerRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -19113,7 +19113,7 @@ export interface paths {
               data: {
                 /** Number of items */
                 count: number
-                /** Whether there are more than were counted */
+                /** Whether there are more results than were counted */
                 isMore: boolean
               }
             }
@@ -19194,42 +19194,42 @@ export interface paths {
                 name: string
                 /** Email address; null if there is none */
                 email: string | null
-                /** When they made their account */
+                /** Time at which the customer's account was created */
                 since: string
-                /** How many orders they placed */
+                /** Number of orders placed by the customer */
                 orders: number
-                /** What they paid for them, without what went back */
+                /** Total amount paid for all orders, minus refunds */
                 spent: number
-                /** Their points */
+                /** Points balance of the customer */
                 points: number
                 /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
                 phone: string | null
-                /** Their role */
+                /** Role of the customer */
                 role: string
                 /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
                 handle: string | null
-                /** How many posts they wrote */
+                /** Number of posts written by the customer */
                 posts: number
-                /** Their last orders */
+                /** Latest orders of the customer */
                 lastOrders: {
                   /** Unique ID (UUID) */
                   id: string
                   /** Order number to show to people */
                   number: string
-                  /** When it was ordered */
+                  /** Time at which the order was placed */
                   placedAt: string
                   /** Total to pay */
                   totalCost: number
                   /** What it was paid in, where that is not the currency of the shop */
                   currency?: string
                 }[]
-                /** Where they are signed in */
+                /** Active sessions of the customer */
                 sessions: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** From where: the network, not the address */
+                  /** Network of the request: a range of addresses, not the full IP address */
                   network: string
-                  /** When it was last used */
+                  /** Time at which the session was last used */
                   usedAt: string
                 }[]
                 /** Number of reviews written by the customer */
@@ -19397,7 +19397,7 @@ export interface paths {
                   since: string
                   /** Orders, or their number if it is an integer */
                   orders: number
-                  /** What they paid for them, without what went back */
+                  /** Total amount paid for all orders, minus refunds */
                   spent: number
                   /** Points balance */
                   points: number
@@ -19435,7 +19435,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: DoublePair[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -19917,9 +19917,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The roles there are */
+                /** All roles */
                 roles: Role[]
-                /** Who works here */
+                /** Staff members */
                 members: StaffMember[]
               }
             }
@@ -19946,9 +19946,9 @@ export interface paths {
           'application/json': {
             /** Email address; null if there is none */
             email: string
-            /** What they are called, where they have no account */
+            /** Name of the new staff member, used if they have no account yet */
             name?: string
-            /** The role they get */
+            /** Role to give to the new staff member */
             role: string
           }
         }
@@ -19958,9 +19958,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The roles there are */
+                /** All roles */
                 roles: Role[]
-                /** Who works here */
+                /** Staff members */
                 members: StaffMember[]
               }
             }
@@ -19987,7 +19987,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The role they get; `customer` ends their work here */
+            /** New role of the staff member; `customer` removes them from the staff */
             role: string
           }
         }
@@ -19997,9 +19997,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The roles there are */
+                /** All roles */
                 roles: Role[]
-                /** Who works here */
+                /** Staff members */
                 members: StaffMember[]
               }
             }
@@ -20026,7 +20026,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What they may do */
+            /** Permissions of the role */
             permissions: (
               | 'orders:read'
               | 'orders:ship'
@@ -20057,9 +20057,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The roles there are */
+                /** All roles */
                 roles: Role[]
-                /** Who works here */
+                /** Staff members */
                 members: StaffMember[]
               }
             }
@@ -20086,9 +20086,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The roles there are */
+                /** All roles */
                 roles: Role[]
-                /** Who works here */
+                /** Staff members */
                 members: StaffMember[]
               }
             }
@@ -20181,26 +20181,26 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Each way, the one with the most sales first */
+                /** Channels, by sales in descending order */
                 channels: {
-                  /** By which way the visits came */
+                  /** Channel of the visits */
                   channel: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
                   /** Orders, or their number if it is an integer */
                   orders: number
-                  /** What they come to */
+                  /** Total value of the sales */
                   sales: number
                 }[]
-                /** The sources and campaigns with the most sales */
+                /** Sources and campaigns with the most sales */
                 sources: {
-                  /** By which way the visits came */
+                  /** Channel of the visits */
                   channel: 'direct' | 'search' | 'social' | 'email' | 'paid' | 'referral' | 'campaign'
                   /** Orders, or their number if it is an integer */
                   orders: number
-                  /** What they come to */
+                  /** Total value of the sales */
                   sales: number
-                  /** What the campaign says it is on, or the host of the page that linked here */
+                  /** Source of the campaign, or host of the page that linked to the shop */
                   source: string
-                  /** What the campaign is called; empty without one */
+                  /** Name of the campaign; empty if there is none */
                   campaign: string
                 }[]
               }
@@ -20248,7 +20248,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: DiscountRow[]
               }
             }
@@ -20295,7 +20295,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: TaxRow[]
               }
             }
@@ -20342,7 +20342,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: PaymentRow[]
               }
             }
@@ -20405,7 +20405,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: ReportOrder[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -20432,7 +20432,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Whether the caller gets the figures of yesterday by email each morning */
+            /** Whether the caller receives yesterday's figures by email each morning */
             isMailed: boolean
           }
         }
@@ -20442,7 +20442,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Whether the caller gets the figures of yesterday by email each morning */
+                /** Whether the caller receives yesterday's figures by email each morning */
                 isMailed: boolean
               }
             }
@@ -20474,7 +20474,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: JobRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -20504,13 +20504,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The names of jobs, each with its counts */
+                /** Job names, each with its counts */
                 names: {
-                  /** What they do */
+                  /** Name of the job, which says what it does */
                   name: string
-                  /** How many wait */
+                  /** Number of waiting jobs */
                   waiting: number
-                  /** How many are dead */
+                  /** Number of dead jobs */
                   dead: number
                 }[]
               }
@@ -20591,7 +20591,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Where other systems hear what happens */
+                /** Webhooks */
                 webhooks: Webhook[]
               }
             }
@@ -20614,9 +20614,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Where to send events: an https address */
+            /** Address to send events to; must use https */
             url: string
-            /** What it hears of */
+            /** Types of events sent to the webhook */
             events: (
               | 'order.placed'
               | 'order.paid'
@@ -20635,9 +20635,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Where another system hears what happens */
+                /** Webhook */
                 webhook: Webhook
-                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
+                /** Secret that signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown only once */
                 secret: string
               }
             }
@@ -20662,9 +20662,9 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** Where to send events: an https address */
+            /** Address to send events to; must use https */
             url?: string
-            /** What it hears of */
+            /** Types of events sent to the webhook */
             events?: (
               | 'order.placed'
               | 'order.paid'
@@ -20675,7 +20675,7 @@ export interface paths {
               | 'product.changed'
               | 'customer.created'
             )[]
-            /** Whether anything is sent to it */
+            /** Whether events are sent to the webhook */
             isEnabled?: boolean
           }
         }
@@ -20735,9 +20735,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Where another system hears what happens */
+                /** Webhook */
                 webhook: Webhook
-                /** What signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown this once */
+                /** Secret that signs each delivery: `Webhook-Signature: t=seconds,v1=…` is an HMAC-SHA256 of "seconds.body". Shown only once */
                 secret: string
               }
             }
@@ -20792,7 +20792,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: WebhookDelivery[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -20868,7 +20868,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Values by setting; an empty one goes back to the default */
+            /** New values by setting name. An empty value restores the default */
             values: Record<string, string>
           }
         }
@@ -20928,13 +20928,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What a new shop needs, in the order in which it is done best */
+                /** Setup steps of a new shop, in the recommended order */
                 steps: {
-                  /** What is to be done */
+                  /** Name of the step */
                   name: 'demo' | 'name' | 'seller' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
-                  /** Whether it is done */
+                  /** Whether the step is done */
                   isDone: boolean
-                  /** It can't be done any more; absent where it can */
+                  /** `true` if the step can no longer be done; absent otherwise */
                   isBlocked?: true
                 }[]
               }
@@ -20990,7 +20990,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The keys */
+                /** API keys */
                 keys: ApiKey[]
               }
             }
@@ -21013,9 +21013,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What it is for */
+            /** Name of the API key, such as its purpose */
             name: string
-            /** What it may read, or read and write */
+            /** Scopes of the API key: what it can read, or read and write */
             scopes: (
               | 'orders:read'
               | 'orders:write'
@@ -21038,7 +21038,7 @@ export interface paths {
               | 'exports:read'
               | 'exports:write'
             )[]
-            /** Days until it ends by itself; null: never */
+            /** Number of days until the API key expires; null if it never does */
             days: number | null
           }
         }
@@ -21048,9 +21048,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The key, without what it is */
+                /** API key without its secret */
                 apiKey: ApiKey
-                /** The key itself, for `Authorization: Bearer`. Shown this once */
+                /** Secret API key, for `Authorization: Bearer`. Shown only once */
                 key: string
               }
             }
@@ -21117,7 +21117,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: AuditEntry[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -21189,7 +21189,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: OrderRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -21237,9 +21237,9 @@ export interface paths {
               data: {
                 /** Number of items */
                 count: number
-                /** What they come to */
+                /** Total of the matching orders; absent if the caller can't see reports */
                 sum?: number
-                /** Whether there are more than were counted */
+                /** Whether there are more results than were counted */
                 isMore: boolean
               }
             }
@@ -21327,7 +21327,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The note */
+            /** Text of the note */
             text: string
           }
         }
@@ -21337,7 +21337,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What staff wrote about it, the newest first */
+                /** Staff notes on the order, newest first */
                 notes: OrderNote[]
               }
             }
@@ -21363,7 +21363,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What staff marked it with */
+            /** Tags of the order */
             tags: string[]
           }
         }
@@ -21373,7 +21373,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What staff marked it with */
+                /** Tags of the order */
                 tags: string[]
               }
             }
@@ -21490,7 +21490,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: OrderDraftRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -21903,7 +21903,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: PriceList[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -22098,7 +22098,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: PriceListRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -22184,7 +22184,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: Promotion[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -23543,7 +23543,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: MailRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -23635,7 +23635,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: MediaRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -23781,7 +23781,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The rows of this page */
+                /** Rows of this page */
                 rows: TextRow[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null

@@ -55,15 +55,15 @@ export type AddressInput = {
   tag?: 'HOME' | 'OFFICE' | 'OTHERS'
 }
 export type Adjustment = {
-  /** The name of the promotion */
+  /** Name of the promotion */
   name: string
   /** Name in the language of the order, as it was when the order was placed; absent in the shop's first language */
   translation?: NameTranslation
-  /** The code that brought it; null where it applied by itself */
+  /** Promotion code that was applied; null for an automatic promotion */
   code: string | null
-  /** What it takes off the lines */
+  /** Amount taken off the lines */
   amount: number
-  /** What it takes off the shipping */
+  /** Amount taken off shipping */
   shippingAmount: number
 }
 export type AdminHome = {
@@ -695,11 +695,11 @@ export type CheckoutSummary = {
   paymentMethods: ('Stripe' | 'Points' | 'COD' | 'Credit')[]
   /** Maximum total that can be paid in cash on delivery; null if there is no limit */
   cashMax: number | null
-  /** What it's in, where that isn't the shop's currency; an order is sent it as it is */
+  /** Currency of the amounts; absent for the shop's currency. Send it unchanged when placing the order */
   currency?: {
-    /** The currency (ISO 4217) */
+    /** Currency code, ISO 4217 */
     code: string
-    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
     rate: string
   }
   /** Time at which the first deal behind these prices ends; request the summary again then. Null if no deal is running */
@@ -714,15 +714,15 @@ export type CheckoutSummary = {
   tax: number
   /** Total to pay */
   totalCost: number
-  /** The tax by rate: contained in the total, or on top of the prices */
+  /** Taxes by rate, either included in the prices or added on top */
   taxes: TaxShare[]
-  /** How much of the total is tax that the prices contain */
+  /** Amount of tax included in the prices */
   taxIncluded: number
-  /** The name of the plan by which the buyer's prices were lower; null where there was none */
+  /** Name of the plan that lowered the buyer's prices; null if there is none */
   memberPlan: string | null
-  /** What promotions took off; the rest of the discount is the plan's */
+  /** Discounts by promotion. The rest of the discount comes from the buyer's plan */
   adjustments: Adjustment[]
-  /** The codes that were sent, and what came of them */
+  /** Promotion codes from the request, each with its outcome */
   codes: CodeOutcome[]
   /** Store credit balance of the customer; null for guests */
   storeCredit: number | null
@@ -883,9 +883,9 @@ export type ClubMembership = {
   isRanked: boolean
 }
 export type CodeOutcome = {
-  /** The code, in capitals */
+  /** Promotion code in upper case */
   code: string
-  /** Why it takes nothing off; null where it is applied */
+  /** Reason why the code has no effect; null if it was applied */
   reason:
     | 'UNKNOWN'
     | 'NOT_STARTED'
@@ -903,9 +903,9 @@ export type CodeOutcome = {
     | 'GIFT_IS_OUT_OF_STOCK'
     | 'NOT_COMBINABLE'
     | null
-  /** How much more has to be in the cart; null where that is not the reason */
+  /** Amount missing from the cart to reach the minimum; null if that isn't the reason */
   missingAmount: number | null
-  /** How many more pieces have to be in the cart; null where that is not the reason */
+  /** Number of pieces missing from the cart to reach the minimum; null if that isn't the reason */
   missingQuantity: number | null
 }
 export type Comment = {
@@ -1051,15 +1051,15 @@ export type CreditEntry = {
 export type CurrencySettings = {
   /** Which version it is: each change counts up */
   version: number
-  /** The currencies beside the one that prices are in, in the order they are shown in */
+  /** Currencies besides the shop's own, in display order */
   currencies: {
-    /** The currency (ISO 4217) */
+    /** Currency code, ISO 4217 */
     code: string
-    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
     rate: string
-    /** To what converted prices are rounded: the minor unit, .99, .95, or whole units */
+    /** Rounding of converted prices: to the minor unit, to .99, to .95, or to whole units */
     rounding: '95' | '99' | 'minor' | 'whole'
-    /** Whether it is offered */
+    /** Whether the currency is offered */
     active: boolean
   }[]
 }
@@ -1308,7 +1308,7 @@ export type EditedProduct = {
       max: number
     } | null
   } | null
-  /** The class of products that are taxed alike */
+  /** Code of the tax class */
   taxClass: string
   /** Whether the product is on sale from its publication date on */
   isPublished: boolean
@@ -1822,7 +1822,7 @@ export type Invoice = {
   issuedAt: string
   /** Amount billed or credited */
   totalCost: number
-  /** What it was paid in, where that is not the currency of the shop */
+  /** Currency of the payment; absent for the shop's currency */
   currency?: string
 }
 export type JobRow = {
@@ -2338,11 +2338,11 @@ export type Order = {
   billingAddress: OrderAddress
   /** Code of the shipping method; null if there is none */
   shippingMethod: ShippingMethod
-  /** What it's priced and paid in, where that isn't the shop's currency: all amounts are in it */
+  /** Currency of the order and of all its amounts; absent for the shop's currency */
   currency?: {
-    /** The currency (ISO 4217) */
+    /** Currency code, ISO 4217 */
     code: string
-    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
     rate: string
   }
   /** Total of the lines */
@@ -2355,15 +2355,15 @@ export type Order = {
   tax: number
   /** Total to pay */
   totalCost: number
-  /** The tax by rate: contained in the total, or on top of the prices */
+  /** Taxes by rate, either included in the prices or added on top */
   taxes: TaxShare[]
-  /** How much of the total is tax that the prices contain */
+  /** Amount of tax included in the prices */
   taxIncluded: number
-  /** The name of the plan by which the buyer's prices were lower; null where there was none */
+  /** Name of the plan that lowered the buyer's prices; null if there is none */
   memberPlan: string | null
-  /** Its name in the language that was ordered in, as it was called then; absent in the first of the shop */
+  /** Name of the plan in the language of the order, as it was when the order was placed; absent in the shop's first language */
   memberPlanTranslation?: NameTranslation
-  /** What promotions took off; the rest of the discount is the plan's */
+  /** Discounts by promotion. The rest of the discount comes from the buyer's plan */
   adjustments: Adjustment[]
   /** Number of points spent on the order */
   pointsSpent: number
@@ -2621,7 +2621,7 @@ export type OrderLine = {
   totalPrice: number
   /** Amount of the discount */
   discount: number
-  /** How many of its pieces a promotion gives */
+  /** Number of pieces of the line given free by a promotion */
   giftQuantity: number
   /** Gift card details: the recipient and when to send it. Null or left out for other products */
   giftCard: BoughtGiftCard | null
@@ -2733,9 +2733,9 @@ export type OrderRow = {
   totalCost: number
   /** The currency, and how amounts are written */
   currency?: {
-    /** The currency (ISO 4217) */
+    /** Currency code, ISO 4217 */
     code: string
-    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
     rate: string
   }
   /** Tags that staff gave the order */
@@ -2934,21 +2934,21 @@ export type PictureText = {
 export type Plan = {
   /** Unique ID (UUID) */
   id: string
-  /** What promotions call it */
+  /** Code of the plan, used by promotions */
   code: string
   /** Display name */
   name: string
   /** Description */
   description: string
-  /** What a month costs; null where it is not sold by the month */
+  /** Price for a month; null if not sold by the month */
   monthPrice: number | null
-  /** What a year costs; null where it is not sold by the year */
+  /** Price for a year; null if not sold by the year */
   yearPrice: number | null
-  /** How many per cent are taken off every price */
+  /** Discount on each price, in percent */
   memberPercent: number
-  /** Whether standard shipping costs nothing */
+  /** Whether standard shipping is free */
   freeShipping: boolean
-  /** How many times the usual points an order earns */
+  /** Multiplier of the points earned with an order */
   pointsFactor: number
 }
 export type Points = {
@@ -3111,25 +3111,25 @@ export type PostPicture = {
 export type PriceList = {
   /** Unique ID (UUID) */
   id: string
-  /** What staff call it */
+  /** Name of the price list, for staff only */
   name: string
-  /** When it begins; now where it is left out or in the past */
+  /** Start time of the price list. If left out or in the past, it starts now */
   startsAt: string
-  /** When it ends */
+  /** End time of the price list */
   endsAt: string
-  /** Whether it is planned, running or over */
+  /** Whether the price list is planned, running or over */
   state: 'planned' | 'running' | 'over'
-  /** The plans whose members have it; empty for everyone */
+  /** IDs of the plans whose members get the prices; empty for everyone */
   planIds: string[]
-  /** How many per cent it takes off its selection; null where it has only prices that staff named */
+  /** Discount on the selection in percent; null if the list only has individually set prices */
   percent: number | null
-  /** The categories of its selection, with all that is below; everything where there is no category, brand or product */
+  /** IDs of the categories in the selection, including their descendants. Without any category, brand or product, the selection is everything */
   categoryIds: string[]
-  /** The brands of its selection */
+  /** IDs of the brands in the selection */
   brandIds: string[]
-  /** The products of its selection */
+  /** IDs of the products in the selection */
   productIds: string[]
-  /** How many prices it has */
+  /** Number of prices in the list */
   priceCount: number
   /** Time of creation */
   createdAt: string
@@ -3145,11 +3145,11 @@ export type PriceListRow = {
   name: string
   /** Options that distinguish the variants */
   options: Record<string, string>
-  /** What the variant usually costs */
+  /** Regular price of the variant */
   price: number
-  /** What it costs in the list */
+  /** Price in the list */
   listPrice: number
-  /** Whether staff named it; otherwise the percentage gives it */
+  /** Whether staff set the price individually. Otherwise, it results from the percentage */
   isGiven: boolean
 }
 export type Product = {
@@ -3440,56 +3440,56 @@ export type Profile = {
 export type Promotion = {
   /** Unique ID (UUID) */
   id: string
-  /** What buyers read */
+  /** Name of the promotion, shown to buyers */
   name: string
-  /** Whether it needs a code, or applies by itself */
+  /** Whether the promotion needs a code or is applied automatically */
   trigger: 'code' | 'automatic'
-  /** Whether it is on */
+  /** Whether the promotion is active */
   active: boolean
-  /** When it begins; null: it has */
+  /** Start time; null if there is none and the promotion applies right away */
   startsAt: string | null
-  /** When it ends; null: never */
+  /** End time; null if the promotion never ends */
   endsAt: string | null
-  /** Of several the highest is applied first */
+  /** Priority. If several promotions apply, the highest is applied first */
   priority: number
-  /** Whether it may be applied together with others */
+  /** Whether the promotion can be combined with others */
   combinable: boolean
-  /** What it takes off */
+  /** Discount given by the promotion */
   effect:
     | {
-        /** What it does */
+        /** Kind of discount */
         kind: 'percent'
-        /** How many per cent it takes off every price */
+        /** Discount on each price, in percent */
         percent: number
       }
     | {
-        /** What it does */
+        /** Kind of discount */
         kind: 'fixed'
-        /** How much is taken off */
+        /** Amount to take off */
         amount: number
-        /** Off everything together, or off each piece */
+        /** Whether the amount is taken off once per order or off each piece */
         each: 'order' | 'piece'
       }
     | {
-        /** What it does */
+        /** Kind of discount */
         kind: 'freeShipping'
-        /** The codes of the shipping methods */
+        /** Codes of the shipping methods */
         methods: string[]
       }
     | {
-        /** What it does */
+        /** Kind of discount */
         kind: 'buyGet'
-        /** How many have to be bought */
+        /** Number of pieces to buy */
         buy: number
-        /** How many are cheaper then */
+        /** Number of pieces that are then discounted */
         get: number
-        /** How many per cent it takes off every price */
+        /** Discount on each price, in percent */
         percent: number
-        /** How often at most; null for as often as it fits */
+        /** Maximum number of times the discount applies; null if unlimited */
         timesMax: number | null
       }
     | {
-        /** What it does */
+        /** Kind of discount */
         kind: 'gift'
         /** ID of the product */
         productId: string
@@ -3499,60 +3499,60 @@ export type Promotion = {
         quantity: number
       }
     | {
-        /** What it does */
+        /** Kind of discount */
         kind: 'tiers'
-        /** What the tiers are about */
+        /** Measure of the tiers: amount or number of pieces */
         by: 'amount' | 'quantity'
-        /** The highest one that was reached counts */
+        /** Tiers, of which the highest one reached applies */
         tiers: {
-          /** From so much money, or so many pieces */
+          /** Minimum amount or number of pieces for the tier */
           from: number
-          /** How many per cent it takes off every price */
+          /** Discount on each price, in percent */
           percent: number
         }[]
       }
-  /** What it is about: products, categories or brands by id; everything where there are none */
+  /** Products, categories and brands that the promotion applies to; everything if all are empty */
   scope: {
-    /** Products by id */
+    /** IDs of the products */
     products: string[]
-    /** Categories by id, with all that is below */
+    /** IDs of the categories, including their descendants */
     categories: string[]
-    /** Brands by id */
+    /** IDs of the brands */
     brands: string[]
-    /** Whether what has a deal's price is left out */
+    /** Whether items with a deal price are excluded */
     exceptDeals: boolean
   }
-  /** How much of what it is about has to be bought; null for any */
+  /** Minimum subtotal of the items in scope; null for none */
   minSubtotal: number | null
-  /** How many pieces of what it is about have to be bought; null for any */
+  /** Minimum number of pieces in scope; null for none */
   minQuantity: number | null
-  /** Whether it is only for a customer's first order; guests are asked to sign in */
+  /** Whether the promotion only applies to a customer's first order. Guests are asked to sign in */
   firstOrder: boolean
-  /** The codes of the plans whose members may have it; empty for anyone */
+  /** Codes of the plans whose members can use the promotion; empty for anyone */
   plans: string[]
   /** Segments, in one of which the buyer has to be; empty for anyone */
   segments: string[]
-  /** How often it may be used; null for no limit */
+  /** Maximum number of uses; null if unlimited */
   usesMax: number | null
-  /** How often each person may use it; null for no limit */
+  /** Maximum number of uses per person; null if unlimited */
   usesPerPerson: number | null
-  /** How many codes it has */
+  /** Number of codes */
   codeCount: number
-  /** The first of its codes */
+  /** First code of the promotion; null if it has none */
   firstCode: string | null
-  /** In how many orders it was used that were not cancelled */
+  /** Number of uses in orders that were not canceled */
   uses: number
-  /** What it took off in these */
+  /** Total discount in orders that were not canceled */
   discounted: number
   /** Time of creation */
   createdAt: string
 }
 export type PromotionCode = {
-  /** The code */
+  /** Promotion code */
   code: string
-  /** How often it may be used; null for no limit */
+  /** Maximum number of uses; null if unlimited */
   usesMax: number | null
-  /** In how many orders it was used that were not cancelled */
+  /** Number of uses in orders that were not canceled */
   uses: number
   /** Time of creation */
   createdAt: string
@@ -3663,7 +3663,7 @@ export type RefundFailure = {
   hasAccount: boolean
   /** Amount to refund */
   amount: number
-  /** What it was paid in, where that is not the currency of the shop */
+  /** Currency of the payment; absent for the shop's currency */
   currency?: string
   /** Time at which the payment provider declined the refund */
   failedAt: string
@@ -4029,50 +4029,50 @@ export type ShippingZone = {
   id: string
   /** Which version it is: each change counts up */
   version: number
-  /** What staff call it */
+  /** Name, for staff only */
   name: string
-  /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
+  /** Countries, or parts of countries, in the zone. If empty, the zone covers everything that no other zone does */
   areas: {
-    /** The country, ISO 3166 alpha-2 */
+    /** Country code, ISO 3166 alpha-2 */
     country: string
-    /** The codes of states or provinces; with postcodes, what is in either */
+    /** Codes of states or provinces. With `postcodes` as well, the area is everything in either */
     regions: string[]
-    /** What postcodes begin with */
+    /** Prefixes of postal codes */
     postcodes: string[]
   }[]
-  /** The ways to send a parcel there, in the order they are offered in */
+  /** Shipping methods of the zone, in display order */
   methods: {
-    /** What orders and promotions call it; several zones may have it */
+    /** Code of the shipping method, used by orders and promotions. Several zones can use the same code */
     code: string
-    /** What buyers read, in each language */
+    /** Name shown to buyers, by language */
     names: {
-      /** In English */
+      /** English name */
       en: string
-      /** In Bengali */
+      /** Bengali name. If left out, the English name is used */
       bn?: string
     }
-    /** Whether it is offered */
+    /** Whether the shipping method is offered */
     active: boolean
-    /** What its price depends on: the value of the products, or their weight */
+    /** Basis of the price: the value of the products, or their weight */
     by: 'value' | 'weight'
-    /** The highest one that was reached is the price; the first begins at 0 */
+    /** Price tiers, of which the highest one reached applies. The first begins at 0 */
     priceTiers: {
-      /** From so much money, or so many grams */
+      /** Minimum value of the products, or minimum weight in grams, for the tier */
       from: number
-      /** What it costs */
+      /** Price of the tier */
       price: number
     }[]
-    /** The value, or the grams, above which it is not offered; null for any */
+    /** Maximum value of the products, or maximum weight in grams, for which the method is offered; null if unlimited */
     upTo: number | null
-    /** From this value of the products on it costs nothing; null where it never is free */
+    /** Value of the products from which the method is free; null if there is no such threshold */
     freeFrom: number | null
-    /** Whether it is free for members whose plan has free shipping */
+    /** Whether the method is free for members whose plan includes free shipping */
     freeForMembers: boolean
-    /** The least working days until it arrives */
+    /** Minimum number of business days until delivery */
     daysMin: number
-    /** The most working days until it arrives */
+    /** Maximum number of business days until delivery */
     daysMax: number
-    /** Orders after this time of the day count for the next working day; null: for their own */
+    /** Time of day (HH:MM) after which orders count for the next business day; null if every order counts for its own day */
     cutOff: string | null
   }[]
 }
@@ -4096,13 +4096,13 @@ export type Shop = {
     /** The country whose way of writing amounts is used */
     style: string
   }
-  /** What else it can be paid in, in the order they are shown in; absent where there is nothing else */
+  /** Additional currencies that can be used to pay, in display order; absent if there are none */
   currencies?: {
-    /** The currency (ISO 4217) */
+    /** Currency code, ISO 4217 */
     code: string
-    /** How much of it one unit of the shop's currency is, as an exact decimal */
+    /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
     rate: string
-    /** To what converted prices are rounded: the minor unit, .99, .95, or whole units */
+    /** Rounding of converted prices: to the minor unit, to .99, to .95, or to whole units */
     rounding: '95' | '99' | 'minor' | 'whole'
   }[]
   /** The countries it ships to; the first is that of addresses without one */
@@ -4113,7 +4113,7 @@ export type Shop = {
   freeShippingFrom: number | null
   /** Available payment methods */
   paymentMethods: ('Stripe' | 'COD' | 'Points')[]
-  /** Whether shipping costs something else in other places than the first country */
+  /** Whether shipping costs can differ by destination from those in the first country. If true, pass the destination to the summary */
   pricesByPlace: boolean
   /** Standard shipping of an order placed now */
   delivery: {
@@ -4124,22 +4124,22 @@ export type Shop = {
     /** The last day it should arrive */
     to: string
   }
-  /** For how many days after its delivery an order may be returned; 0 for not at all */
+  /** Number of days after delivery in which an order can be returned; 0 if returns aren't possible */
   returnDays: number
-  /** For how many days after its delivery a buyer may withdraw from the contract; 0 for not at all */
+  /** Number of days after delivery in which a buyer can withdraw from the contract; 0 if not possible */
   withdrawalDays: number
-  /** The first plan that people may subscribe to; null in a shop without plans */
+  /** First plan available for subscription; null if the shop has no plans */
   membership: {
     /** Name of the shop */
     name: string
-    /** How many per cent it takes off every price */
+    /** Discount on each price, in percent */
     percent: number
   } | null
   /** In another language than the first: what names and values of options are called, by the original */
   labels?: Record<string, string>
   /** What staff arranged of every page; missing where everything is as it comes */
   site?: ShownSite
-  /** Whether there are promotions, with codes or without */
+  /** Whether the shop has any promotions, with or without codes */
   hasPromotions: boolean
   /** Whether pages link to the outbox */
   showOutbox: boolean
@@ -4805,7 +4805,7 @@ export type Story = {
 export type Subscriber = {
   /** Unique ID (UUID) */
   id: string
-  /** Whose it is; null once the account is erased */
+  /** Subscriber; null if the account was erased */
   person: {
     /** Unique ID (UUID) */
     id: string
@@ -4814,27 +4814,27 @@ export type Subscriber = {
     /** Email address; null if there is none */
     email: string | null
   } | null
-  /** The name of the plan */
+  /** Name of the plan */
   planName: string
-  /** How long one payment lasts */
+  /** Billing period */
   period: 'month' | 'year'
-  /** How it is; one that ends with its period is active */
+  /** State of the subscription. One that ends with its current period is still `active` */
   state: 'incomplete' | 'active' | 'past_due' | 'ended'
-  /** What a period costs; null before it was paid */
+  /** Price for a billing period; null before the first payment */
   price: number | null
-  /** When the current period ends */
+  /** End of the current period; null if it has not started */
   periodEnd: string | null
-  /** Whether it ends with its period */
+  /** Whether the subscription ends with its current period */
   endsWithPeriod: boolean
-  /** Why staff ended it; empty where they didn't */
+  /** Reason for which staff ended the subscription; empty if they did not */
   note: string
-  /** When it began */
+  /** Start time of the subscription */
   startedAt: string
 }
 export type SubscriberWithCharges = {
   /** Unique ID (UUID) */
   id: string
-  /** Whose it is; null once the account is erased */
+  /** Subscriber; null if the account was erased */
   person: {
     /** Unique ID (UUID) */
     id: string
@@ -4843,67 +4843,67 @@ export type SubscriberWithCharges = {
     /** Email address; null if there is none */
     email: string | null
   } | null
-  /** The name of the plan */
+  /** Name of the plan */
   planName: string
-  /** How long one payment lasts */
+  /** Billing period */
   period: 'month' | 'year'
-  /** How it is; one that ends with its period is active */
+  /** State of the subscription. One that ends with its current period is still `active` */
   state: 'incomplete' | 'active' | 'past_due' | 'ended'
-  /** What a period costs; null before it was paid */
+  /** Price for a billing period; null before the first payment */
   price: number | null
-  /** When the current period ends */
+  /** End of the current period; null if it has not started */
   periodEnd: string | null
-  /** Whether it ends with its period */
+  /** Whether the subscription ends with its current period */
   endsWithPeriod: boolean
-  /** Why staff ended it; empty where they didn't */
+  /** Reason for which staff ended the subscription; empty if they did not */
   note: string
-  /** When it began */
+  /** Start time of the subscription */
   startedAt: string
-  /** The charges */
+  /** Charges */
   charges: SubscriptionCharge[]
 }
 export type Subscription = {
   /** Unique ID (UUID) */
   id: string
-  /** The plan */
+  /** Plan */
   plan: Plan
-  /** How long one payment lasts */
+  /** Billing period */
   period: 'month' | 'year'
-  /** How it is */
+  /** State of the subscription */
   state: 'incomplete' | 'active' | 'past_due' | 'cancelled' | 'ended'
-  /** What a period costs */
+  /** Price for a billing period */
   price: number
-  /** When the current period began */
+  /** Start of the current period; null if it has not started */
   periodStart: string | null
-  /** When the current period ends */
+  /** End of the current period; null if it has not started */
   periodEnd: string | null
-  /** When the next payment is due; null where none is */
+  /** Time of the next payment; null if there is none */
   nextCharge: string | null
-  /** What changes of plan left: it pays first, also for a plan that is chosen after this one */
+  /** Credit left from changes of plan. It is used first, even if another plan is chosen later */
   credit: number
-  /** Until when the member has the benefits of the plan; null where they have none */
+  /** Time until which the member has the benefits of the plan; null if they have none */
   benefitsUntil: string | null
-  /** Where the person can pay what is open; null where nothing is */
+  /** Address of the page where the outstanding amount can be paid; null if nothing is outstanding */
   payUrl: string | null
-  /** When it began */
+  /** Start time of the subscription */
   startedAt: string
 }
 export type SubscriptionCharge = {
   /** Unique ID (UUID) */
   id: string
-  /** What was charged */
+  /** Amount of the charge; negative if a change of plan left a credit */
   amount: number
-  /** What it was for */
+  /** Reason for the charge */
   reason: 'start' | 'renewal' | 'change'
-  /** Whether it is paid */
+  /** Payment status of the charge */
   status: 'open' | 'paid' | 'void' | 'refunded'
-  /** How much of it went back to the card */
+  /** Amount refunded to the card */
   refunded: number
-  /** The name of the plan */
+  /** Name of the plan */
   planName: string
   /** Time of creation */
   createdAt: string
-  /** When it was paid; null where it is not */
+  /** Time of payment; null if not paid */
   paidAt: string | null
   /** Address: a path of this site or a full URL */
   url: string | null
@@ -4945,42 +4945,42 @@ export type TaxRow = {
 export type TaxSettings = {
   /** Which version it is: each change counts up */
   version: number
-  /** Whether prices contain the tax; else it is added at the checkout */
+  /** Whether prices include tax. If false, tax is added at checkout */
   inclusive: boolean
-  /** What is taxed alike */
+  /** Tax classes: groups of products with the same rates */
   classes: {
-    /** What products call it */
+    /** Code of the tax class, used by products */
     code: string
-    /** What staff call it */
+    /** Name, for staff only */
     name: string
   }[]
-  /** What each place taxes */
+  /** Tax zones: the taxes of each place */
   zones: {
     /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
     country: string
-    /** The code of a state or province; empty for the rest of the country */
+    /** Code of the state or province; empty for the rest of the country */
     region: string
-    /** What it is called there: buyers read it */
+    /** Name of the tax in the zone, shown to buyers */
     name: string
-    /** What each class is taxed */
+    /** Tax rates by tax class */
     rates: {
-      /** The class of products that are taxed alike */
+      /** Code of the tax class */
       taxClass: string
-      /** Per cent, with up to three decimals */
+      /** Tax rate in percent, with up to three decimals */
       percent: number
     }[]
-    /** Whose rate shipping has; null where it is not taxed */
+    /** Code of the tax class whose rate applies to shipping; null if shipping isn't taxed */
     shippingClass: string | null
   }[]
 }
 export type TaxShare = {
-  /** What the tax is called where the order goes */
+  /** Name of the tax at the destination */
   name: string
-  /** The rate */
+  /** Tax rate in percent */
   percent: number
-  /** What it is on, without it */
+  /** Taxed amount, without the tax */
   net: number
-  /** The tax */
+  /** Amount of tax */
   amount: number
 }
 export type TextDocument = {
@@ -6256,7 +6256,7 @@ export interface paths {
                 max: number
               } | null
             } | null
-            /** The class of products that are taxed alike */
+            /** Code of the tax class */
             taxClass?: string
             /** Whether the product is on sale from its publication date on */
             isPublished: boolean
@@ -6407,7 +6407,7 @@ export interface paths {
                 max: number
               } | null
             } | null
-            /** The class of products that are taxed alike */
+            /** Code of the tax class */
             taxClass?: string
             /** Whether the product is on sale from its publication date on */
             isPublished: boolean
@@ -6546,12 +6546,12 @@ export interface paths {
               variants?: {
                 /** Unique ID (UUID) */
                 id: string
-                /** The price in the list; null takes it out */
+                /** Price in the list; null removes the variant's individual price */
                 price?: number
                 /** Original price; null if the price isn't reduced */
                 oldPrice?: number | null
               }[]
-              /** The price in the list; null takes it out */
+              /** Price in the list; null removes the variant's individual price */
               price?: number
               /** Original price; null if the price isn't reduced */
               oldPrice?: number | null
@@ -9130,9 +9130,9 @@ export interface paths {
                   /** Ids of what was reported */
                   reported: string[]
                 }
-                /** The subscriptions that the customer ever had */
+                /** All current and past subscriptions of the customer */
                 subscriptions: Subscription[]
-                /** What was charged for them */
+                /** Charges for the subscriptions */
                 subscriptionCharges: SubscriptionCharge[]
                 /** Cart */
                 cart: Cart
@@ -15265,22 +15265,22 @@ export interface paths {
             shippingAddress?: AddressInput
             /** Billing address. If there is none, the shipping address is used */
             billingAddress?: BillingAddressInput
-            /** Where it goes, as long as there is no whole address */
+            /** Shipping destination, for an estimate before the full address is known */
             destination?: {
               /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
               country: string
-              /** The code of the state or province; empty where it is not known */
+              /** Code of the state or province; empty if unknown */
               region?: string
-              /** The postcode; empty where it is not known */
+              /** Postal code; empty if unknown */
               postCode?: string
             }
             /** Code of the shipping method to use */
             shippingMethod?: string
             /** Payment method of the order; null if none is selected */
             paymentMethod?: string
-            /** Another currency than that of the shop, to see it in (ISO 4217) */
+            /** Currency in which to show the summary, if not the shop's currency; ISO 4217 */
             currency?: string
-            /** Codes of promotions */
+            /** Promotion codes to apply */
             codes?: string[]
             /** Tokens of gift cards from `POST /gift-cards/check`, used one after the other */
             giftCards?: string[]
@@ -15357,14 +15357,14 @@ export interface paths {
             creditCost?: number
             /** Email address; null if there is none */
             email?: string
-            /** Another currency than the shop's, with its rate as the buyer saw it: all amounts are in it */
+            /** Currency of all amounts, if not the shop's currency, with the exchange rate shown to the buyer */
             currency?: {
-              /** The currency (ISO 4217) */
+              /** Currency code, ISO 4217 */
               code: string
-              /** How much of it one unit of the shop's currency is, as an exact decimal */
+              /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
               rate: string
             }
-            /** Codes of promotions, each of which has to be good */
+            /** Promotion codes to apply. The order is refused if one of them isn't valid */
             codes?: string[]
             /** Source of the visit. Leave out for a direct or unknown source */
             visit?: {
@@ -15411,11 +15411,11 @@ export interface paths {
                 billingAddress: OrderAddress
                 /** Code of the shipping method to use */
                 shippingMethod: ShippingMethod
-                /** Another currency than the shop's, with its rate as the buyer saw it: all amounts are in it */
+                /** Currency of all amounts, if not the shop's currency, with the exchange rate shown to the buyer */
                 currency?: {
-                  /** The currency (ISO 4217) */
+                  /** Currency code, ISO 4217 */
                   code: string
-                  /** How much of it one unit of the shop's currency is, as an exact decimal */
+                  /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
                   rate: string
                 }
                 /** Total of the lines */
@@ -15428,15 +15428,15 @@ export interface paths {
                 tax: number
                 /** Total to pay */
                 totalCost: number
-                /** The tax by rate: contained in the total, or on top of the prices */
+                /** Taxes by rate, either included in the prices or added on top */
                 taxes: TaxShare[]
-                /** How much of the total is tax that the prices contain */
+                /** Amount of tax included in the prices */
                 taxIncluded: number
-                /** The name of the plan by which the buyer's prices were lower; null where there was none */
+                /** Name of the plan that lowered the buyer's prices; null if there is none */
                 memberPlan: string | null
-                /** Its name in the language that was ordered in, as it was called then; absent in the first of the shop */
+                /** Name of the plan in the language of the order, as it was when the order was placed; absent in the shop's first language */
                 memberPlanTranslation?: NameTranslation
-                /** What promotions took off; the rest of the discount is the plan's */
+                /** Discounts by promotion. The rest of the discount comes from the buyer's plan */
                 adjustments: Adjustment[]
                 /** Number of points spent on the order */
                 pointsSpent: number
@@ -15665,7 +15665,7 @@ export interface paths {
                   issuedAt: string
                   /** Amount billed or credited */
                   totalCost: number
-                  /** What it was paid in, where that is not the currency of the shop */
+                  /** Currency of the payment; absent for the shop's currency */
                   currency?: string
                   /** Signed address of the PDF, which opens without signing in */
                   url: string
@@ -16993,7 +16993,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The plans on offer */
+                /** Available plans */
                 plans: Plan[]
                 /** Whether plans can be bought now */
                 canSubscribe: boolean
@@ -17019,11 +17019,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The id of the plan */
+            /** ID of the plan */
             planId: string
-            /** How long one payment lasts */
+            /** Billing period */
             period?: 'month' | 'year'
-            /** Whether it renews until it is cancelled; else it ends after one period */
+            /** Whether the subscription renews until canceled. If false, it ends after one period */
             autoRenew: boolean
           }
         }
@@ -17160,9 +17160,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The id of the plan */
+            /** ID of the plan */
             planId: string
-            /** How long one payment lasts */
+            /** Billing period */
             period?: 'month' | 'year'
           }
         }
@@ -17172,21 +17172,21 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The plan */
+                /** Plan */
                 plan: Plan
-                /** How long one payment lasts */
+                /** Billing period */
                 period: 'month' | 'year'
-                /** The moment for which it was calculated */
+                /** Time for which the change was calculated. Send it with the change */
                 at: string
-                /** What of the old plan is not used up */
+                /** Unused value of the old plan */
                 credit: number
-                /** What of the new plan is paid */
+                /** Amount due for the new plan before the credit */
                 price: number
-                /** What is charged now */
+                /** Amount to charge now; 0 if the credit covers it */
                 amountDue: number
-                /** What the credit leaves for the next invoices */
+                /** Credit left for future invoices */
                 left: number
-                /** When the next payment is due; null where none is */
+                /** Time of the next payment; null if there is none */
                 nextCharge: string
               }
             }
@@ -17213,13 +17213,13 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The id of the plan */
+            /** ID of the plan */
             planId: string
-            /** How long one payment lasts */
+            /** Billing period */
             period?: 'month' | 'year'
-            /** The moment for which the preview was calculated */
+            /** Time from the preview, for which the change was calculated */
             at: string
-            /** What the preview said */
+            /** Amount to charge, as shown in the preview */
             amountDue: number
           }
         }
@@ -17256,7 +17256,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The page on which the card is given */
+                /** Address of the page on which the customer enters a new card */
                 url: string
               }
             }
@@ -17286,7 +17286,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The charges */
+                /** Charges */
                 charges: SubscriptionCharge[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -17320,7 +17320,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The subscriptions */
+                /** Subscriptions */
                 subscribers: Subscriber[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -17373,9 +17373,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Now, or with the period */
+            /** Time of the cancellation: now or at the end of the period */
             when: 'now' | 'period_end'
-            /** Why, for the shop */
+            /** Internal reason, for the records */
             reason: string
           }
         }
@@ -17409,9 +17409,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** How much; all that is left where it is left out */
+            /** Amount to refund. If left out, everything that remains */
             amount?: number
-            /** Why, for the shop */
+            /** Internal reason, for the records */
             reason: string
           }
         }
@@ -19220,7 +19220,7 @@ export interface paths {
                   placedAt: string
                   /** Total to pay */
                   totalCost: number
-                  /** What it was paid in, where that is not the currency of the shop */
+                  /** Currency of the payment; absent for the shop's currency */
                   currency?: string
                 }[]
                 /** Active sessions of the customer */
@@ -21928,21 +21928,21 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What staff call it */
+            /** Name of the price list, for staff only */
             name: string
-            /** When it begins; now where it is left out or in the past */
+            /** Start time of the price list. If left out or in the past, it starts now */
             startsAt?: string
-            /** When it ends */
+            /** End time of the price list */
             endsAt: string
-            /** The plans whose members have it; empty for everyone */
+            /** IDs of the plans whose members get the prices; empty for everyone */
             planIds?: string[]
-            /** How many per cent it takes off its selection; null where it has only prices that staff named */
+            /** Discount on the selection in percent; null if the list only has individually set prices */
             percent?: number | null
-            /** The categories of its selection, with all that is below; everything where there is no category, brand or product */
+            /** IDs of the categories in the selection, including their descendants. Without any category, brand or product, the selection is everything */
             categoryIds?: string[]
-            /** The brands of its selection */
+            /** IDs of the brands in the selection */
             brandIds?: string[]
-            /** The products of its selection */
+            /** IDs of the products in the selection */
             productIds?: string[]
           }
         }
@@ -21998,21 +21998,21 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What staff call it */
+            /** Name of the price list, for staff only */
             name: string
-            /** When it begins; now where it is left out or in the past */
+            /** Start time of the price list. If left out or in the past, it starts now */
             startsAt?: string
-            /** When it ends */
+            /** End time of the price list */
             endsAt: string
-            /** The plans whose members have it; empty for everyone */
+            /** IDs of the plans whose members get the prices; empty for everyone */
             planIds?: string[]
-            /** How many per cent it takes off its selection; null where it has only prices that staff named */
+            /** Discount on the selection in percent; null if the list only has individually set prices */
             percent?: number | null
-            /** The categories of its selection, with all that is below; everything where there is no category, brand or product */
+            /** IDs of the categories in the selection, including their descendants. Without any category, brand or product, the selection is everything */
             categoryIds?: string[]
-            /** The brands of its selection */
+            /** IDs of the brands in the selection */
             brandIds?: string[]
-            /** The products of its selection */
+            /** IDs of the products in the selection */
             productIds?: string[]
           }
         }
@@ -22124,11 +22124,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A price for each SKU */
+            /** Prices by SKU */
             rows: {
               /** SKU (stock keeping unit) */
               sku: string
-              /** The price in the list; null takes it out */
+              /** Price in the list; null removes the variant's individual price */
               price: number | null
             }[]
           }
@@ -22139,9 +22139,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What became of each row, in the order given */
+                /** Result for each row, in the order of the request */
                 results: {
-                  /** The stock keeping unit that was sent */
+                  /** SKU (stock keeping unit) from the request */
                   sku: string
                   /** Code of the error; null if the row was changed */
                   error: 'UNKNOWN_SKU' | 'TWICE' | 'TOO_LOW' | 'NOT_LOWER' | 'GIFT_CARD' | null
@@ -22209,56 +22209,56 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What buyers read */
+            /** Name of the promotion, shown to buyers */
             name: string
-            /** Whether it needs a code, or applies by itself */
+            /** Whether the promotion needs a code or is applied automatically */
             trigger: 'code' | 'automatic'
-            /** Whether it is on */
+            /** Whether the promotion is active */
             active?: boolean
-            /** When it begins; null: it has */
+            /** Start time; null if there is none and the promotion applies right away */
             startsAt?: string | null
-            /** When it ends; null: never */
+            /** End time; null if the promotion never ends */
             endsAt?: string | null
-            /** Of several the highest is applied first */
+            /** Priority. If several promotions apply, the highest is applied first */
             priority?: number
-            /** Whether it may be applied together with others */
+            /** Whether the promotion can be combined with others */
             combinable?: boolean
-            /** What it takes off */
+            /** Discount given by the promotion */
             effect:
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'percent'
-                  /** How many per cent it takes off every price */
+                  /** Discount on each price, in percent */
                   percent: number
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'fixed'
-                  /** How much is taken off */
+                  /** Amount to take off */
                   amount: number
-                  /** Off everything together, or off each piece */
+                  /** Whether the amount is taken off once per order or off each piece */
                   each: 'order' | 'piece'
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'freeShipping'
-                  /** The codes of the shipping methods */
+                  /** Codes of the shipping methods */
                   methods?: string[]
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'buyGet'
-                  /** How many have to be bought */
+                  /** Number of pieces to buy */
                   buy: number
-                  /** How many are cheaper then */
+                  /** Number of pieces that are then discounted */
                   get: number
-                  /** How many per cent it takes off every price */
+                  /** Discount on each price, in percent */
                   percent: number
-                  /** How often at most; null for as often as it fits */
+                  /** Maximum number of times the discount applies; null if unlimited */
                   timesMax: number | null
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'gift'
                   /** ID of the product */
                   productId: string
@@ -22268,44 +22268,44 @@ export interface paths {
                   quantity: number
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'tiers'
-                  /** What the tiers are about */
+                  /** Measure of the tiers: amount or number of pieces */
                   by: 'amount' | 'quantity'
-                  /** The highest one that was reached counts */
+                  /** Tiers, of which the highest one reached applies */
                   tiers: {
-                    /** From so much money, or so many pieces */
+                    /** Minimum amount or number of pieces for the tier */
                     from: number
-                    /** How many per cent it takes off every price */
+                    /** Discount on each price, in percent */
                     percent: number
                   }[]
                 }
-            /** What it is about: products, categories or brands by id; everything where there are none */
+            /** Products, categories and brands that the promotion applies to; everything if all are empty */
             scope?: {
-              /** Products by id */
+              /** IDs of the products */
               products?: string[]
-              /** Categories by id, with all that is below */
+              /** IDs of the categories, including their descendants */
               categories?: string[]
-              /** Brands by id */
+              /** IDs of the brands */
               brands?: string[]
-              /** Whether what has a deal's price is left out */
+              /** Whether items with a deal price are excluded */
               exceptDeals?: boolean
             }
-            /** How much of what it is about has to be bought; null for any */
+            /** Minimum subtotal of the items in scope; null for none */
             minSubtotal?: number | null
-            /** How many pieces of what it is about have to be bought; null for any */
+            /** Minimum number of pieces in scope; null for none */
             minQuantity?: number | null
-            /** Whether it is only for a customer's first order; guests are asked to sign in */
+            /** Whether the promotion only applies to a customer's first order. Guests are asked to sign in */
             firstOrder?: boolean
-            /** The codes of the plans whose members may have it; empty for anyone */
+            /** Codes of the plans whose members can use the promotion; empty for anyone */
             plans?: string[]
             /** Segments, in one of which the buyer has to be; empty for anyone */
             segments?: string[]
-            /** How often it may be used; null for no limit */
+            /** Maximum number of uses; null if unlimited */
             usesMax?: number | null
-            /** How often each person may use it; null for no limit */
+            /** Maximum number of uses per person; null if unlimited */
             usesPerPerson?: number | null
-            /** The first of its codes */
+            /** First code of the promotion; null if it has none */
             firstCode?: string
           }
         }
@@ -22362,56 +22362,56 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What buyers read */
+            /** Name of the promotion, shown to buyers */
             name: string
-            /** Whether it needs a code, or applies by itself */
+            /** Whether the promotion needs a code or is applied automatically */
             trigger: 'code' | 'automatic'
-            /** Whether it is on */
+            /** Whether the promotion is active */
             active?: boolean
-            /** When it begins; null: it has */
+            /** Start time; null if there is none and the promotion applies right away */
             startsAt?: string | null
-            /** When it ends; null: never */
+            /** End time; null if the promotion never ends */
             endsAt?: string | null
-            /** Of several the highest is applied first */
+            /** Priority. If several promotions apply, the highest is applied first */
             priority?: number
-            /** Whether it may be applied together with others */
+            /** Whether the promotion can be combined with others */
             combinable?: boolean
-            /** What it takes off */
+            /** Discount given by the promotion */
             effect:
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'percent'
-                  /** How many per cent it takes off every price */
+                  /** Discount on each price, in percent */
                   percent: number
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'fixed'
-                  /** How much is taken off */
+                  /** Amount to take off */
                   amount: number
-                  /** Off everything together, or off each piece */
+                  /** Whether the amount is taken off once per order or off each piece */
                   each: 'order' | 'piece'
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'freeShipping'
-                  /** The codes of the shipping methods */
+                  /** Codes of the shipping methods */
                   methods?: string[]
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'buyGet'
-                  /** How many have to be bought */
+                  /** Number of pieces to buy */
                   buy: number
-                  /** How many are cheaper then */
+                  /** Number of pieces that are then discounted */
                   get: number
-                  /** How many per cent it takes off every price */
+                  /** Discount on each price, in percent */
                   percent: number
-                  /** How often at most; null for as often as it fits */
+                  /** Maximum number of times the discount applies; null if unlimited */
                   timesMax: number | null
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'gift'
                   /** ID of the product */
                   productId: string
@@ -22421,42 +22421,42 @@ export interface paths {
                   quantity: number
                 }
               | {
-                  /** What it does */
+                  /** Kind of discount */
                   kind: 'tiers'
-                  /** What the tiers are about */
+                  /** Measure of the tiers: amount or number of pieces */
                   by: 'amount' | 'quantity'
-                  /** The highest one that was reached counts */
+                  /** Tiers, of which the highest one reached applies */
                   tiers: {
-                    /** From so much money, or so many pieces */
+                    /** Minimum amount or number of pieces for the tier */
                     from: number
-                    /** How many per cent it takes off every price */
+                    /** Discount on each price, in percent */
                     percent: number
                   }[]
                 }
-            /** What it is about: products, categories or brands by id; everything where there are none */
+            /** Products, categories and brands that the promotion applies to; everything if all are empty */
             scope?: {
-              /** Products by id */
+              /** IDs of the products */
               products?: string[]
-              /** Categories by id, with all that is below */
+              /** IDs of the categories, including their descendants */
               categories?: string[]
-              /** Brands by id */
+              /** IDs of the brands */
               brands?: string[]
-              /** Whether what has a deal's price is left out */
+              /** Whether items with a deal price are excluded */
               exceptDeals?: boolean
             }
-            /** How much of what it is about has to be bought; null for any */
+            /** Minimum subtotal of the items in scope; null for none */
             minSubtotal?: number | null
-            /** How many pieces of what it is about have to be bought; null for any */
+            /** Minimum number of pieces in scope; null for none */
             minQuantity?: number | null
-            /** Whether it is only for a customer's first order; guests are asked to sign in */
+            /** Whether the promotion only applies to a customer's first order. Guests are asked to sign in */
             firstOrder?: boolean
-            /** The codes of the plans whose members may have it; empty for anyone */
+            /** Codes of the plans whose members can use the promotion; empty for anyone */
             plans?: string[]
             /** Segments, in one of which the buyer has to be; empty for anyone */
             segments?: string[]
-            /** How often it may be used; null for no limit */
+            /** Maximum number of uses; null if unlimited */
             usesMax?: number | null
-            /** How often each person may use it; null for no limit */
+            /** Maximum number of uses per person; null if unlimited */
             usesPerPerson?: number | null
           }
         }
@@ -22520,7 +22520,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Codes of promotions */
+                /** Promotion codes */
                 codes: PromotionCode[]
                 /** The `cursor` of the next page; null on the last one */
                 nextCursor: string | null
@@ -22546,13 +22546,13 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** A code of your own */
+            /** Custom code. If left out, codes are generated */
             ownCode?: string
-            /** How many are made up where no code is given */
+            /** Number of codes to generate, if no custom code is given */
             count?: number
-            /** What made-up codes begin with */
+            /** Prefix of generated codes */
             prefix?: string
-            /** How often it may be used; null for no limit */
+            /** Maximum number of uses; null if unlimited */
             usesMax?: number | null
           }
         }
@@ -22562,7 +22562,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many were added */
+                /** Number of codes created */
                 created: number
               }
             }
@@ -22609,58 +22609,58 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A promotion */
+            /** Promotion */
             promotion: {
-              /** What buyers read */
+              /** Name of the promotion, shown to buyers */
               name: string
-              /** Whether it needs a code, or applies by itself */
+              /** Whether the promotion needs a code or is applied automatically */
               trigger: 'code' | 'automatic'
-              /** Whether it is on */
+              /** Whether the promotion is active */
               active?: boolean
-              /** When it begins; null: it has */
+              /** Start time; null if there is none and the promotion applies right away */
               startsAt?: string | null
-              /** When it ends; null: never */
+              /** End time; null if the promotion never ends */
               endsAt?: string | null
-              /** Of several the highest is applied first */
+              /** Priority. If several promotions apply, the highest is applied first */
               priority?: number
-              /** Whether it may be applied together with others */
+              /** Whether the promotion can be combined with others */
               combinable?: boolean
-              /** What it takes off */
+              /** Discount given by the promotion */
               effect:
                 | {
-                    /** What it does */
+                    /** Kind of discount */
                     kind: 'percent'
-                    /** How many per cent it takes off every price */
+                    /** Discount on each price, in percent */
                     percent: number
                   }
                 | {
-                    /** What it does */
+                    /** Kind of discount */
                     kind: 'fixed'
-                    /** How much is taken off */
+                    /** Amount to take off */
                     amount: number
-                    /** Off everything together, or off each piece */
+                    /** Whether the amount is taken off once per order or off each piece */
                     each: 'order' | 'piece'
                   }
                 | {
-                    /** What it does */
+                    /** Kind of discount */
                     kind: 'freeShipping'
-                    /** The codes of the shipping methods */
+                    /** Codes of the shipping methods */
                     methods?: string[]
                   }
                 | {
-                    /** What it does */
+                    /** Kind of discount */
                     kind: 'buyGet'
-                    /** How many have to be bought */
+                    /** Number of pieces to buy */
                     buy: number
-                    /** How many are cheaper then */
+                    /** Number of pieces that are then discounted */
                     get: number
-                    /** How many per cent it takes off every price */
+                    /** Discount on each price, in percent */
                     percent: number
-                    /** How often at most; null for as often as it fits */
+                    /** Maximum number of times the discount applies; null if unlimited */
                     timesMax: number | null
                   }
                 | {
-                    /** What it does */
+                    /** Kind of discount */
                     kind: 'gift'
                     /** ID of the product */
                     productId: string
@@ -22670,45 +22670,45 @@ export interface paths {
                     quantity: number
                   }
                 | {
-                    /** What it does */
+                    /** Kind of discount */
                     kind: 'tiers'
-                    /** What the tiers are about */
+                    /** Measure of the tiers: amount or number of pieces */
                     by: 'amount' | 'quantity'
-                    /** The highest one that was reached counts */
+                    /** Tiers, of which the highest one reached applies */
                     tiers: {
-                      /** From so much money, or so many pieces */
+                      /** Minimum amount or number of pieces for the tier */
                       from: number
-                      /** How many per cent it takes off every price */
+                      /** Discount on each price, in percent */
                       percent: number
                     }[]
                   }
-              /** What it is about: products, categories or brands by id; everything where there are none */
+              /** Products, categories and brands that the promotion applies to; everything if all are empty */
               scope?: {
-                /** Products by id */
+                /** IDs of the products */
                 products?: string[]
-                /** Categories by id, with all that is below */
+                /** IDs of the categories, including their descendants */
                 categories?: string[]
-                /** Brands by id */
+                /** IDs of the brands */
                 brands?: string[]
-                /** Whether what has a deal's price is left out */
+                /** Whether items with a deal price are excluded */
                 exceptDeals?: boolean
               }
-              /** How much of what it is about has to be bought; null for any */
+              /** Minimum subtotal of the items in scope; null for none */
               minSubtotal?: number | null
-              /** How many pieces of what it is about have to be bought; null for any */
+              /** Minimum number of pieces in scope; null for none */
               minQuantity?: number | null
-              /** Whether it is only for a customer's first order; guests are asked to sign in */
+              /** Whether the promotion only applies to a customer's first order. Guests are asked to sign in */
               firstOrder?: boolean
-              /** The codes of the plans whose members may have it; empty for anyone */
+              /** Codes of the plans whose members can use the promotion; empty for anyone */
               plans?: string[]
               /** Segments, in one of which the buyer has to be; empty for anyone */
               segments?: string[]
-              /** How often it may be used; null for no limit */
+              /** Maximum number of uses; null if unlimited */
               usesMax?: number | null
-              /** How often each person may use it; null for no limit */
+              /** Maximum number of uses per person; null if unlimited */
               usesPerPerson?: number | null
             }
-            /** Sample carts; in the response what is taken off each */
+            /** Sample carts; in the response, with the resulting discounts */
             carts: {
               /** ID of the product */
               productId: string
@@ -22725,7 +22725,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Sample carts; in the response what is taken off each */
+                /** Sample carts; in the response, with the resulting discounts */
                 carts: {
                   /** Total of the lines */
                   productCost: number
@@ -22753,7 +22753,7 @@ export interface paths {
                     | 'GIFT_IS_OUT_OF_STOCK'
                     | 'NOT_COMBINABLE'
                     | null
-                  /** What promotions took off; the rest of the discount is the plan's */
+                  /** Discounts by promotion. The rest of the discount comes from the buyer's plan */
                   adjustments: Adjustment[]
                 }[]
               }
@@ -22804,15 +22804,15 @@ export interface paths {
           'application/json': {
             /** Which version it is: each change counts up */
             version: number
-            /** The currencies beside the one that prices are in, in the order they are shown in */
+            /** Currencies besides the shop's own, in display order */
             currencies: {
-              /** The currency (ISO 4217) */
+              /** Currency code, ISO 4217 */
               code: string
-              /** How much of it one unit of the shop's currency is, as an exact decimal */
+              /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
               rate: string
-              /** To what converted prices are rounded: the minor unit, .99, .95, or whole units */
+              /** Rounding of converted prices: to the minor unit, to .99, to .95, or to whole units */
               rounding: '95' | '99' | 'minor' | 'whole'
-              /** Whether it is offered */
+              /** Whether the currency is offered */
               active: boolean
             }[]
           }
@@ -22849,9 +22849,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The shipping zones */
+                /** Shipping zones */
                 zones: ShippingZone[]
-                /** The countries that the shop ships to */
+                /** Country codes of the countries that the shop ships to */
                 countries: string[]
               }
             }
@@ -22874,50 +22874,50 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What staff call it */
+            /** Name, for staff only */
             name: string
-            /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
+            /** Countries, or parts of countries, in the zone. If empty, the zone covers everything that no other zone does */
             areas: {
-              /** The country, ISO 3166 alpha-2 */
+              /** Country code, ISO 3166 alpha-2 */
               country: string
-              /** The codes of states or provinces; with postcodes, what is in either */
+              /** Codes of states or provinces. With `postcodes` as well, the area is everything in either */
               regions?: string[]
-              /** What postcodes begin with */
+              /** Prefixes of postal codes */
               postcodes?: string[]
             }[]
-            /** The ways to send a parcel there, in the order they are offered in */
+            /** Shipping methods of the zone, in display order */
             methods: {
-              /** What orders and promotions call it; several zones may have it */
+              /** Code of the shipping method, used by orders and promotions. Several zones can use the same code */
               code: string
-              /** What buyers read, in each language */
+              /** Name shown to buyers, by language */
               names: {
-                /** In English */
+                /** English name */
                 en: string
-                /** In Bengali */
+                /** Bengali name. If left out, the English name is used */
                 bn?: string
               }
-              /** Whether it is offered */
+              /** Whether the shipping method is offered */
               active?: boolean
-              /** What its price depends on: the value of the products, or their weight */
+              /** Basis of the price: the value of the products, or their weight */
               by?: 'value' | 'weight'
-              /** The highest one that was reached is the price; the first begins at 0 */
+              /** Price tiers, of which the highest one reached applies. The first begins at 0 */
               priceTiers: {
-                /** From so much money, or so many grams */
+                /** Minimum value of the products, or minimum weight in grams, for the tier */
                 from: number
-                /** What it costs */
+                /** Price of the tier */
                 price: number
               }[]
-              /** The value, or the grams, above which it is not offered; null for any */
+              /** Maximum value of the products, or maximum weight in grams, for which the method is offered; null if unlimited */
               upTo?: number | null
-              /** From this value of the products on it costs nothing; null where it never is free */
+              /** Value of the products from which the method is free; null if there is no such threshold */
               freeFrom?: number | null
-              /** Whether it is free for members whose plan has free shipping */
+              /** Whether the method is free for members whose plan includes free shipping */
               freeForMembers?: boolean
-              /** The least working days until it arrives */
+              /** Minimum number of business days until delivery */
               daysMin: number
-              /** The most working days until it arrives */
+              /** Maximum number of business days until delivery */
               daysMax: number
-              /** Orders after this time of the day count for the next working day; null: for their own */
+              /** Time of day (HH:MM) after which orders count for the next business day; null if every order counts for its own day */
               cutOff?: string | null
             }[]
           }
@@ -22953,50 +22953,50 @@ export interface paths {
           'application/json': {
             /** Which version it is: each change counts up */
             version: number
-            /** What staff call it */
+            /** Name, for staff only */
             name: string
-            /** What it is about: countries, or parts of them; without any, everywhere that no other zone names */
+            /** Countries, or parts of countries, in the zone. If empty, the zone covers everything that no other zone does */
             areas: {
-              /** The country, ISO 3166 alpha-2 */
+              /** Country code, ISO 3166 alpha-2 */
               country: string
-              /** The codes of states or provinces; with postcodes, what is in either */
+              /** Codes of states or provinces. With `postcodes` as well, the area is everything in either */
               regions?: string[]
-              /** What postcodes begin with */
+              /** Prefixes of postal codes */
               postcodes?: string[]
             }[]
-            /** The ways to send a parcel there, in the order they are offered in */
+            /** Shipping methods of the zone, in display order */
             methods: {
-              /** What orders and promotions call it; several zones may have it */
+              /** Code of the shipping method, used by orders and promotions. Several zones can use the same code */
               code: string
-              /** What buyers read, in each language */
+              /** Name shown to buyers, by language */
               names: {
-                /** In English */
+                /** English name */
                 en: string
-                /** In Bengali */
+                /** Bengali name. If left out, the English name is used */
                 bn?: string
               }
-              /** Whether it is offered */
+              /** Whether the shipping method is offered */
               active?: boolean
-              /** What its price depends on: the value of the products, or their weight */
+              /** Basis of the price: the value of the products, or their weight */
               by?: 'value' | 'weight'
-              /** The highest one that was reached is the price; the first begins at 0 */
+              /** Price tiers, of which the highest one reached applies. The first begins at 0 */
               priceTiers: {
-                /** From so much money, or so many grams */
+                /** Minimum value of the products, or minimum weight in grams, for the tier */
                 from: number
-                /** What it costs */
+                /** Price of the tier */
                 price: number
               }[]
-              /** The value, or the grams, above which it is not offered; null for any */
+              /** Maximum value of the products, or maximum weight in grams, for which the method is offered; null if unlimited */
               upTo?: number | null
-              /** From this value of the products on it costs nothing; null where it never is free */
+              /** Value of the products from which the method is free; null if there is no such threshold */
               freeFrom?: number | null
-              /** Whether it is free for members whose plan has free shipping */
+              /** Whether the method is free for members whose plan includes free shipping */
               freeForMembers?: boolean
-              /** The least working days until it arrives */
+              /** Minimum number of business days until delivery */
               daysMin: number
-              /** The most working days until it arrives */
+              /** Maximum number of business days until delivery */
               daysMax: number
-              /** Orders after this time of the day count for the next working day; null: for their own */
+              /** Time of day (HH:MM) after which orders count for the next business day; null if every order counts for its own day */
               cutOff?: string | null
             }[]
           }
@@ -23065,16 +23065,16 @@ export interface paths {
               /** Number of pieces */
               quantity: number
             }[]
-            /** Where it goes, as long as there is no whole address */
+            /** Shipping destination, for an estimate before the full address is known */
             destination: {
               /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
               country: string
-              /** The code of the state or province; empty where it is not known */
+              /** Code of the state or province; empty if unknown */
               region?: string
-              /** The postcode; empty where it is not known */
+              /** Postal code; empty if unknown */
               postCode?: string
             }
-            /** Whether the buyer's plan has free shipping */
+            /** Whether the buyer's plan includes free shipping */
             isMember?: boolean
           }
         }
@@ -23084,24 +23084,24 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The zone of the place; null where there is none */
+                /** Shipping zone of the destination; null if there is none */
                 zone: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** What staff call it */
+                  /** Name, for staff only */
                   name: string
                 } | null
                 /** Total of the lines */
                 productCost: number
-                /** Grams; what has no weight counts as none */
+                /** Weight in grams. Products of unknown weight count as 0 */
                 weight: number
-                /** The methods of the zone */
+                /** Shipping methods of the zone */
                 methods: {
-                  /** What orders and promotions call it; several zones may have it */
+                  /** Code of the shipping method, used by orders and promotions. Several zones can use the same code */
                   code: string
                   /** Display name */
                   name: string
-                  /** What it costs; null where it is not offered for this cart */
+                  /** Price of the shipping method; null if it isn't offered for this cart */
                   price: number | null
                   /** Earliest expected day of delivery */
                   deliveryFrom: string
@@ -23134,9 +23134,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What is taxed where */
+                /** Tax settings */
                 settings: TaxSettings
-                /** The countries that the shop ships to */
+                /** Country codes of the countries that the shop ships to */
                 countries: string[]
               }
             }
@@ -23161,31 +23161,31 @@ export interface paths {
           'application/json': {
             /** Which version it is: each change counts up */
             version: number
-            /** Whether prices contain the tax; else it is added at the checkout */
+            /** Whether prices include tax. If false, tax is added at checkout */
             inclusive: boolean
-            /** What is taxed alike */
+            /** Tax classes: groups of products with the same rates */
             classes: {
-              /** What products call it */
+              /** Code of the tax class, used by products */
               code: string
-              /** What staff call it */
+              /** Name, for staff only */
               name: string
             }[]
-            /** What each place taxes */
+            /** Tax zones: the taxes of each place */
             zones: {
               /** Country code, ISO 3166 alpha-2. If left out, the shop's country */
               country: string
-              /** The code of a state or province; empty for the rest of the country */
+              /** Code of the state or province; empty for the rest of the country */
               region?: string
-              /** What it is called there: buyers read it */
+              /** Name of the tax in the zone, shown to buyers */
               name: string
-              /** What each class is taxed */
+              /** Tax rates by tax class */
               rates: {
-                /** The class of products that are taxed alike */
+                /** Code of the tax class */
                 taxClass: string
-                /** Per cent, with up to three decimals */
+                /** Tax rate in percent, with up to three decimals */
                 percent: number
               }[]
-              /** Whose rate shipping has; null where it is not taxed */
+              /** Code of the tax class whose rate applies to shipping; null if shipping isn't taxed */
               shippingClass?: string | null
             }[]
           }
@@ -23222,11 +23222,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What is taxed alike */
+                /** Tax classes: groups of products with the same rates */
                 classes: {
-                  /** What products call it */
+                  /** Code of the tax class, used by products */
                   code: string
-                  /** What staff call it */
+                  /** Name, for staff only */
                   name: string
                 }[]
               }

@@ -326,19 +326,19 @@ export type Analytics = {
 export type Answer = {
   /** Unique ID (UUID) */
   id: string
-  /** The answer */
+  /** Text of the answer */
   answer: string
-  /** First name and initial of who wrote it, or the shop's name; empty once the account was erased */
+  /** First name and initial of the author, or the name of the shop; empty if the account was erased */
   author: string
-  /** Whether the shop says it; such answers come first */
+  /** Whether the answer is from the shop. Such answers come first */
   isShop: boolean
-  /** Whether its author had bought the product here */
+  /** Whether the author had bought the product in this shop */
   isVerifiedOwner: boolean
-  /** How many people voted for it */
+  /** Number of votes for the answer */
   votes: number
-  /** When it was answered */
+  /** Time of the answer */
   answeredAt: string
-  /** When it was last changed; null where it never was */
+  /** Time of the last change; null if never changed */
   editedAt: string | null
 }
 export type ApiKey = {
@@ -477,47 +477,47 @@ export type Blog = {
   id: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** What the article is called */
+  /** Title of the article */
   title: string
   /** Description */
   description: string
-  /** One of the five categories of articles */
+  /** Category of the article */
   category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
-  /** Who wrote it */
+  /** Name of the author */
   author: string
-  /** When it appeared */
+  /** Time of publication */
   publishedAt: string
-  /** How many minutes a person reads */
+  /** Estimated reading time in minutes */
   readingMinutes: number
-  /** Its picture */
+  /** Cover picture; null if there is none */
   cover: Cover | null
-  /** Where it was published first; null for the shop's own */
+  /** Original publication of the article; null if the shop wrote it */
   source: {
-    /** What the place is called */
+    /** Name of the original publication */
     name: string
-    /** Its address there, which counts for search engines */
+    /** Address of the original article, used as the canonical URL by search engines */
     url: string
   } | null
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale?: string
-  /** The text as HTML that is safe to show */
+  /** Text as sanitized HTML */
   html: string
-  /** The sections of the text */
+  /** Sections of the text */
   headings: {
-    /** What a link to the section names after the `#` */
+    /** Anchor of the section, used after the `#` in links */
     id: string
-    /** What the section is called */
+    /** Heading of the section */
     text: string
   }[]
-  /** Who the author is, in a few words */
+  /** Short description of the author; null if there is none */
   about: string | null
-  /** What stands below its picture */
+  /** Caption of the cover picture; null if there is none */
   caption: string | null
-  /** When it was last changed */
+  /** Time of the last change */
   updatedAt: string
-  /** The unique names of the products it is about */
+  /** Unique names of the products that the article is about */
   productNames: string[]
-  /** What to read next */
+  /** Related articles */
   related: BlogSummary[]
 }
 export type BlogSummary = {
@@ -525,28 +525,28 @@ export type BlogSummary = {
   id: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
-  /** What the article is called */
+  /** Title of the article */
   title: string
   /** Description */
   description: string
-  /** One of the five categories of articles */
+  /** Category of the article */
   category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
-  /** Who wrote it */
+  /** Name of the author */
   author: string
-  /** When it appeared */
+  /** Time of publication */
   publishedAt: string
-  /** How many minutes a person reads */
+  /** Estimated reading time in minutes */
   readingMinutes: number
-  /** Its picture */
+  /** Cover picture; null if there is none */
   cover: Cover | null
-  /** Where it was published first; null for the shop's own */
+  /** Original publication of the article; null if the shop wrote it */
   source: {
-    /** What the place is called */
+    /** Name of the original publication */
     name: string
-    /** Its address there, which counts for search engines */
+    /** Address of the original article, used as the canonical URL by search engines */
     url: string
   } | null
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale?: string
 }
 export type BoughtGiftCard = {
@@ -915,7 +915,7 @@ export type Comment = {
   parentId: string | null
   /** Author */
   author: Person
-  /** What it says */
+  /** Text */
   text: string
   /** Handles mentioned in the text that exist */
   mentions: string[]
@@ -925,7 +925,7 @@ export type Comment = {
   replies: number
   /** Time of creation */
   createdAt: string
-  /** When it was last changed; null where it never was */
+  /** Time of the last change; null if never changed */
   editedAt: string | null
   /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
@@ -946,26 +946,26 @@ export type Comparison = {
   }[]
 }
 export type ContentPage = {
-  /** What the page is called in its address */
+  /** Name of the page in its address */
   name: string
   /** Title of the page */
   title: string
   /** Description */
   description: string
-  /** The day of the last change */
+  /** Day of the last change */
   updatedAt: string
-  /** Which version it is: each change counts up */
+  /** Version number, which increases with each change */
   version: number
-  /** The text as HTML that is safe to show */
+  /** Text as sanitized HTML */
   html: string
-  /** The sections of the text */
+  /** Sections of the text */
   headings: {
-    /** What a link to the section names after the `#` */
+    /** Anchor of the section, used after the `#` in links */
     id: string
-    /** What the section is called */
+    /** Heading of the section */
     text: string
   }[]
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale?: string
 }
 export type Cover = {
@@ -1049,7 +1049,7 @@ export type CreditEntry = {
   createdAt: string
 }
 export type CurrencySettings = {
-  /** Which version it is: each change counts up */
+  /** Version number, which increases with each change */
   version: number
   /** Currencies besides the shop's own, in display order */
   currencies: {
@@ -1088,7 +1088,7 @@ export type Customer = {
   avatar: string | null
   /** Audience of the profile, posts and records */
   privacy: 'public' | 'followers' | 'private'
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn' | null
   /** Name of the role; `customer` if the person isn't staff */
   role: string
@@ -1152,9 +1152,9 @@ export type DeskQuestion = {
     /** Address of the picture; null if there is none */
     photo: string
   }
-  /** The question */
+  /** Text of the question */
   question: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** First name and initial of the author; empty if the account was erased */
   author: string
   /** How many answers can be read */
   answers: number
@@ -1164,27 +1164,27 @@ export type DeskQuestion = {
   reports: number
   /** Why staff have hidden it; null where they have not */
   hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
-  /** When it was asked */
+  /** Time at which the question was asked */
   askedAt: string
   /** All its answers, hidden ones too */
   allAnswers: {
     /** Unique ID (UUID) */
     id: string
-    /** The answer */
+    /** Text of the answer */
     answer: string
-    /** First name and initial of who wrote it; empty once the account was erased */
+    /** First name and initial of the author; empty if the account was erased */
     author: string
-    /** Whether the shop says it; such answers come first */
+    /** Whether the answer is from the shop. Such answers come first */
     isShop: boolean
-    /** Whether its author had bought the product here */
+    /** Whether the author had bought the product in this shop */
     isVerifiedOwner: boolean
-    /** How many people voted for it */
+    /** Number of votes for the answer */
     votes: number
     /** How many people reported it */
     reports: number
     /** Why staff have hidden it; null where they have not */
     hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
-    /** When it was answered */
+    /** Time of the answer */
     answeredAt: string
   }[]
 }
@@ -1466,17 +1466,17 @@ export type Facets = {
   }[]
 }
 export type FailedPicture = {
-  /** The place of its product in the file */
+  /** Position of the product's row in the file */
   position: number
-  /** Its place among the pictures of the product */
+  /** Position among the pictures of the product */
   place: number
-  /** Where it is */
+  /** Address of the picture */
   source: string
-  /** What the product is called */
+  /** Name of the product */
   product: string
-  /** The id of the product */
+  /** ID of the product */
   productId: string
-  /** Why it could not be fetched */
+  /** Reason why the picture could not be downloaded */
   reason: string
 }
 export type Faq = {
@@ -1484,113 +1484,113 @@ export type Faq = {
   title: string
   /** Description */
   description: string
-  /** The day of the last change */
+  /** Day of the last change */
   updatedAt: string
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale?: string
-  /** Questions that belong together */
+  /** Groups of related questions */
   groups: {
-    /** What the questions have in common */
+    /** Topic of the group of questions */
     title: string
     /** Items of the list, cart or page */
     items: FaqItem[]
   }[]
 }
 export type FaqItem = {
-  /** What a link to the question names after the `#` */
+  /** Anchor of the question, used after the `#` in links */
   id: string
-  /** The question */
+  /** Question */
   question: string
-  /** The text as HTML that is safe to show */
+  /** Text as sanitized HTML */
   html: string
 }
 export type FileImport = {
   /** Unique ID (UUID) */
   id: string
-  /** What the file is called */
+  /** Name of the file */
   fileName: string
-  /** What its rows are */
+  /** Kind of the rows in the file */
   kind: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects' | 'translations'
-  /** Whose file it is; null until it is read, and of one that has no products */
+  /** Shop system that the file comes from; null until the file is read, and if it contains no products */
   format: 'shopify' | 'woocommerce' | null
-  /** What its letters are read as: by its byte order mark, else UTF-8, else Windows-1252 */
+  /** Character encoding of the file, detected from its byte order mark; otherwise UTF-8 if valid, else Windows-1252 */
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-  /** How far it is */
+  /** State of the import */
   state: 'checking' | 'ready' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'
-  /** Who sent it */
+  /** Name of the person who started the import; null if the account was deleted */
   startedBy: string | null
   /** Time of creation */
   createdAt: string
-  /** When it was done or undone; null before */
+  /** Time at which the import was completed or undone; null until then */
   endedAt: string | null
-  /** How many rows the file has */
+  /** Number of rows in the file */
   total: number
-  /** How many rows a run would create, change, leave as they are, and refuse */
+  /** Number of rows by what a run would do: create, change, leave as is, or refuse */
   found: {
-    /** How many are new */
+    /** Number of new rows */
     create: number
-    /** How many change */
+    /** Number of rows with changes */
     update: number
-    /** How many are as the file says */
+    /** Number of rows without changes */
     same: number
-    /** How many translate what the original said before; they are left out unless the run takes them */
+    /** Number of rows that translate an earlier version of the original. They are skipped unless the run includes them */
     outdated: number
-    /** How many have errors */
+    /** Number of rows with errors */
     refuse: number
   }
-  /** What is wrong, by line and column of the file */
+  /** Errors by line and column of the file */
   lineErrors: LineError[]
-  /** How many lines make no row */
+  /** Number of lines that could not be read as rows */
   lineErrorCount: number
-  /** Brands that a run creates */
+  /** Names of brands that a run creates */
   newBrands: string[]
-  /** Categories that a run creates, by their paths */
+  /** Paths of categories that a run creates */
   newCategories: string[]
-  /** New categories at the top whose name others of the shop have; absent where there are none */
+  /** New top-level categories with the same name as existing ones; absent if there are none */
   sameNames?: {
-    /** What it is called */
+    /** Name of the category */
     name: string
-    /** Some of the others, by their paths */
+    /** Paths of some existing categories with the same name */
     others: string[]
   }[]
-  /** Columns of the file that say nothing to an import */
+  /** Columns of the file that the import ignores */
   unreadColumns: string[]
-  /** Whether stock in the file is counted for variants that are there already */
+  /** Whether stock in the file is applied to variants that already exist */
   countsStock: boolean
-  /** Why it was given up; null unless it was */
+  /** Reason why the import failed for good; null if it didn't */
   failure: {
-    /** What was in the way: something refused all of it, whoever started it is gone, the database could not be reached in time, the server stopped each time, or a fault that the log of the server has */
+    /** Reason for the failure: the whole file was refused, the person who started it is gone, the database could not be reached in time, the server stopped at each attempt, or an internal error described in the server log */
     reason: 'refused' | 'starterGone' | 'unavailable' | 'stopped' | 'fault'
-    /** How often it was tried */
+    /** Number of attempts */
     attempts: number
-    /** What refused it says; empty for other reasons */
+    /** Error messages, if the whole file was refused; otherwise empty */
     messages: string[]
   } | null
-  /** Set while a check, run or undoing was interrupted and waits for its next attempt; null otherwise */
+  /** Interruption of a check, run or undo that waits for its next attempt; null if there is none */
   interruption: {
-    /** When it goes on; null where that is not by itself, as its job was cancelled */
+    /** Time of the next attempt; null if the job was canceled and does not continue on its own */
     retryAt: string | null
   } | null
-  /** What a run has done, and its undoing */
+  /** Progress of the run and of undoing it */
   done: {
-    /** How many were created */
+    /** Number of rows created */
     created: number
-    /** How many were changed */
+    /** Number of rows changed */
     updated: number
-    /** How many could not be written */
+    /** Number of rows that could not be written */
     failed: number
-    /** How many became what they were */
+    /** Number of rows restored to their previous state */
     undone: number
-    /** How many were changed since, and left */
+    /** Number of rows not restored because they were changed since */
     left: number
   }
-  /** Pictures at other addresses, fetched after the run */
+  /** Progress of downloading pictures from other sites after the run */
   pictures: {
-    /** How many are still to be fetched */
+    /** Number of pictures still to download */
     waiting: number
-    /** How many are here */
+    /** Number of downloaded pictures */
     done: number
-    /** How many could not be fetched; each is said by its product */
+    /** Number of pictures that could not be downloaded. They are listed by product */
     failed: number
   }
 }
@@ -1671,7 +1671,7 @@ export type FlaggedRecordDetail = {
   post: {
     /** Unique ID (UUID) */
     id: string
-    /** What it says */
+    /** Text */
     text: string
     /** Pictures */
     media: PostPicture[]
@@ -1788,27 +1788,27 @@ export type GiftCardToSend = {
   sendOn?: string
 }
 export type ImportedRow = {
-  /** Its place in the file, from 1 */
+  /** Position in the file, starting at 1 */
   position: number
-  /** The line of the file, from 1 */
+  /** Line number in the file, starting at 1 */
   line: number
-  /** What it is found by: a page name, SKU, email, code or path */
+  /** Key that identifies the row: a page name, SKU, email, code or path */
   key: string
-  /** What it is called */
+  /** Name of the imported resource */
   name: string
-  /** How many variants a product has; null where it is none */
+  /** Number of variants; null if the row isn't a product */
   variantCount: number | null
-  /** What becomes of what; nothing is said of products */
+  /** Changed values, by column; not given for products */
   changes: ValueChange[]
-  /** What a run does with it; null until it is checked */
+  /** Action of a run on the row; null until the row is checked */
   action: 'create' | 'update' | 'same' | 'outdated' | 'refuse' | null
-  /** What was done with it; null before */
+  /** Result of the run for the row; null until then */
   result: 'created' | 'updated' | 'same' | 'failed' | 'undone' | 'left' | null
-  /** What is wrong, by line and column of the file */
+  /** Errors by line and column of the file */
   lineErrors: LineError[]
-  /** What is left out, by line and column of the file */
+  /** Parts of the row that are ignored, by line and column of the file */
   warnings: LineError[]
-  /** What it creates or changes: a product, variant, customer, promotion or redirect; null while it is new */
+  /** ID of the product, variant, customer, promotion or redirect that the row creates or changes; null if it does not exist yet */
   targetId: string | null
 }
 export type Invoice = {
@@ -1870,11 +1870,11 @@ export type LiftRecord = {
   note: string
 }
 export type LineError = {
-  /** The line of the file, from 1 */
+  /** Line number in the file, starting at 1 */
   line: number
-  /** The name of the column; empty for the whole line */
+  /** Name of the column; empty if the whole line is meant */
   column: string
-  /** What is wrong with it */
+  /** Description of the error */
   message: string
 }
 export type LinkPreview = {
@@ -2085,7 +2085,7 @@ export type ModerationCase = {
   severity: number
   /** Latest five reports */
   reports: {
-    /** Why */
+    /** Reason for the report */
     reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
     /** Note; may be empty */
     note: string
@@ -2132,9 +2132,9 @@ export type ModerationCaseDetail = {
   text: string
   /** Severity of the worst report: 1 nuisance, 2 offensive, 3 potentially harmful */
   severity: number
-  /** What was reported about it */
+  /** Reports of the content */
   reports: {
-    /** Why */
+    /** Reason for the report */
     reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
     /** Note; may be empty */
     note: string
@@ -2240,7 +2240,7 @@ export type NameInLanguage = {
   translatedName: string
 }
 export type NameTranslation = {
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn'
   /** Display name */
   name: string
@@ -2518,7 +2518,7 @@ export type OrderDraft = {
   discount: number
   /** Reason for the discount */
   reason: string
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn' | null
   /** Number of the order created from the draft; null if it wasn't placed yet */
   orderNumber: string | null
@@ -2604,7 +2604,7 @@ export type OrderLine = {
   options: Record<string, string>
   /** Product name and option values in the language of the order, as they were when it was placed; absent in the shop's first language */
   translation?: {
-    /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+    /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
     locale: 'en' | 'bn'
     /** Name of the product */
     name: string
@@ -2731,7 +2731,7 @@ export type OrderRow = {
   paymentMethod: 'Stripe' | 'Points' | 'COD' | 'Credit'
   /** Total to pay */
   totalCost: number
-  /** The currency, and how amounts are written */
+  /** Currency. For the shop, with the format of amounts; for an order, only given if it isn't the shop's currency */
   currency?: {
     /** Currency code, ISO 4217 */
     code: string
@@ -2814,32 +2814,32 @@ export type OwnReview = {
   id: string
   /** ID of the product */
   productId: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** First name and initial of the author; empty if the account was erased */
   author: string
-  /** How many stars */
+  /** Star rating, from 1 to 5 */
   rating: number
-  /** What it says */
+  /** Text */
   text: string
-  /** The photos, uploaded by the author */
+  /** Photos uploaded by the author */
   image: ReviewPhoto[]
   /** Options that distinguish the variants */
   options: Record<string, string>
-  /** Whether its author bought the product here, which an order line proves */
+  /** Whether the author bought the product in this shop, as proven by an order line */
   verifiedPurchase: boolean
-  /** How many people found it helpful */
+  /** Number of people who found the review helpful */
   helpful: number
   /** Time of creation */
   createdAt: string
-  /** When it was last changed; null where it never was */
+  /** Time of the last change; null if never changed */
   editedAt: string | null
-  /** The shop's public reply; null without one */
+  /** Public reply of the shop; null if there is none */
   reply: {
-    /** What it says */
+    /** Text */
     text: string
     /** Time of the event */
     at: string
   } | null
-  /** The order */
+  /** ID of the order */
   orderId: string
   /** Product; null if it is no longer available */
   product: {
@@ -2850,7 +2850,7 @@ export type OwnReview = {
     /** Address of the picture; null if there is none */
     photo: string
   }
-  /** Why staff took it down; null where they did not */
+  /** Reason for which staff removed the review; null if it isn't removed */
   removed: string | null
 }
 export type Passkey = {
@@ -2958,7 +2958,7 @@ export type Points = {
   worth: number
   /** Changes of the balance, newest first */
   entries: PointsEntry[]
-  /** The `cursor` of the next page; null on the last one */
+  /** `cursor` of the next page; null on the last page */
   nextCursor: string | null
   /** Rules for earning points, and their value */
   rules: {
@@ -3089,7 +3089,7 @@ export type Post = {
   isPinned: boolean
   /** Time of creation */
   createdAt: string
-  /** When it was last changed; null where it never was */
+  /** Time of the last change; null if never changed */
   editedAt: string | null
   /** Whether the text contains a word that the caller has muted */
   isMuted: boolean
@@ -3250,13 +3250,13 @@ export type Product = {
       max: number
     } | null
   }
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale?: string
   /** Size conversions and measurements; absent if there are none */
   sizes?: Size[]
   /** Dimensions of the product in millimeters; absent if unknown */
   dimensions?: Dimensions
-  /** There's no translation of the long description yet */
+  /** `true` if the long description isn't translated yet; absent otherwise */
   isDescriptionOriginal?: true
 }
 export type ProductCard = {
@@ -3370,7 +3370,7 @@ export type ProductCard = {
       max: number
     } | null
   }
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale?: string
 }
 export type ProductTexts = {
@@ -3560,17 +3560,17 @@ export type PromotionCode = {
 export type Question = {
   /** Unique ID (UUID) */
   id: string
-  /** The question */
+  /** Text of the question */
   question: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** First name and initial of the author; empty if the account was erased */
   author: string
-  /** When it was asked */
+  /** Time at which the question was asked */
   askedAt: string
-  /** When it was last changed; null where it never was */
+  /** Time of the last change; null if never changed */
   editedAt: string | null
-  /** The answers, the best first */
+  /** Answers, best first */
   answers: Answer[]
-  /** How many answers there are */
+  /** Total number of answers */
   totalAnswers: number
 }
 export type QuestionRow = {
@@ -3587,9 +3587,9 @@ export type QuestionRow = {
     /** Address of the picture; null if there is none */
     photo: string
   }
-  /** The question */
+  /** Text of the question */
   question: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** First name and initial of the author; empty if the account was erased */
   author: string
   /** How many answers can be read */
   answers: number
@@ -3599,7 +3599,7 @@ export type QuestionRow = {
   reports: number
   /** Why staff have hidden it; null where they have not */
   hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
-  /** When it was asked */
+  /** Time at which the question was asked */
   askedAt: string
 }
 export type RailPicks = {
@@ -3641,9 +3641,9 @@ export type Reactions = {
 export type Redirect = {
   /** Unique ID (UUID) */
   id: string
-  /** The path without a page */
+  /** Path that no longer has a page */
   from: string
-  /** Where it leads */
+  /** Target of the redirect */
   to: string
   /** Time of creation */
   createdAt: string
@@ -3721,27 +3721,27 @@ export type Review = {
   id: string
   /** ID of the product */
   productId: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** First name and initial of the author; empty if the account was erased */
   author: string
-  /** How many stars */
+  /** Star rating, from 1 to 5 */
   rating: number
-  /** What it says */
+  /** Text */
   text: string
-  /** The photos, uploaded by the author */
+  /** Photos uploaded by the author */
   image: ReviewPhoto[]
   /** Options that distinguish the variants */
   options: Record<string, string>
-  /** Whether its author bought the product here, which an order line proves */
+  /** Whether the author bought the product in this shop, as proven by an order line */
   verifiedPurchase: boolean
-  /** How many people found it helpful */
+  /** Number of people who found the review helpful */
   helpful: number
   /** Time of creation */
   createdAt: string
-  /** When it was last changed; null where it never was */
+  /** Time of the last change; null if never changed */
   editedAt: string | null
-  /** The shop's public reply; null without one */
+  /** Public reply of the shop; null if there is none */
   reply: {
-    /** What it says */
+    /** Text */
     text: string
     /** Time of the event */
     at: string
@@ -3777,7 +3777,7 @@ export type ReviewRow = {
   }
   /** How many stars */
   rating: number
-  /** What it says */
+  /** Text */
   text: string
   /** What its author is called; empty once the account was erased */
   author: string
@@ -3886,13 +3886,13 @@ export type SavedAddress = {
   isDefaultBilling: boolean
 }
 export type SavedProduct = {
-  /** The name of the product */
+  /** Name of the product */
   name: string
-  /** Its friendly page name */
+  /** Name of the product in the address of its page */
   slug: string
-  /** The name of the brand */
+  /** Name of the brand */
   brand: string
-  /** The address of its first picture */
+  /** Address of the product's first picture */
   photo: string
   /** Alternative text of the picture */
   photoAlt: string
@@ -3900,11 +3900,11 @@ export type SavedProduct = {
   price: number
   /** Original price; null if the price isn't reduced */
   oldPrice: number | null
-  /** Whether its variants differ in price */
+  /** Whether the variants have different prices */
   pricesVary: boolean
   /** Stock level */
   stock: Stock
-  /** Its only variant; null where there are several */
+  /** ID of the only variant; null if there are several */
   variantId: string | null
 }
 export type SearchSettings = {
@@ -4027,7 +4027,7 @@ export type ShippingMethod = {
 export type ShippingZone = {
   /** Unique ID (UUID) */
   id: string
-  /** Which version it is: each change counts up */
+  /** Version number, which increases with each change */
   version: number
   /** Name, for staff only */
   name: string
@@ -4081,19 +4081,19 @@ export type Shop = {
   name: string
   /** Logo of the shop, shown instead of its name; absent if there is none */
   logo?: ShopLogo
-  /** Where customers write to */
+  /** Support email address */
   supportEmail: string
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale: string
-  /** The languages that the shop can be read in, the first at addresses without a prefix */
+  /** Available languages of the shop. The first is used at addresses without a language prefix */
   locales: string[]
-  /** The currency, and how amounts are written */
+  /** Currency. For the shop, with the format of amounts; for an order, only given if it isn't the shop's currency */
   currency: {
-    /** ISO 4217 */
+    /** Currency code, ISO 4217 */
     name: string
-    /** The language amounts are written in */
+    /** Language used to format amounts */
     language: string
-    /** The country whose way of writing amounts is used */
+    /** Country whose conventions are used to format amounts */
     style: string
   }
   /** Additional currencies that can be used to pay, in display order; absent if there are none */
@@ -4105,7 +4105,7 @@ export type Shop = {
     /** Rounding of converted prices: to the minor unit, to .99, to .95, or to whole units */
     rounding: '95' | '99' | 'minor' | 'whole'
   }[]
-  /** The countries it ships to; the first is that of addresses without one */
+  /** Country codes of the countries that the shop ships to. Addresses without a country are in the first one */
   countries: string[]
   /** Units in which the shop shows weights and lengths. The API always uses grams and millimeters */
   units: ShopUnits
@@ -4115,13 +4115,13 @@ export type Shop = {
   paymentMethods: ('Stripe' | 'COD' | 'Points')[]
   /** Whether shipping costs can differ by destination from those in the first country. If true, pass the destination to the summary */
   pricesByPlace: boolean
-  /** Standard shipping of an order placed now */
+  /** Expected delivery of an order placed now with standard shipping */
   delivery: {
     /** Price of one piece */
     price: number
-    /** The first day it may arrive */
+    /** Earliest expected day of delivery */
     from: string
-    /** The last day it should arrive */
+    /** Latest expected day of delivery */
     to: string
   }
   /** Number of days after delivery in which an order can be returned; 0 if returns aren't possible */
@@ -4135,7 +4135,7 @@ export type Shop = {
     /** Discount on each price, in percent */
     percent: number
   } | null
-  /** In another language than the first: what names and values of options are called, by the original */
+  /** Translated names and values of product options, by the original; absent in the shop's first language */
   labels?: Record<string, string>
   /** What staff arranged of every page; missing where everything is as it comes */
   site?: ShownSite
@@ -4314,7 +4314,7 @@ export type SitePart = {
   kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'
   /** Which of the kind: `header`, `banners`, `front`, or a mail with its language */
   name: string
-  /** Which version it is: each change counts up */
+  /** Version number, which increases with each change */
   version: number
   /** What is shown; null: what comes with the shop */
   document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument | null
@@ -4326,7 +4326,7 @@ export type SitePart = {
 export type SitePartVersion = {
   /** Unique ID (UUID) */
   id: string
-  /** Which version it is: each change counts up */
+  /** Version number, which increases with each change */
   version: number
   /** Time of the event */
   at: string
@@ -4571,21 +4571,21 @@ export type StaffQuestion = {
   id: string
   /** ID of the product */
   productId: string
-  /** The question */
+  /** Text of the question */
   question: string
-  /** When it was asked */
+  /** Time at which the question was asked */
   askedAt: string
-  /** How many people reported it */
+  /** Number of people who reported the question */
   reports: number
-  /** The answers, the best first */
+  /** Answers, best first */
   answers: {
     /** Unique ID (UUID) */
     id: string
-    /** The answer */
+    /** Text of the answer */
     answer: string
-    /** Whether the shop says it; such answers come first */
+    /** Whether the answer is from the shop. Such answers come first */
     isShop: boolean
-    /** How many people reported it */
+    /** Number of people who reported the answer */
     reports: number
   }[]
 }
@@ -4594,32 +4594,32 @@ export type StaffReview = {
   id: string
   /** ID of the product */
   productId: string
-  /** First name and initial of who wrote it; empty once the account was erased */
+  /** First name and initial of the author; empty if the account was erased */
   author: string
-  /** How many stars */
+  /** Star rating, from 1 to 5 */
   rating: number
-  /** What it says */
+  /** Text */
   text: string
-  /** The photos, uploaded by the author */
+  /** Photos uploaded by the author */
   image: ReviewPhoto[]
   /** Options that distinguish the variants */
   options: Record<string, string>
-  /** Whether its author bought the product here, which an order line proves */
+  /** Whether the author bought the product in this shop, as proven by an order line */
   verifiedPurchase: boolean
-  /** How many people found it helpful */
+  /** Number of people who found the review helpful */
   helpful: number
   /** Time of creation */
   createdAt: string
-  /** When it was last changed; null where it never was */
+  /** Time of the last change; null if never changed */
   editedAt: string | null
-  /** The shop's public reply; null without one */
+  /** Public reply of the shop; null if there is none */
   reply: {
-    /** What it says */
+    /** Text */
     text: string
     /** Time of the event */
     at: string
   } | null
-  /** The order */
+  /** ID of the order */
   orderId: string
   /** Product; null if it is no longer available */
   product: {
@@ -4630,22 +4630,22 @@ export type StaffReview = {
     /** Address of the picture; null if there is none */
     photo: string
   }
-  /** Why staff took it down; null where they did not */
+  /** Reason for which staff removed the review; null if it isn't removed */
   removed: string | null
-  /** What was reported about it */
+  /** Reports of the content */
   reports: {
-    /** Why */
+    /** Reason for the report */
     reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
     /** Note; may be empty */
     note: string
     /** Time of the event */
     at: string
   }[]
-  /** What it said before each change, the oldest first */
+  /** Previous versions of the review, oldest first */
   edits: {
-    /** How many stars it had */
+    /** Star rating before the change, from 1 to 5 */
     rating: number
-    /** What it says */
+    /** Text */
     text: string
     /** Time of the event */
     at: string
@@ -4656,7 +4656,7 @@ export type StaffText = {
   id: string
   /** A page, or an article of the blog */
   kind: 'page' | 'article'
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn'
   /** Its name: the last part of its address */
   name: string
@@ -4676,7 +4676,7 @@ export type StaffText = {
   changedBy: string | null
   /** Its page in the shop */
   path: string
-  /** Which version it is: each change counts up */
+  /** Version number, which increases with each change */
   version: number
   /** What it says */
   document: TextDocument
@@ -4700,17 +4700,17 @@ export type StockAlert = {
   productId: string
   /** ID of the variant. Can be left out if the product has a single one */
   variantId: string
-  /** The name of the product */
+  /** Name of the product */
   name: string
-  /** Its friendly page name */
+  /** Name of the product in the address of its page */
   slug: string
-  /** The address of its picture */
+  /** Address of the product's picture */
   photo: string
   /** Options that distinguish the variants */
   options: Record<string, string>
-  /** `waiting`, or `sent`: then it is over */
+  /** State of the stock alert: `waiting`, or `sent`, which is final */
   state: 'waiting' | 'sent'
-  /** When it was asked for */
+  /** Time at which the stock alert was requested */
   createdAt: string
 }
 export type StockPlace = {
@@ -4760,7 +4760,7 @@ export type StoreCredit = {
   balance: number
   /** Changes of the balance, newest first */
   entries: CreditEntry[]
-  /** The `cursor` of the next page; null on the last one */
+  /** `cursor` of the next page; null on the last page */
   nextCursor: string | null
 }
 export type Story = {
@@ -4943,7 +4943,7 @@ export type TaxRow = {
   returned: number
 }
 export type TaxSettings = {
-  /** Which version it is: each change counts up */
+  /** Version number, which increases with each change */
   version: number
   /** Whether prices include tax. If false, tax is added at checkout */
   inclusive: boolean
@@ -4994,7 +4994,7 @@ export type TextDocument = {
   category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
   /** Author */
   author: string
-  /** Who the author is, in a few words */
+  /** Short description of the author; null if there is none */
   about: string
   /** Its picture; null for none */
   cover: {
@@ -5009,7 +5009,7 @@ export type TextDocument = {
   } | null
   /** Alternative text of the picture */
   alt: string
-  /** What stands below its picture */
+  /** Caption of the cover picture; null if there is none */
   caption: string
   /** Unique names of the products it is about */
   products: string[]
@@ -5029,7 +5029,7 @@ export type TextRow = {
   id: string
   /** A page, or an article of the blog */
   kind: 'page' | 'article'
-  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn'
   /** Its name: the last part of its address */
   name: string
@@ -5053,7 +5053,7 @@ export type TextRow = {
 export type TextVersion = {
   /** Unique ID (UUID) */
   id: string
-  /** Which version it is: each change counts up */
+  /** Version number, which increases with each change */
   version: number
   /** Whether it was saved as a draft, published, or planned */
   state: 'draft' | 'live' | 'scheduled'
@@ -5077,11 +5077,11 @@ export type UploadedPicture = {
   blur: string
 }
 export type ValueChange = {
-  /** The name of the column */
+  /** Name of the column */
   column: string
-  /** What it was; empty where there was nothing */
+  /** Previous value; empty if there was none */
   before: string
-  /** What it becomes */
+  /** New value */
   after: string
 }
 export type Variant = {
@@ -5111,13 +5111,13 @@ export type WaitingPieces = {
   quantity: number
 }
 export type WaitingReview = {
-  /** The order */
+  /** ID of the order */
   orderId: string
   /** Order number to show to people */
   number: string
   /** ID of the product */
   productId: string
-  /** The name of the product */
+  /** Name of the product */
   name: string
   /** URL-friendly name: lowercase words joined by hyphens */
   slug: string
@@ -5192,9 +5192,9 @@ export type Wishlist = {
   id: string | null
   /** ID of the customer; null for a visitor */
   userId: string
-  /** What the customer calls it; null while the first list has no name */
+  /** Name of the wishlist; null if the first list has no name */
   name: string | null
-  /** Whether it is the first list, where products go when none is named */
+  /** Whether this is the first list, which products are added to by default */
   isDefault: boolean
   /** Items of the list, cart or page */
   items: WishlistItem[]
@@ -5202,25 +5202,25 @@ export type Wishlist = {
 export type WishlistItem = {
   /** ID of the product */
   productId: string
-  /** When it was added */
+  /** Time at which the product was added */
   addedAt: string
-  /** What it cost when it was added; there if that differs from now */
+  /** Price when the product was added to the list; absent if it has not changed */
   priceWas?: number
-  /** The product as it is now; null while it is not on sale */
+  /** Current data of the product; null if it isn't on sale */
   product: SavedProduct | null
 }
 export type WishlistSummary = {
   /** Unique ID (UUID) */
   id: string
-  /** What the customer calls it; null while the first list has no name */
+  /** Name of the wishlist; null if the first list has no name */
   name: string | null
-  /** Whether it is the first list, where products go when none is named */
+  /** Whether this is the first list, which products are added to by default */
   isDefault: boolean
-  /** Opens the list without signing in; null as long as it is private */
+  /** Token that opens the wishlist without signing in; null if the list is private */
   shareToken: string | null
-  /** Whether the shared page says the first name of its owner */
+  /** Whether the shared page shows the first name of the owner */
   showOwner: boolean
-  /** How many products are in it */
+  /** Number of products in the wishlist */
   itemCount: number
 }
 export type Error = {
@@ -5463,7 +5463,7 @@ export interface paths {
                 products: ProductCard[]
                 /** Total number of products in the list */
                 totalProducts: number
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
                 /** Available filters, with counts */
                 facets: Facets
@@ -5889,7 +5889,7 @@ export interface paths {
                   items: ProductCard[]
                   /** Matching parts of the name of each item (see `marks`), in the order of the items */
                   marks: number[][][]
-                  /** The `cursor` of the next page; null on the last one */
+                  /** `cursor` of the next page; null on the last page */
                   nextCursor: string | null
                   /** Available filters, with counts */
                   facets: Facets
@@ -6088,7 +6088,7 @@ export interface paths {
               data: {
                 /** Deals, newest first */
                 deals: Deal[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -6201,7 +6201,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: StaffProduct[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -6656,7 +6656,7 @@ export interface paths {
               data: {
                 /** The versions, the newest first */
                 versions: {
-                  /** Which version it is: each change counts up */
+                  /** Version number, which increases with each change */
                   version: number
                   /** Time of the event */
                   at: string
@@ -7066,9 +7066,9 @@ export interface paths {
       requestBody: {
         content: {
           'multipart/form-data': {
-            /** What the file is called */
+            /** Name of the file */
             fileName: string
-            /** What it is a file of; its first line says it where this is left out */
+            /** Kind of the rows in the file. If left out, it is detected from the first line */
             kind?: 'products' | 'stock' | 'prices' | 'customers' | 'codes' | 'redirects' | 'translations'
             /** The file, of at most 10000000 bytes */
             file: Blob
@@ -7105,7 +7105,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: FileImport[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -7189,7 +7189,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** Whether to take rows that translate what the original said before */
+            /** Whether to include rows that translate an earlier version of the original */
             outdated?: boolean
           }
         }
@@ -7255,7 +7255,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: FailedPicture[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -7279,11 +7279,11 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** Which one; without it all that failed */
+            /** Picture to download again. If left out, all failed pictures */
             picture?: {
-              /** The place of its product in the file */
+              /** Position of the product's row in the file */
               position: number
-              /** Its place among the pictures of the product */
+              /** Position among the pictures of the product */
               place: number
             }
           }
@@ -7405,7 +7405,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: Redirect[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -7428,9 +7428,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The path without a page, or its whole address */
+            /** Path that no longer has a page, or its full URL */
             from: string
-            /** Where it leads: a path of the shop, or its whole address */
+            /** Target of the redirect: a path of the shop or its full URL */
             to: string
           }
         }
@@ -7519,7 +7519,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: StockRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -7620,7 +7620,7 @@ export interface paths {
                   /** Name of the staff member; null if it wasn't done by staff */
                   name: string | null
                 }[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -8113,7 +8113,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Products */
+                /** IDs of products */
                 productIds: string[]
               }
             }
@@ -8136,7 +8136,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Products */
+            /** IDs of products */
             productIds: string[]
           }
         }
@@ -8146,7 +8146,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Products */
+                /** IDs of products */
                 productIds: string[]
               }
             }
@@ -8740,7 +8740,7 @@ export interface paths {
             avatar?: string | null
             /** Audience of the profile, posts and records */
             privacy?: 'public' | 'followers' | 'private'
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale?: 'en' | 'bn'
           }
         }
@@ -9030,7 +9030,7 @@ export interface paths {
                   avatar: string | null
                   /** Audience of the profile, posts and records */
                   privacy: 'public' | 'followers' | 'private'
-                  /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+                  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
                   locale: 'en' | 'bn' | null
                   /** Name of the role; `customer` if the person isn't staff */
                   role: string
@@ -9079,55 +9079,55 @@ export interface paths {
                 pointsEntries: PointsEntry[]
                 /** All changes of the store credit, newest first */
                 creditEntries: CreditEntry[]
-                /** The reviews */
+                /** Reviews */
                 reviews: {
-                  /** The reviews the customer wrote */
+                  /** Reviews written by the customer */
                   written: OwnReview[]
-                  /** What it said before each change, the oldest first */
+                  /** Previous versions of the review, oldest first */
                   edits: {
-                    /** The review */
+                    /** ID of the review */
                     reviewId: string
-                    /** How many stars it had */
+                    /** Star rating before the change, from 1 to 5 */
                     rating: number
-                    /** What it says */
+                    /** Text */
                     text: string
                     /** Time of the event */
                     at: string
                   }[]
-                  /** Ids of the reviews that were found helpful */
+                  /** IDs of the reviews that the customer found helpful */
                   helpful: string[]
-                  /** Ids of what was reported */
+                  /** IDs of reported content */
                   reported: string[]
-                  /** Whether the customer wants no emails that ask for reviews */
+                  /** Whether the customer unsubscribed from emails that ask for reviews */
                   unsubscribed: boolean
                 }
-                /** The questions */
+                /** Questions */
                 questions: {
-                  /** The questions the customer asked */
+                  /** Questions asked by the customer */
                   asked: {
                     /** Unique ID (UUID) */
                     id: string
                     /** ID of the product */
                     productId: string
-                    /** What it says */
+                    /** Text */
                     text: string
                     /** Time of the event */
                     at: string
                   }[]
-                  /** The answers the customer gave */
+                  /** Answers given by the customer */
                   answered: {
                     /** Unique ID (UUID) */
                     id: string
                     /** ID of the product */
                     productId: string
-                    /** What it says */
+                    /** Text */
                     text: string
                     /** Time of the event */
                     at: string
                   }[]
-                  /** Ids of the answers that were voted for */
+                  /** IDs of the answers that the customer voted for */
                   voted: string[]
-                  /** Ids of what was reported */
+                  /** IDs of reported content */
                   reported: string[]
                 }
                 /** All current and past subscriptions of the customer */
@@ -9136,34 +9136,34 @@ export interface paths {
                 subscriptionCharges: SubscriptionCharge[]
                 /** Cart */
                 cart: Cart
-                /** The lines saved for later, newest first */
+                /** Lines saved for later, newest first */
                 savedLines: CartLine[]
-                /** The wishlists */
+                /** Wishlists */
                 wishlists: Wishlist[]
-                /** What the customer compares */
+                /** Comparison list of the customer */
                 comparison: Comparison
-                /** The products viewed last, newest first */
+                /** IDs of recently viewed products, newest first */
                 recentlyViewed: string[]
-                /** The stock alerts, newest first */
+                /** Stock alerts, newest first */
                 stockAlerts: StockAlert[]
-                /** What was written to the shop with the contact form, newest first */
+                /** Messages sent with the contact form, newest first */
                 messages: {
-                  /** What the message is about */
+                  /** Topic of the message */
                   topic: string
                   /** Number of the related order; null if there is none */
                   orderNumber: string | null
-                  /** What was written */
+                  /** Text of the message */
                   message: string
-                  /** When it was sent */
+                  /** Time at which the message was sent */
                   createdAt: string
                 }[]
-                /** The place of the email on the waitlist; null where it has none */
+                /** Waitlist entry of the email address; null if there is none */
                 waitlist: {
-                  /** When it was entered */
+                  /** Time at which the address was added to the waitlist */
                   createdAt: string
-                  /** When its owner confirmed it */
+                  /** Time at which the owner confirmed the address; null if not confirmed */
                   confirmedAt: string | null
-                  /** When its owner left */
+                  /** Time at which the owner unsubscribed; null if still subscribed */
                   unsubscribedAt: string | null
                 } | null
                 /** Data that the customer created as a member of the community, by type; null if they aren't a member */
@@ -10213,7 +10213,7 @@ export interface paths {
                   /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -10422,7 +10422,7 @@ export interface paths {
                   /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -10463,7 +10463,7 @@ export interface paths {
                   /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -10593,7 +10593,7 @@ export interface paths {
                   /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -10635,7 +10635,7 @@ export interface paths {
                   /** Relation between the caller and the person; null for visitors */
                   relation: Relation | null
                 }[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -10767,7 +10767,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: LiftRecord[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -10887,7 +10887,7 @@ export interface paths {
                 items: Notification[]
                 /** Number of unread notifications; 100 stands for 100 or more */
                 unread: number
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -11307,7 +11307,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Post[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -11337,7 +11337,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Post[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -11368,7 +11368,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Post[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -11549,7 +11549,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Post[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -11579,7 +11579,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Post[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -11664,7 +11664,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What it says */
+            /** Text */
             text: string
             /** ID of the comment to reply to */
             parentId?: string
@@ -11703,7 +11703,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Comment[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -11729,7 +11729,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What it says */
+            /** Text */
             text: string
           }
         }
@@ -11798,7 +11798,7 @@ export interface paths {
                   id: string
                   /** Author */
                   author: Person
-                  /** What it says */
+                  /** Text */
                   text: string
                   /** Handles mentioned in the text that exist */
                   mentions: string[]
@@ -11850,7 +11850,7 @@ export interface paths {
                   isPinned: boolean
                   /** Time of creation */
                   createdAt: string
-                  /** When it was last changed; null where it never was */
+                  /** Time of the last change; null if never changed */
                   editedAt: string | null
                   /** Whether the caller has muted the person */
                   isMuted: boolean
@@ -11861,7 +11861,7 @@ export interface paths {
                   /** Followed hashtag that is the only reason for the post to be in the feed; null if there is another reason */
                   followedTag: string | null
                 }[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -12023,7 +12023,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Story[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -12146,7 +12146,7 @@ export interface paths {
                   /** Time at which the person saw the story */
                   seenAt: string
                 }[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -12463,7 +12463,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: ModerationCase[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -12689,7 +12689,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: FlaggedRecord[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -12811,7 +12811,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: ClubCard[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -12886,7 +12886,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: ClubCard[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -13080,7 +13080,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: ClubMember[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -13111,7 +13111,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: ClubMember[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -13261,7 +13261,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: ClubMember[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -13545,7 +13545,7 @@ export interface paths {
                 median: number | null
                 /** Items of the list, cart or page */
                 items: RankedMember[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
                 /** Position of the caller in the ranking; null if the caller isn't ranked */
                 mine: {
@@ -13602,7 +13602,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: ClubEvent[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -13819,7 +13819,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Person[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -13870,7 +13870,7 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: Post[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
                 /** Pinned posts, up to three; only included on the first page */
                 pinned: Post[]
@@ -14319,7 +14319,7 @@ export interface paths {
               data: {
                 /** Cart */
                 cart: Cart
-                /** The lines saved for later, newest first */
+                /** Lines saved for later, newest first */
                 savedLines: CartLine[]
               }
             }
@@ -14394,7 +14394,7 @@ export interface paths {
               data: {
                 /** Cart */
                 cart: Cart
-                /** The lines saved for later, newest first */
+                /** Lines saved for later, newest first */
                 savedLines: CartLine[]
               }
             }
@@ -14487,7 +14487,7 @@ export interface paths {
           'application/json': {
             /** ID of the product */
             productId: string
-            /** One of the wishlists; without it the first */
+            /** ID of the wishlist. If left out, the first one */
             listId?: string
           }
         }
@@ -14520,7 +14520,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** One of the wishlists; without it the first */
+            /** ID of the wishlist. If left out, the first one */
             listId?: string
           }
         }
@@ -14553,7 +14553,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** One of the wishlists; without it the first */
+            /** ID of the wishlist. If left out, the first one */
             listId?: string
           }
         }
@@ -14588,9 +14588,9 @@ export interface paths {
           'application/json': {
             /** ID of the product */
             productId: string
-            /** The wishlist the product is in */
+            /** ID of the wishlist to move the product from */
             fromListId: string
-            /** The wishlist it goes to */
+            /** ID of the wishlist to move the product to */
             toListId: string
           }
         }
@@ -14626,7 +14626,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Products */
+                /** IDs of products */
                 productIds: string[]
               }
             }
@@ -14654,7 +14654,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The wishlists, the first one first */
+                /** Wishlists, the default one first */
                 lists: WishlistSummary[]
               }
             }
@@ -14677,7 +14677,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What the customer calls it */
+            /** Name of the wishlist */
             name: string
           }
         }
@@ -14709,7 +14709,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What the customer calls it */
+            /** Name of the wishlist */
             name: string
           }
         }
@@ -14743,7 +14743,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The wishlists, the first one first */
+                /** Wishlists, the default one first */
                 lists: WishlistSummary[]
               }
             }
@@ -14769,7 +14769,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Whether the shared page says the first name of its owner */
+            /** Whether the shared page shows the first name of the owner */
             showOwner: boolean
           }
         }
@@ -14829,9 +14829,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What its owner calls it; null while it has no name */
+                /** Name of the wishlist; null if it has none */
                 name: string | null
-                /** The first name of its owner, if they want it to be seen */
+                /** First name of the owner; null if they don't share it */
                 owner: string | null
                 /** Items of the list, cart or page */
                 items: {
@@ -14918,7 +14918,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Products */
+            /** IDs of products */
             productIds: string[]
           }
         }
@@ -14986,7 +14986,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Products */
+                /** IDs of products */
                 productIds: string[]
               }
             }
@@ -15009,7 +15009,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Products */
+            /** IDs of products */
             productIds: string[]
           }
         }
@@ -15019,7 +15019,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Products */
+                /** IDs of products */
                 productIds: string[]
               }
             }
@@ -15045,7 +15045,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Products */
+                /** IDs of products */
                 productIds: string[]
               }
             }
@@ -15084,7 +15084,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** `on`, or `confirm`: a mail asks whether it is wanted */
+                /** State of the stock alert: `on`, or `confirm` if an email asks for confirmation */
                 state: 'on' | 'confirm'
               }
             }
@@ -15112,7 +15112,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The alerts, newest first */
+                /** Stock alerts, newest first */
                 alerts: StockAlert[]
               }
             }
@@ -15224,7 +15224,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The alerts, newest first */
+                /** Stock alerts, newest first */
                 alerts: StockAlert[]
               }
             }
@@ -15569,7 +15569,7 @@ export interface paths {
                 orders: Order[]
                 /** Total number of results */
                 total: number
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -16280,7 +16280,7 @@ export interface paths {
                   state: 'requested' | 'approved' | 'rejected' | 'received' | 'refunded'
                   /** Reason; null if there is none */
                   reason: 'wrong-size' | 'damaged' | 'wrong-item' | 'not-as-described' | 'changed-mind' | 'other' | null
-                  /** What it says */
+                  /** Text */
                   text: string
                   /** Photo by the buyer; null if there is none */
                   photo: ReviewPhoto | null
@@ -16317,7 +16317,7 @@ export interface paths {
                   /** Number of the related order; null if there is none */
                   orderNumber: string
                 }[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -16495,7 +16495,7 @@ export interface paths {
               data: {
                 /** Failed refunds, oldest first */
                 failures: RefundFailure[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -16791,7 +16791,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: CreditAccount[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -17288,7 +17288,7 @@ export interface paths {
               data: {
                 /** Charges */
                 charges: SubscriptionCharge[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -17322,7 +17322,7 @@ export interface paths {
               data: {
                 /** Subscriptions */
                 subscribers: Subscriber[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -17445,15 +17445,15 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The order */
+            /** ID of the order */
             orderId: string
             /** ID of the product */
             productId: string
-            /** How many stars */
+            /** Star rating, from 1 to 5 */
             rating: number
-            /** What it says */
+            /** Text */
             text?: string
-            /** The photos, uploaded by the author */
+            /** Photos uploaded by the author */
             image?: {
               /** Address: a path of this site or a full URL */
               url: string
@@ -17491,11 +17491,11 @@ export interface paths {
           'application/json': {
             /** Unique ID (UUID) */
             id: string
-            /** How many stars */
+            /** Star rating, from 1 to 5 */
             rating: number
-            /** What it says */
+            /** Text */
             text?: string
-            /** The photos, uploaded by the author */
+            /** Photos uploaded by the author */
             image?: {
               /** Address: a path of this site or a full URL */
               url: string
@@ -17576,11 +17576,11 @@ export interface paths {
               data: {
                 /** ID of the product */
                 productId: string
-                /** The reviews */
+                /** Reviews */
                 reviews: Review[]
                 /** Total number of results */
                 total: number
-                /** Only those with so many stars; in the response the ratings of the product */
+                /** Only reviews with this number of stars. In the response, the ratings of the product */
                 rating: {
                   /** Average rating from 1 to 5; 0 if there are no ratings */
                   average: number
@@ -17589,7 +17589,7 @@ export interface paths {
                   /** Number of ratings with 1, 2, 3, 4 and 5 stars, in that order */
                   histogram: number[]
                 }
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -17646,11 +17646,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The reviews */
+                /** Reviews */
                 reviews: OwnReview[]
-                /** Products of delivered orders that have no review yet */
+                /** Products from delivered orders that were not reviewed yet */
                 waiting: WaitingReview[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -17678,11 +17678,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The reviews */
+                /** Reviews */
                 reviews: OwnReview[]
-                /** Products of delivered orders that have no review yet */
+                /** Products from delivered orders that were not reviewed yet */
                 waiting: WaitingReview[]
-                /** Ids of the reviews the caller found helpful */
+                /** IDs of the reviews that the caller found helpful */
                 voted: string[]
               }
             }
@@ -17710,9 +17710,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many people found it helpful */
+                /** Number of people who found the review helpful */
                 helpful: number
-                /** Whether the caller votes for it */
+                /** Whether the caller has voted for the review or answer */
                 voted: boolean
               }
             }
@@ -17739,9 +17739,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many people found it helpful */
+                /** Number of people who found the review helpful */
                 helpful: number
-                /** Whether the caller votes for it */
+                /** Whether the caller has voted for the review or answer */
                 voted: boolean
               }
             }
@@ -17767,7 +17767,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason for the report */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
             /** Note; may be empty */
             note?: string
@@ -17805,7 +17805,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The token of the link in the email */
+            /** Token from the link in the email */
             token: string
           }
         }
@@ -17843,9 +17843,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The reviews */
+                /** Reviews */
                 reviews: StaffReview[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -17870,7 +17870,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What it says */
+            /** Text */
             text: string
           }
         }
@@ -17927,7 +17927,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason for the removal */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
             /** What its author also reads */
             message?: string
@@ -17994,7 +17994,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The question */
+            /** Text of the question */
             question: string
           }
         }
@@ -18033,7 +18033,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The questions */
+                /** Questions */
                 questions: Question[]
                 /** Total number of results */
                 total: number
@@ -18063,7 +18063,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The answers, the best first */
+                /** Answers, best first */
                 answers: Answer[]
                 /** Total number of results */
                 total: number
@@ -18088,7 +18088,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The answer */
+            /** Text of the answer */
             answer: string
           }
         }
@@ -18125,11 +18125,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Ids of the questions the caller asked */
+                /** IDs of the questions that the caller asked */
                 questions: string[]
-                /** Ids of the answers the caller gave */
+                /** IDs of the answers that the caller gave */
                 answers: string[]
-                /** Ids of the answers the caller voted for */
+                /** IDs of the answers that the caller voted for */
                 voted: string[]
               }
             }
@@ -18154,7 +18154,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The question */
+            /** Text of the question */
             question: string
           }
         }
@@ -18218,7 +18218,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The answer */
+            /** Text of the answer */
             answer: string
           }
         }
@@ -18284,9 +18284,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many people voted for it */
+                /** Number of votes for the answer */
                 votes: number
-                /** Whether the caller votes for it */
+                /** Whether the caller has voted for the review or answer */
                 voted: boolean
               }
             }
@@ -18313,9 +18313,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** How many people voted for it */
+                /** Number of votes for the answer */
                 votes: number
-                /** Whether the caller votes for it */
+                /** Whether the caller has voted for the review or answer */
                 voted: boolean
               }
             }
@@ -18341,7 +18341,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason for the report */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
             /** Note; may be empty */
             note?: string
@@ -18379,7 +18379,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason for the report */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'other'
             /** Note; may be empty */
             note?: string
@@ -18420,9 +18420,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The questions */
+                /** Questions */
                 questions: StaffQuestion[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -18447,7 +18447,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The answer */
+            /** Text of the answer */
             answer: string
           }
         }
@@ -18481,7 +18481,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason for the removal */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
             /** What its author also reads */
             message?: string
@@ -18519,7 +18519,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why */
+            /** Reason for the removal */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
             /** What its author also reads */
             message?: string
@@ -18574,7 +18574,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: ReviewRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -18725,7 +18725,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: QuestionRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -19058,7 +19058,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: CustomerRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -19437,7 +19437,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: DoublePair[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -20407,7 +20407,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: ReportOrder[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -20476,7 +20476,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: JobRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -20794,7 +20794,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: WebhookDelivery[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -21119,7 +21119,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: AuditEntry[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -21191,7 +21191,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: OrderRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -21492,7 +21492,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: OrderDraftRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -21536,7 +21536,7 @@ export interface paths {
             discount?: number
             /** Reason for the discount; required if there is one */
             reason?: string
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale?: 'en' | 'bn'
           }
         }
@@ -21616,7 +21616,7 @@ export interface paths {
             discount?: number
             /** Reason for the discount; required if there is one */
             reason?: string
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale?: 'en' | 'bn'
           }
         }
@@ -21905,7 +21905,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: PriceList[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -22100,7 +22100,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: PriceListRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -22186,7 +22186,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: Promotion[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -22522,7 +22522,7 @@ export interface paths {
               data: {
                 /** Promotion codes */
                 codes: PromotionCode[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -22802,7 +22802,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which version it is: each change counts up */
+            /** Version number, which increases with each change */
             version: number
             /** Currencies besides the shop's own, in display order */
             currencies: {
@@ -22951,7 +22951,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which version it is: each change counts up */
+            /** Version number, which increases with each change */
             version: number
             /** Name, for staff only */
             name: string
@@ -23159,7 +23159,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which version it is: each change counts up */
+            /** Version number, which increases with each change */
             version: number
             /** Whether prices include tax. If false, tax is added at checkout */
             inclusive: boolean
@@ -23257,7 +23257,7 @@ export interface paths {
               data: {
                 /** Products, or lines of an order */
                 products: ProductTranslation[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -23282,7 +23282,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** The name */
             name: string
@@ -23383,7 +23383,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** The name */
             name: string
@@ -23423,7 +23423,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** The name or a value of an option or detail */
             term: string
@@ -23488,7 +23488,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** What it is the name of */
             kind: 'promotion' | 'plan'
@@ -23545,7 +23545,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: MailRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -23637,7 +23637,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: MediaRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -23783,7 +23783,7 @@ export interface paths {
               data: {
                 /** Rows of this page */
                 rows: TextRow[]
-                /** The `cursor` of the next page; null on the last one */
+                /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
             }
@@ -23832,7 +23832,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which version it is: each change counts up */
+            /** Version number, which increases with each change */
             version: number
             /** What it says */
             document: TextDocument
@@ -23963,7 +23963,7 @@ export interface paths {
           'application/json': {
             /** A page, or an article of the blog */
             kind: 'page' | 'article'
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** The text, in Markdown */
             body: string
@@ -23975,9 +23975,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The text as HTML that is safe to show */
+                /** Text as sanitized HTML */
                 html: string
-                /** How many minutes a person reads */
+                /** Estimated reading time in minutes */
                 readingMinutes: number
               }
             }
@@ -24132,7 +24132,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Which version it is: each change counts up */
+            /** Version number, which increases with each change */
             version: number
             /** What is to be shown */
             document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument
@@ -24289,7 +24289,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** The sentences that staff changed, by key */
             texts: Record<string, string>
@@ -24305,7 +24305,7 @@ export interface paths {
                 subject: string
                 /** What a list of mails shows beside the subject */
                 preheader: string
-                /** The text as HTML that is safe to show */
+                /** Text as sanitized HTML */
                 html: string
                 /** The mail as plain text */
                 plain: string
@@ -24333,7 +24333,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The language: of the shop as it answers, or of a text that isn't in the shop's first */
+            /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
             /** The sentences that staff changed, by key */
             texts: Record<string, string>
@@ -24375,11 +24375,11 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Whether the shop is open; otherwise its first page is the waitlist */
+                /** Whether the shop is open. Otherwise its first page is the waitlist */
                 isOpen: boolean
-                /** When it opens; null once it has, or where no date counts */
+                /** Time at which the shop opens; null if it is open or no date is set */
                 publishAt: string | null
-                /** Whether the catalogue is shown */
+                /** Whether the catalog is visible */
                 showsProducts: boolean
               }
             }
@@ -24413,7 +24413,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** `confirm`: a mail asks to confirm; `known`: on the list; `unsubscribed`: left before, a mail asks whether to come back */
+                /** Result: `confirm` if a confirmation email was sent, `known` if the address is already on the list, `unsubscribed` if it left before and an email asks whether to return */
                 state: 'confirm' | 'known' | 'unsubscribed' | 'subscribed'
                 /** Confirmation message */
                 message: string
@@ -24449,7 +24449,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** `subscribed` */
+                /** Result; always `subscribed` */
                 state: 'confirm' | 'known' | 'unsubscribed' | 'subscribed'
               }
             }
@@ -24484,7 +24484,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** `unsubscribed` */
+                /** Result; always `unsubscribed` */
                 state: 'confirm' | 'known' | 'unsubscribed' | 'subscribed'
               }
             }
@@ -24512,7 +24512,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What `openContactForm` gave: a form sent twice with it arrives once */
+                /** Token from `openContactForm`. A form submitted twice with the same token arrives only once */
                 formToken: string
               }
             }
@@ -24538,15 +24538,15 @@ export interface paths {
             name: string
             /** Email address; null if there is none */
             email: string
-            /** What the message is about */
+            /** Topic of the message */
             topic: 'order' | 'return' | 'fault' | 'product' | 'account' | 'membership' | 'privacy' | 'other'
-            /** What is written */
+            /** Text of the message */
             message: string
             /** Number of the related order; null if there is none */
             orderNumber?: string
-            /** What `openContactForm` gave: a form sent twice with it arrives once */
+            /** Token from `openContactForm`. A form submitted twice with the same token arrives only once */
             formToken?: string
-            /** The picture that came with the form of the page */
+            /** Token of a picture attached to the contact form of the page */
             attachmentToken?: string
           }
         }
@@ -24556,7 +24556,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What is written */
+                /** Text of the message */
                 message: string
               }
             }
@@ -24642,13 +24642,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The articles, newest first */
+                /** Articles, newest first */
                 blogs: BlogSummary[]
                 /** Total number of results */
                 total: number
-                /** The months in which articles of this category appeared, with how many */
+                /** Months with articles in this category, each with its number of articles */
                 months: {
-                  /** A month, in UTC */
+                  /** Month in UTC, as `YYYY-MM` */
                   month: string
                   /** Number of items */
                   count: number

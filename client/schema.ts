@@ -415,37 +415,37 @@ export type Badge = {
   value: number
 }
 export type Banner = {
-  /** Who closed the banner with this id does not see it again */
+  /** ID of the banner. People who closed a banner with this ID don't see it again */
   id: string
-  /** Above everything, or below the header */
+  /** Place of the banner: above everything (`bar`), or below the header (`page`) */
   place: 'bar' | 'page'
-  /** Its colors */
+  /** Color scheme of the banner */
   look: 'ink' | 'volt' | 'studio' | 'ember'
-  /** Whether it is shown */
+  /** Whether the banner or section is shown */
   isOn: boolean
-  /** What it says in each language */
+  /** Text of the banner, by language */
   text: Record<string, string>
-  /** What its link says in each language */
+  /** Text of the link, by language */
   linkText: Record<string, string>
-  /** Where it leads; null: nowhere */
+  /** Link target of the banner; null if it has no link */
   link: SiteLink | null
-  /** A picture of the media library; null: none */
+  /** Picture from the media library; null if there is none */
   picture: SitePicture | null
-  /** On which pages it is shown */
+  /** Pages on which the banner is shown */
   pages: ('all' | 'home' | 'market' | 'collections' | 'product' | 'cart' | 'blogs' | 'community')[]
-  /** In which languages it is shown; none: in all */
+  /** Languages in which the banner is shown; empty for all */
   locales: ('en' | 'bn')[]
-  /** Whether a visitor can close it */
+  /** Whether visitors can close the banner */
   canBeClosed: boolean
-  /** From when on it is shown; null: always */
+  /** Time from which the item is shown; null if there is no start time */
   from: string | null
-  /** Until when it is shown; null: always */
+  /** Time until which the item is shown; null if there is no end time */
   until: string | null
 }
 export type BannersDocument = {
-  /** What of the site it is */
+  /** Kind of the site part */
   kind: 'banners'
-  /** Banners; of those of a place, the first that may be shown is */
+  /** Banners. For each place, the first one that can be shown is shown */
   banners: Banner[]
 }
 export type BillingAddressInput = {
@@ -661,15 +661,15 @@ export type Category = {
   children: Category[]
 }
 export type CategoryTranslation = {
-  /** The category */
+  /** Slug of the category */
   slug: string
-  /** The name in the original */
+  /** Name in the original language */
   name: string
   /** Description */
   description: string
-  /** The name in the language asked for; empty where it has none */
+  /** Name in the requested language; empty if it isn't translated */
   translatedName: string
-  /** The description in the language asked for; empty where it has none */
+  /** Description in the requested language; empty if it isn't translated */
   translatedDescription: string
 }
 export type CheckoutSummary = {
@@ -1156,17 +1156,17 @@ export type DeskQuestion = {
   question: string
   /** First name and initial of the author; empty if the account was erased */
   author: string
-  /** How many answers can be read */
+  /** Number of visible answers to the question */
   answers: number
-  /** Whether the shop has answered */
+  /** Whether the shop has answered the question */
   isAnsweredByShop: boolean
-  /** How many people reported it or its answers */
+  /** Number of people who reported the question or its answers */
   reports: number
-  /** Why staff have hidden it; null where they have not */
+  /** Reason for which staff hid the content; null if it isn't hidden */
   hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
   /** Time at which the question was asked */
   askedAt: string
-  /** All its answers, hidden ones too */
+  /** All answers to the question, including hidden ones */
   allAnswers: {
     /** Unique ID (UUID) */
     id: string
@@ -1180,9 +1180,9 @@ export type DeskQuestion = {
     isVerifiedOwner: boolean
     /** Number of votes for the answer */
     votes: number
-    /** How many people reported it */
+    /** Number of people who reported the answer */
     reports: number
-    /** Why staff have hidden it; null where they have not */
+    /** Reason for which staff hid the content; null if it isn't hidden */
     hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
     /** Time of the answer */
     answeredAt: string
@@ -1230,7 +1230,7 @@ export type DiscountRow = {
 export type DoublePair = {
   /** Unique ID (UUID) */
   id: string
-  /** Who has more orders, or signed up first */
+  /** Account with more orders, or the older one */
   stays: {
     /** Unique ID (UUID) */
     id: string
@@ -1238,7 +1238,7 @@ export type DoublePair = {
     name: string
     /** Email address; null if there is none */
     email: string | null
-    /** When they signed up */
+    /** Time at which the account was created */
     since: string
     /** Orders, or their number if it is an integer */
     orders: number
@@ -1249,7 +1249,7 @@ export type DoublePair = {
     /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
     phone: string | null
   }
-  /** The other one */
+  /** Other account of the pair */
   goes: {
     /** Unique ID (UUID) */
     id: string
@@ -1257,7 +1257,7 @@ export type DoublePair = {
     name: string
     /** Email address; null if there is none */
     email: string | null
-    /** When they signed up */
+    /** Time at which the account was created */
     since: string
     /** Orders, or their number if it is an integer */
     orders: number
@@ -1268,11 +1268,11 @@ export type DoublePair = {
     /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
     phone: string | null
   }
-  /** What both have */
+  /** Common properties of both accounts */
   same: ('phone' | 'address' | 'email')[]
-  /** When they were first found */
+  /** Time at which the pair was first found */
   foundAt: string
-  /** Whether staff said that they are different people */
+  /** Whether staff marked the two accounts as different people */
   areDifferent: boolean
 }
 export type EditedProduct = {
@@ -1597,7 +1597,7 @@ export type FileImport = {
 export type FlaggedRecord = {
   /** Unique ID (UUID) */
   id: string
-  /** Whose lift it is */
+  /** Person who logged the lift */
   owner: Person
   /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
   lift: string
@@ -1605,13 +1605,13 @@ export type FlaggedRecord = {
   value: number
   /** Day of the lift */
   performedOn: string
-  /** More than anyone has ever lifted, or far above the last of the person */
+  /** Reason for flagging: `world_record` is more than anyone has ever lifted, `jump` is far above the person's previous lift */
   flag: 'world_record' | 'jump'
-  /** Whether it waits for a decision, or what was decided */
+  /** State of the flagged lift: waiting for a decision, `verified` or `rejected` */
   state: 'waiting' | 'verified' | 'rejected'
-  /** The best that counted before it, in kilograms */
+  /** Previous best that counts, in kilograms; null if there is none */
   before: number | null
-  /** When it was flagged */
+  /** Time at which the lift was flagged */
   foundAt: string
   /** Time of the decision; null if there is none yet */
   decidedAt: string | null
@@ -1619,7 +1619,7 @@ export type FlaggedRecord = {
 export type FlaggedRecordDetail = {
   /** Unique ID (UUID) */
   id: string
-  /** Whose lift it is */
+  /** Person who logged the lift */
   owner: Person
   /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
   lift: string
@@ -1627,36 +1627,36 @@ export type FlaggedRecordDetail = {
   value: number
   /** Day of the lift */
   performedOn: string
-  /** More than anyone has ever lifted, or far above the last of the person */
+  /** Reason for flagging: `world_record` is more than anyone has ever lifted, `jump` is far above the person's previous lift */
   flag: 'world_record' | 'jump'
-  /** Whether it waits for a decision, or what was decided */
+  /** State of the flagged lift: waiting for a decision, `verified` or `rejected` */
   state: 'waiting' | 'verified' | 'rejected'
-  /** The best that counted before it, in kilograms */
+  /** Previous best that counts, in kilograms; null if there is none */
   before: number | null
-  /** When it was flagged */
+  /** Time at which the lift was flagged */
   foundAt: string
   /** Time of the decision; null if there is none yet */
   decidedAt: string | null
   /** Note; may be empty */
   note: string
-  /** The most that anyone has lifted, in kilograms */
+  /** Most that anyone has lifted, in kilograms */
   most: number
   /** Sex, used for classes in rankings only and never shown to others; null if not given */
   sex: 'female' | 'male' | null
   /** Body weight in kilograms, used for classes in rankings only and never shown to others; null if not given */
   bodyWeight: number | null
-  /** The class of the person */
+  /** Bodyweight class of the person; null if unknown */
   weightClass: string | null
   /** Time at which the person joined the community */
   joinedAt: string
-  /** Up to five clubs of the person */
+  /** Clubs of the person, up to five */
   clubs: {
     /** URL-friendly name: lowercase words joined by hyphens */
     slug: string
     /** Display name */
     name: string
   }[]
-  /** The last 60 of this lift, the oldest first */
+  /** Last 60 entries of the person for this lift, oldest first */
   history: {
     /** Unique ID (UUID) */
     id: string
@@ -1664,10 +1664,10 @@ export type FlaggedRecordDetail = {
     value: number
     /** Day of the lift */
     performedOn: string
-    /** Whether it is flagged, and so does not count */
+    /** Whether the entry is flagged and therefore doesn't count */
     isFlagged: boolean
   }[]
-  /** The post it was shown in */
+  /** Post that first showed the lift; null if there is none */
   post: {
     /** Unique ID (UUID) */
     id: string
@@ -1678,13 +1678,13 @@ export type FlaggedRecordDetail = {
   } | null
   /** Moderator who made the decision; null if there is none yet */
   decidedBy: string | null
-  /** What the person read */
+  /** Message sent to the person */
   message: string
   /** Text of the person's appeal; null if there is none */
   appeal: string | null
   /** Whether an appeal is pending. It must be decided by a different moderator */
   isAppealed: boolean
-  /** How many other lifts of the person were rejected */
+  /** Number of other lifts of the person that were rejected */
   rejectedBefore: number
 }
 export type FoundClub = {
@@ -1710,15 +1710,15 @@ export type FoundPerson = {
   avatar: string | null
 }
 export type FrontDocument = {
-  /** What of the site it is */
+  /** Kind of the site part */
   kind: 'front'
-  /** The sections of the front page, in order */
+  /** Sections of the front page, in order */
   sections: FrontSection[]
 }
 export type FrontSection = {
-  /** Which section */
+  /** ID of the section */
   id: string
-  /** What the section shows */
+  /** Type of the section */
   section:
     | 'hero'
     | 'numbers'
@@ -1736,27 +1736,27 @@ export type FrontSection = {
     | 'article'
     | 'quote'
     | 'text'
-  /** Whether it is shown */
+  /** Whether the banner or section is shown */
   isOn: boolean
-  /** Its headline in each language; empty: its own */
+  /** Headline of the section, by language. If empty, its default */
   title: Record<string, string>
-  /** Its text in each language; empty: its own */
+  /** Text of the section, by language. If empty, its default */
   text: Record<string, string>
-  /** Who said the quote */
+  /** Author of the quote, by language */
   by: Record<string, string>
-  /** What its link says in each language */
+  /** Text of the link, by language */
   linkText: Record<string, string>
-  /** Where it leads; null: to where it leads by itself */
+  /** Link target; null for the default of the section */
   link: SiteLink | null
-  /** A picture of the media library; null: its own */
+  /** Picture from the media library; null for the default of the section */
   picture: SitePicture | null
-  /** Unique names of the products it shows */
+  /** Unique names of the products to show */
   products: string[]
-  /** The unique name of the category or article that it shows */
+  /** Unique name of the category or article to show; null if there is none */
   target: string | null
-  /** From when on it is shown; null: always */
+  /** Time from which the item is shown; null if there is no start time */
   from: string | null
-  /** Until when it is shown; null: always */
+  /** Time until which the item is shown; null if there is no end time */
   until: string | null
 }
 export type GiftCard = {
@@ -1926,51 +1926,51 @@ export type LogoPicture = {
   height: number
 }
 export type MailDocument = {
-  /** What of the site it is */
+  /** Kind of the site part */
   kind: 'mail'
-  /** The sentences that staff changed, by key */
+  /** Texts changed by staff, by key */
   texts: Record<string, string>
 }
 export type MailRow = {
   /** Unique ID (UUID) */
   id: string
-  /** How it is sent */
+  /** Channel of the message */
   channel: 'email' | 'sms'
-  /** Where it went; masked for who may not read customers */
+  /** Recipient; masked if the caller can't read customers */
   to: string
-  /** Its subject */
+  /** Subject of the message */
   subject: string
-  /** Where it stands */
+  /** Delivery state of the message */
   state: 'pending' | 'sending' | 'sent' | 'kept' | 'dead' | 'unclear'
-  /** Why it was not sent; null where it was */
+  /** Reason why the message was not sent; null if it was sent */
   reason: string | null
-  /** When it was written */
+  /** Time at which the message was created */
   at: string
-  /** Whether its words are still there, so that it can be sent again */
+  /** Whether the message can be sent again, which requires its text to still be stored */
   canBeSentAgain: boolean
 }
 export type MailTemplate = {
-  /** Which mail */
+  /** Name of the email template */
   name: string
-  /** What the mail is about */
+  /** Topic of the email */
   area: 'orders' | 'payment' | 'returns' | 'account' | 'membership' | 'community' | 'team' | 'words'
-  /** Its subject, as the program says it */
+  /** Default subject of the email */
   subject: string
-  /** How many of its sentences staff changed */
+  /** Number of texts changed by staff */
   changed: number
 }
 export type MailText = {
-  /** What the sentence is called */
+  /** Key of the text */
   key: string
-  /** Where it stands in the mail */
+  /** Position of the text in the email */
   role: 'subject' | 'preheader' | 'title' | 'paragraph' | 'button' | 'link' | 'label'
-  /** For which numbers it is: `one`, or `other`; null where there is one form */
+  /** Plural form of the text: `one` or `other`; null if there is a single form */
   form: string | null
-  /** What the program says */
+  /** Default text */
   original: string
-  /** What may stand in it in double curly brackets */
+  /** Variables that the text can contain, in double curly brackets */
   variables: string[]
-  /** What has to stand in it */
+  /** Variables that the text must contain */
   required: string[]
 }
 export type MediaRow = {
@@ -1986,57 +1986,57 @@ export type MediaRow = {
   blur: string
   /** Alternative text of the picture */
   alt: string
-  /** Whether staff uploaded it, or it comes with the shop */
+  /** Origin of the picture: uploaded by staff, or included with the shop (`studio`) */
   source: 'uploaded' | 'studio'
-  /** When it was uploaded; null for a picture that comes with the shop */
+  /** Time of the upload; null for a picture that comes with the shop */
   addedAt: string | null
-  /** Where it is used */
+  /** Places where the picture is used */
   uses: MediaUse[]
-  /** Whether it was uploaded to the library and nothing uses it */
+  /** Whether the picture can be deleted: it was uploaded to the library and isn't used */
   canBeDeleted: boolean
 }
 export type MediaUse = {
-  /** What uses it */
+  /** Kind of the resource that uses the picture */
   kind: 'product' | 'page' | 'article' | 'banner' | 'section' | 'setting'
   /** Display name */
   name: string
-  /** Where it is: in the back office */
+  /** Page of the back office where the picture is used */
   path: string
 }
 export type MenuDocument = {
-  /** What of the site it is */
+  /** Kind of the site part */
   kind: 'menu'
-  /** The first level of the menu, or the columns of the footer */
+  /** Top level of the menu, or columns of the footer */
   groups: MenuGroup[]
 }
 export type MenuGroup = {
-  /** What it says in each language */
+  /** Label, by language */
   label: Record<string, string>
-  /** Where it leads; null: it is a heading */
+  /** Link target; null if the item is a heading */
   link: SiteLink | null
-  /** From when on it is shown; null: always */
+  /** Time from which the item is shown; null if there is no start time */
   from: string | null
-  /** Until when it is shown; null: always */
+  /** Time until which the item is shown; null if there is no end time */
   until: string | null
-  /** The second level */
+  /** Second level of the menu */
   children: MenuLine[]
 }
 export type MenuLine = {
-  /** What it says in each language */
+  /** Label, by language */
   label: Record<string, string>
-  /** Where it leads; null: nowhere */
+  /** Link target; null if the item isn't a link */
   link: SiteLink | null
-  /** From when on it is shown; null: always */
+  /** Time from which the item is shown; null if there is no start time */
   from: string | null
-  /** Until when it is shown; null: always */
+  /** Time until which the item is shown; null if there is no end time */
   until: string | null
 }
 export type Merge = {
-  /** The email it had; null without one */
+  /** Former email of the merged account; null if it had none */
   email: string | null
-  /** The phone it had; null without one */
+  /** Former phone of the merged account; null if it had none */
   phone: string | null
-  /** When the accounts were merged */
+  /** Time of the merge */
   mergedAt: string
 }
 export type MergeSide = {
@@ -2048,25 +2048,25 @@ export type MergeSide = {
   email: string | null
   /** Phone number in E.164 format; null if there is none. Spaces, dots, hyphens and parentheses are ignored */
   phone: string | null
-  /** Whether they proved that the phone is theirs; an import brings it unproved */
+  /** Whether the customer has verified the phone number. Imported numbers aren't verified */
   phoneVerified: boolean
-  /** The address of their profile; null where they have none */
+  /** Handle of the profile; null if there is none */
   handle: string | null
-  /** When they signed up */
+  /** Time at which the account was created */
   since: string
-  /** The name of the plan that they pay for; null without one */
+  /** Name of the plan that the customer pays for; null if there is none */
   plan: string | null
-  /** How they sign in */
+  /** Sign-in methods */
   signIn: {
-    /** Whether they have a password */
+    /** Whether the customer has a password */
     password: boolean
-    /** How many passkeys they have */
+    /** Number of passkeys */
     passkeys: number
-    /** Their linked accounts, by provider */
+    /** Linked accounts, by provider */
     linked: string[]
-    /** Whether signing in takes two steps */
+    /** Whether two-step verification is on */
     secondFactor: boolean
-    /** On how many devices they are signed in */
+    /** Number of devices with an active session */
     sessions: number
   }
 }
@@ -2230,13 +2230,13 @@ export type MutedWord = {
   expiresAt: string | null
 }
 export type NameInLanguage = {
-  /** What it is the name of */
+  /** Kind of the named resource */
   kind: 'promotion' | 'plan'
-  /** The promotion or plan */
+  /** ID of the promotion or plan */
   id: string
-  /** The name in the original */
+  /** Name in the original language */
   name: string
-  /** The name in the language asked for; empty where it has none */
+  /** Name in the requested language; empty if it isn't translated */
   translatedName: string
 }
 export type NameTranslation = {
@@ -2306,9 +2306,9 @@ export type NotificationSettings = {
   }[]
 }
 export type OptionTranslation = {
-  /** The name or a value of an option or detail */
+  /** Name or value of an option or attribute */
   term: string
-  /** What it is called in the language asked for; empty where nothing is */
+  /** Term in the requested language; empty if it isn't translated */
   translatedTerm: string
 }
 export type Order = {
@@ -2488,7 +2488,7 @@ export type OrderDraft = {
   version: number
   /** Name of the staff member who created the draft; null if the account was deleted */
   author: string | null
-  /** When it was saved last */
+  /** Time of the last save; null if never saved */
   changedAt: string
   /** Customer account that the order is for; null for a guest */
   customer: {
@@ -2546,7 +2546,7 @@ export type OrderDraftPreview = {
 export type OrderDraftRow = {
   /** Unique ID (UUID) */
   id: string
-  /** When it was saved last */
+  /** Time of the last save; null if never saved */
   changedAt: string
   /** Name of the staff member who created the draft; null if the account was deleted */
   author: string | null
@@ -2924,11 +2924,11 @@ export type Picture = {
   tone?: 'light' | 'dark'
 }
 export type PictureText = {
-  /** The address of the picture */
+  /** Address of the picture */
   url: string
-  /** What it shows */
+  /** Alternative text of the picture */
   alt: string
-  /** The same in the language asked for; empty where nothing is */
+  /** Alternative text of the picture in the requested language; empty if it isn't translated */
   translatedAlt: string
 }
 export type Plan = {
@@ -3374,7 +3374,7 @@ export type ProductCard = {
   locale?: string
 }
 export type ProductTexts = {
-  /** The name */
+  /** Name */
   name: string
   /** Short description */
   shortDescription: string
@@ -3390,15 +3390,15 @@ export type ProductTexts = {
 export type ProductTranslation = {
   /** Unique ID (UUID) */
   id: string
-  /** What it says in the language of the shop */
+  /** Text in the shop's first language */
   original: ProductTexts
-  /** What it says in the language asked for; null where nothing is translated */
+  /** Text in the requested language; null if nothing is translated */
   translation: ProductTexts | null
-  /** What its pictures show */
+  /** Alternative texts of the pictures */
   pictures: PictureText[]
-  /** How many texts and pictures of the original have no translation */
+  /** Number of texts and pictures without a translation */
   missing: number
-  /** Its texts (by field) and pictures (by address) whose original was changed since they were translated */
+  /** Texts (by field) and pictures (by address) whose original has changed since they were translated */
   outdated: string[]
 }
 export type Profile = {
@@ -3530,7 +3530,7 @@ export type Promotion = {
   firstOrder: boolean
   /** Codes of the plans whose members can use the promotion; empty for anyone */
   plans: string[]
-  /** Segments, in one of which the buyer has to be; empty for anyone */
+  /** IDs of customer segments. The buyer must be in at least one; empty for anyone */
   segments: string[]
   /** Maximum number of uses; null if unlimited */
   usesMax: number | null
@@ -3591,13 +3591,13 @@ export type QuestionRow = {
   question: string
   /** First name and initial of the author; empty if the account was erased */
   author: string
-  /** How many answers can be read */
+  /** Number of visible answers to the question */
   answers: number
-  /** Whether the shop has answered */
+  /** Whether the shop has answered the question */
   isAnsweredByShop: boolean
-  /** How many people reported it or its answers */
+  /** Number of people who reported the question or its answers */
   reports: number
-  /** Why staff have hidden it; null where they have not */
+  /** Reason for which staff hid the content; null if it isn't hidden */
   hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
   /** Time at which the question was asked */
   askedAt: string
@@ -3775,21 +3775,21 @@ export type ReviewRow = {
     /** Address of the picture; null if there is none */
     photo: string
   }
-  /** How many stars */
+  /** Star rating, from 1 to 5 */
   rating: number
   /** Text */
   text: string
-  /** What its author is called; empty once the account was erased */
+  /** Name of the author; empty if the account was erased */
   author: string
-  /** How many photos it has */
+  /** Number of photos */
   photos: number
-  /** How many people reported it */
+  /** Number of people who reported the review */
   reports: number
-  /** Whether the shop has replied */
+  /** Whether the shop has replied to the review */
   hasReply: boolean
-  /** Why staff have hidden it; null where they have not */
+  /** Reason for which staff hid the content; null if it isn't hidden */
   hidden: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal' | null
-  /** When it was written */
+  /** Time at which the review was written */
   writtenAt: string
 }
 export type Role = {
@@ -3939,39 +3939,39 @@ export type SecondFactorTicket = {
 export type Segment = {
   /** Unique ID (UUID) */
   id: string
-  /** What it is called */
+  /** Name of the segment */
   name: string
-  /** What its customers have in common; all of it has to be so */
+  /** Conditions of the segment. Customers must meet all of them */
   filter: {
-    /** At least so many orders that were not cancelled */
+    /** Minimum number of orders, without canceled ones */
     ordersMin?: number
-    /** At most so many orders that were not cancelled */
+    /** Maximum number of orders, without canceled ones */
     ordersMax?: number
-    /** What they paid, less what went back, is at least this */
+    /** Minimum amount paid, minus refunds */
     spentMin?: number
-    /** What they paid, less what went back, is at most this */
+    /** Maximum amount paid, minus refunds */
     spentMax?: number
-    /** They ordered in the last so many days */
+    /** Only customers who ordered within this number of past days */
     orderedWithin?: number
-    /** They ordered, and not for so many days */
+    /** Only customers who have ordered, but not within this number of past days */
     notOrderedFor?: number
-    /** Their account is not older than so many days */
+    /** Only customers whose account was created within this number of past days */
     signedUpWithin?: number
-    /** Their account is older than so many days */
+    /** Only customers whose account is older than this number of days */
     signedUpBefore?: number
-    /** Staff marked them so */
+    /** Only customers with this staff tag */
     tag?: string
-    /** Where their last order went */
+    /** Only customers whose last order was shipped to this country, ISO 3166 alpha-2 */
     country?: string
-    /** The plan they are subscribed to */
+    /** Only customers who subscribe to the plan with this ID */
     plan?: string
-    /** Whether they asked for news by email */
+    /** Whether the customer subscribed to news by email */
     acceptsMail?: boolean
-    /** The language they are written to in */
+    /** Only customers who receive messages in this language */
     language?: 'en' | 'bn'
-    /** They ordered this product */
+    /** Only customers who ordered the product with this ID */
     boughtProduct?: string
-    /** They ordered something in this category or below it */
+    /** Only customers who ordered from the category with this ID or its descendants */
     boughtCategory?: string
   }
   /** Time of creation */
@@ -4137,7 +4137,7 @@ export type Shop = {
   } | null
   /** Translated names and values of product options, by the original; absent in the shop's first language */
   labels?: Record<string, string>
-  /** What staff arranged of every page; missing where everything is as it comes */
+  /** Customized parts of every page; absent if everything is the default */
   site?: ShownSite
   /** Whether the shop has any promotions, with or without codes */
   hasPromotions: boolean
@@ -4202,19 +4202,19 @@ export type ShopUnits = {
   length: 'cm' | 'in'
 }
 export type ShownBanner = {
-  /** Who closed the banner with this id does not see it again */
+  /** ID of the banner. People who closed a banner with this ID don't see it again */
   id: string
-  /** Above everything, or below the header */
+  /** Place of the banner: above everything (`bar`), or below the header (`page`) */
   place: 'bar' | 'page'
-  /** Its colors */
+  /** Color scheme of the banner */
   look: 'ink' | 'volt' | 'studio' | 'ember'
-  /** What it says */
+  /** Text of the banner */
   text: string
-  /** What its link says */
+  /** Text of the link */
   linkText: string
-  /** Where it leads; null: nowhere */
+  /** Link target of the banner; null if it has no link */
   path: string | null
-  /** Its picture; null: none */
+  /** Picture; null if there is none */
   picture: {
     /** Address: a path of this site or a full URL */
     url: string
@@ -4225,33 +4225,33 @@ export type ShownBanner = {
     /** Alternative text of the picture */
     alt: string
   } | null
-  /** On which pages it is shown */
+  /** Pages on which the banner is shown */
   pages: ('all' | 'home' | 'market' | 'collections' | 'product' | 'cart' | 'blogs' | 'community')[]
-  /** Whether a visitor can close it */
+  /** Whether visitors can close the banner */
   canBeClosed: boolean
 }
 export type ShownGroup = {
-  /** What it says; empty: the name of the category */
+  /** Label. If empty, the name of the category */
   label: string
-  /** Where it leads, without the prefix of a language; null: it is a heading */
+  /** Link target without a language prefix; null if the item is a heading */
   path: string | null
-  /** The unique name of the category that it leads to */
+  /** Unique name of the linked category; absent for other links */
   category?: string
-  /** The second level */
+  /** Second level of the menu */
   children: ShownLine[]
 }
 export type ShownLine = {
-  /** What it says; empty: the name of the category */
+  /** Label. If empty, the name of the category */
   label: string
-  /** Where it leads, without the prefix of a language; null: nowhere */
+  /** Link target without a language prefix; null if the item isn't a link */
   path: string | null
-  /** The unique name of the category that it leads to */
+  /** Unique name of the linked category; absent for other links */
   category?: string
 }
 export type ShownSection = {
-  /** Which section */
+  /** ID of the section */
   id: string
-  /** What the section shows */
+  /** Type of the section */
   section:
     | 'hero'
     | 'numbers'
@@ -4269,17 +4269,17 @@ export type ShownSection = {
     | 'article'
     | 'quote'
     | 'text'
-  /** Its headline; empty: its own */
+  /** Headline of the section. If empty, its default */
   title: string
-  /** Its text; empty: its own */
+  /** Text of the section. If empty, its default */
   text: string
-  /** Who said the quote */
+  /** Author of the quote */
   by: string
-  /** What its link says */
+  /** Text of the link */
   linkText: string
-  /** Where it leads; null: to where it leads by itself */
+  /** Link target; null for the default of the section */
   path: string | null
-  /** Its picture; null: its own */
+  /** Picture; null for the default of the section */
   picture: {
     /** Address: a path of this site or a full URL */
     url: string
@@ -4290,37 +4290,37 @@ export type ShownSection = {
     /** Alternative text of the picture */
     alt: string
   } | null
-  /** Unique names of the products it shows */
+  /** Unique names of the products to show */
   products: string[]
-  /** The unique name of the category or article that it shows */
+  /** Unique name of the category or article to show; null if there is none */
   target: string | null
 }
 export type ShownSite = {
-  /** The menu of the header; missing: as it comes */
+  /** Customized menu of the header; absent for the default */
   header?: ShownGroup[]
-  /** The columns of the footer; missing: as it comes */
+  /** Customized columns of the footer; absent for the default */
   footer?: ShownGroup[]
-  /** The banners that are shown now; of those of a place that a page could show, the first is */
+  /** Current banners. For each place, show the first one that the page can show. Absent if there are none */
   banners?: ShownBanner[]
 }
 export type SiteLink = {
-  /** What it leads to */
+  /** Kind of the link target */
   kind: 'category' | 'product' | 'page' | 'article' | 'club' | 'address'
-  /** Its unique name, or an address */
+  /** Unique name of the linked resource, or an address */
   target: string
 }
 export type SitePart = {
-  /** What of the site it is */
+  /** Kind of the site part */
   kind: 'mail' | 'menu' | 'banners' | 'front' | 'size-guide'
-  /** Which of the kind: `header`, `banners`, `front`, or a mail with its language */
+  /** Name of the part within its kind: `header`, `banners`, `front`, or an email with its language */
   name: string
   /** Version number, which increases with each change */
   version: number
-  /** What is shown; null: what comes with the shop */
+  /** Content of the part; null if the default that comes with the shop is shown */
   document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument | null
-  /** When it was saved last */
+  /** Time of the last save; null if never saved */
   changedAt: string | null
-  /** Who saved it last */
+  /** Name of the person who last saved the document; null if never saved or if the account was deleted */
   changedBy: string | null
 }
 export type SitePartVersion = {
@@ -4330,9 +4330,9 @@ export type SitePartVersion = {
   version: number
   /** Time of the event */
   at: string
-  /** Who saved it */
+  /** Name of the person who saved the version; null if the account was deleted */
   by: string | null
-  /** What was saved; null: it went back to what comes with the shop */
+  /** Saved content; null if the part was reset to the default that comes with the shop */
   document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument | null
 }
 export type SitePicture = {
@@ -4342,7 +4342,7 @@ export type SitePicture = {
   width: number
   /** Height in pixels */
   height: number
-  /** What the picture shows, in each language */
+  /** Alternative text of the picture, by language */
   alt: Record<string, string>
 }
 export type Size = {
@@ -4366,45 +4366,45 @@ export type Size = {
   foot?: unknown[]
 }
 export type SizeGuide = {
-  /** What the guide is called in its address */
+  /** Name of the size guide in its address */
   name: string
-  /** What it is called */
+  /** Title of the size guide */
   title: string
-  /** How to measure */
+  /** Measuring instructions */
   text: string
-  /** What is drawn beside it */
+  /** Drawing shown next to the table */
   drawing: 'none' | 'body' | 'foot'
-  /** The columns of the table */
+  /** Columns of the table */
   columns: {
-    /** What the column says */
+    /** Content of the column */
     column: 'size' | 'eu' | 'us' | 'uk' | 'chest' | 'waist' | 'hips' | 'inseam' | 'foot' | 'height' | 'other'
-    /** What it is called in each language; empty: its usual name */
+    /** Heading of the column, by language. If empty, its default */
     label: string
   }[]
-  /** The rows of the table, with a cell for each column */
+  /** Rows of the table, each with a cell per column */
   rows: string[][]
 }
 export type SizeGuideDocument = {
-  /** What of the site it is */
+  /** Kind of the site part */
   kind: 'size-guide'
-  /** What it is called in each language */
+  /** Title of the size guide, by language */
   title: Record<string, string>
-  /** How to measure, in each language */
+  /** Measuring instructions, by language */
   text: Record<string, string>
-  /** What is drawn beside it */
+  /** Drawing shown next to the table */
   drawing: 'none' | 'body' | 'foot'
-  /** The columns of the table */
+  /** Columns of the table */
   columns: {
-    /** What the column says */
+    /** Content of the column */
     column: 'size' | 'eu' | 'us' | 'uk' | 'chest' | 'waist' | 'hips' | 'inseam' | 'foot' | 'height' | 'other'
-    /** What it is called in each language; empty: its usual name */
+    /** Heading of the column, by language. If empty, its default */
     label: Record<string, string>
   }[]
-  /** The rows of the table, with a cell for each column */
+  /** Rows of the table, each with a cell per column */
   rows: string[][]
-  /** Categories whose products it is for, with all below them; none: of any */
+  /** Unique names of the categories whose products use the size guide, including their descendants; empty for any */
   categories: string[]
-  /** Brands whose products it is for; none: of any */
+  /** Unique names of the brands whose products use the size guide; empty for any */
   brands: string[]
 }
 export type StaffBrand = {
@@ -4563,7 +4563,7 @@ export type StaffProduct = {
   variantCount: number
   /** Time of publication */
   publishDate: string
-  /** When it was saved last */
+  /** Time of the last save; null if never saved */
   changedAt: string
 }
 export type StaffQuestion = {
@@ -4654,35 +4654,35 @@ export type StaffReview = {
 export type StaffText = {
   /** Unique ID (UUID) */
   id: string
-  /** A page, or an article of the blog */
+  /** Kind of text: a page, or an article of the blog */
   kind: 'page' | 'article'
   /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn'
-  /** Its name: the last part of its address */
+  /** Name of the text: the last part of its address */
   name: string
   /** Title of the page */
   title: string
-  /** Whether it is in the shop, will be, was never published, or was taken off */
+  /** State of the text: `live`, `scheduled`, `draft` (never published) or `hidden` (taken off the shop) */
   state: 'live' | 'scheduled' | 'draft' | 'hidden'
-  /** Whether something newer waits to be published */
+  /** Whether the text has unpublished changes */
   hasDraft: boolean
-  /** When it is published; null where that is not planned */
+  /** Scheduled time of publication; null if none is planned */
   publishAt: string | null
-  /** Where it comes from: a file, or what staff saved here */
+  /** Origin of the text: a file, or stored by staff */
   source: 'file' | 'stored'
-  /** When it was saved last */
+  /** Time of the last save; null if never saved */
   changedAt: string | null
-  /** Who saved it last */
+  /** Name of the person who last saved the document; null if never saved or if the account was deleted */
   changedBy: string | null
-  /** Its page in the shop */
+  /** Path of the page in the shop */
   path: string
   /** Version number, which increases with each change */
   version: number
-  /** What it says */
+  /** Content of the page or article */
   document: TextDocument
-  /** Whether it comes with the shop as a file, too */
+  /** Whether the text also comes with the shop as a file */
   hasFile: boolean
-  /** Whether its address can't be changed */
+  /** Whether the address of the text can't be changed */
   isPageFixed: boolean
 }
 export type Stock = {
@@ -4988,17 +4988,17 @@ export type TextDocument = {
   title: string
   /** Description */
   description: string
-  /** The text, in Markdown */
+  /** Text in Markdown */
   body: string
-  /** Of an article: one of the five categories */
+  /** Category of the article; irrelevant for a page */
   category: 'general' | 'lifestyle' | 'technology' | 'sports' | 'entertainment'
   /** Author */
   author: string
   /** Short description of the author; null if there is none */
   about: string
-  /** Its picture; null for none */
+  /** Cover picture; null if there is none */
   cover: {
-    /** The address of the picture */
+    /** Address of the picture */
     url: string
     /** Width in pixels */
     width: number
@@ -5011,9 +5011,9 @@ export type TextDocument = {
   alt: string
   /** Caption of the cover picture; null if there is none */
   caption: string
-  /** Unique names of the products it is about */
+  /** Unique names of the products that the article is about */
   products: string[]
-  /** When the article appeared; null before it has */
+  /** Time at which the article was published; null if it wasn't yet */
   date: string | null
 }
 export type TextLink = {
@@ -5027,27 +5027,27 @@ export type TextLink = {
 export type TextRow = {
   /** Unique ID (UUID) */
   id: string
-  /** A page, or an article of the blog */
+  /** Kind of text: a page, or an article of the blog */
   kind: 'page' | 'article'
   /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn'
-  /** Its name: the last part of its address */
+  /** Name of the text: the last part of its address */
   name: string
   /** Title of the page */
   title: string
-  /** Whether it is in the shop, will be, was never published, or was taken off */
+  /** State of the text: `live`, `scheduled`, `draft` (never published) or `hidden` (taken off the shop) */
   state: 'live' | 'scheduled' | 'draft' | 'hidden'
-  /** Whether something newer waits to be published */
+  /** Whether the text has unpublished changes */
   hasDraft: boolean
-  /** When it is published; null where that is not planned */
+  /** Scheduled time of publication; null if none is planned */
   publishAt: string | null
-  /** Where it comes from: a file, or what staff saved here */
+  /** Origin of the text: a file, or stored by staff */
   source: 'file' | 'stored'
-  /** When it was saved last */
+  /** Time of the last save; null if never saved */
   changedAt: string | null
-  /** Who saved it last */
+  /** Name of the person who last saved the document; null if never saved or if the account was deleted */
   changedBy: string | null
-  /** Its page in the shop */
+  /** Path of the page in the shop */
   path: string
 }
 export type TextVersion = {
@@ -5055,13 +5055,13 @@ export type TextVersion = {
   id: string
   /** Version number, which increases with each change */
   version: number
-  /** Whether it was saved as a draft, published, or planned */
+  /** State in which the version was saved: draft, published or scheduled */
   state: 'draft' | 'live' | 'scheduled'
   /** Time of the event */
   at: string
-  /** Who saved it */
+  /** Name of the person who saved the version; null if the account was deleted */
   by: string | null
-  /** What it says */
+  /** Content of the page or article */
   document: TextDocument
 }
 export type UploadedPicture = {
@@ -6654,7 +6654,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The versions, the newest first */
+                /** Versions, newest first */
                 versions: {
                   /** Version number, which increases with each change */
                   version: number
@@ -9047,16 +9047,16 @@ export interface paths {
                 }
                 /** Active sessions */
                 sessions: Session[]
-                /** When staff looked at the shop as they see it, the newest first */
+                /** Times at which staff viewed the shop as the customer, newest first */
                 staffViews: {
-                  /** Why */
+                  /** Reason for the view */
                   reason: string
-                  /** When it began */
+                  /** Start time of the view */
                   beganAt: string
-                  /** When it ended, or will at the latest */
+                  /** Time at which the view ended, or will end at the latest */
                   endedAt: string
                 }[]
-                /** Accounts that were merged into this one, the last first */
+                /** Accounts that were merged into this one, most recent first */
                 merges: Merge[]
                 /** Linked accounts */
                 identities: LinkedAccount[]
@@ -12768,11 +12768,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What to do */
+            /** Action to take */
             action: 'verify' | 'reject' | 'restore'
-            /** The state the caller saw it in */
+            /** State of the lift when the caller read it */
             state: 'waiting' | 'verified' | 'rejected'
-            /** Shown to the person when it is rejected */
+            /** Message to the person if the lift is rejected */
             message?: string
           }
         }
@@ -17929,7 +17929,7 @@ export interface paths {
           'application/json': {
             /** Reason for the removal */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
-            /** What its author also reads */
+            /** Message to the author, sent with the reason */
             message?: string
           }
         }
@@ -17939,7 +17939,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What its author also reads */
+                /** Message to the author, sent with the reason */
                 message: string
               }
             }
@@ -18483,7 +18483,7 @@ export interface paths {
           'application/json': {
             /** Reason for the removal */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
-            /** What its author also reads */
+            /** Message to the author, sent with the reason */
             message?: string
           }
         }
@@ -18493,7 +18493,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What its author also reads */
+                /** Message to the author, sent with the reason */
                 message: string
               }
             }
@@ -18521,7 +18521,7 @@ export interface paths {
           'application/json': {
             /** Reason for the removal */
             reason: 'spam' | 'offensive' | 'wrong-product' | 'personal-data' | 'illegal'
-            /** What its author also reads */
+            /** Message to the author, sent with the reason */
             message?: string
           }
         }
@@ -18531,7 +18531,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What its author also reads */
+                /** Message to the author, sent with the reason */
                 message: string
               }
             }
@@ -19236,7 +19236,7 @@ export interface paths {
                 reviews: number
                 /** Tags that staff gave the customer */
                 tags: string[]
-                /** The account that this one was merged into; null for one that is whole */
+                /** Account that this one was merged into; null if it was not merged */
                 mergedInto: {
                   /** Unique ID (UUID) */
                   id: string
@@ -19272,13 +19272,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The account that stays */
+                /** Account that remains */
                 stays: MergeSide
-                /** The account that goes into it */
+                /** Account that is merged into the other */
                 goes: MergeSide
-                /** What they have, that at least one of them has */
+                /** Data of the two accounts. Only kinds that at least one of them has */
                 things: {
-                  /** Of what */
+                  /** Kind of data */
                   thing:
                     | 'orders'
                     | 'points'
@@ -19299,12 +19299,12 @@ export interface paths {
                     | 'following'
                     | 'clubs'
                     | 'notes'
-                  /** How many the account that stays has; credit in major units */
+                  /** Amount in the account that remains; credit in major units */
                   stays: number
-                  /** How many the other has; credit in major units */
+                  /** Amount in the account that is merged; credit in major units */
                   goes: number
                 }[]
-                /** What prevents it; empty where nothing does */
+                /** Reasons that prevent the merge; empty if there are none */
                 obstacles: (
                   | 'STAFF'
                   | 'MERGED'
@@ -19317,7 +19317,7 @@ export interface paths {
                   | 'CLUB_BAN'
                   | 'CREDIT_DISABLED'
                 )[]
-                /** What is to be typed to confirm it: the email, phone or name of the account that goes */
+                /** Text to type as confirmation: the email, phone or name of the account that is merged */
                 confirm: string
               }
             }
@@ -19341,9 +19341,9 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The account that goes into this one */
+            /** ID of the account to merge into this one */
             from: string
-            /** The email, phone or name of the account that goes, as the preview says */
+            /** Confirmation: the email, phone or name of the account that is merged, as given by the preview */
             confirm: string
           }
         }
@@ -19353,9 +19353,9 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** When the accounts were merged */
+                /** Time of the merge */
                 mergedAt: string
-                /** How many rows changed hands, by what they are */
+                /** Number of rows that were moved, by table and column */
                 moved: Record<string, number>
               }
             }
@@ -19385,7 +19385,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Who may be the same person, the newest first */
+                /** Customers who may be the same person, newest first */
                 customers: {
                   /** Unique ID (UUID) */
                   id: string
@@ -19393,7 +19393,7 @@ export interface paths {
                   name: string
                   /** Email address; null if there is none */
                   email: string | null
-                  /** When they signed up */
+                  /** Time at which the account was created */
                   since: string
                   /** Orders, or their number if it is an integer */
                   orders: number
@@ -19401,7 +19401,7 @@ export interface paths {
                   spent: number
                   /** Points balance */
                   points: number
-                  /** What both have: a phone, the name and address, or an email that is nearly the same */
+                  /** Common property of both accounts: phone, name and address, or a nearly identical email */
                   same: 'phone' | 'address' | 'email'
                 }[]
               }
@@ -19462,7 +19462,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Whether staff said that they are different people */
+            /** Whether staff marked the two accounts as different people */
             areDifferent: boolean
           }
         }
@@ -19472,7 +19472,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Whether staff said that they are different people */
+                /** Whether staff marked the two accounts as different people */
                 areDifferent: boolean
               }
             }
@@ -19501,7 +19501,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Accounts that were merged into this one, the last first */
+                /** Accounts that were merged into this one, most recent first */
                 merges: Merge[]
               }
             }
@@ -19526,7 +19526,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Why; the customer reads it */
+            /** Reason for the view, which the customer can read */
             reason: string
           }
         }
@@ -19538,9 +19538,9 @@ export interface paths {
               data: {
                 /** Unique ID (UUID) */
                 id: string
-                /** Reads as the customer; changes nothing */
+                /** Token for read-only access as the customer */
                 token: string
-                /** When it ends by itself */
+                /** Time at which the view expires */
                 expiresAt: string
               }
             }
@@ -19570,7 +19570,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** When it ended, or will at the latest */
+                /** Time at which the view ended, or will end at the latest */
                 endedAt: string
               }
             }
@@ -19599,13 +19599,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** When staff looked at the shop as they see it, the newest first */
+                /** Times at which staff viewed the shop as the customer, newest first */
                 views: {
-                  /** Why */
+                  /** Reason for the view */
                   reason: string
-                  /** When it began */
+                  /** Start time of the view */
                   beganAt: string
-                  /** When it ended, or will at the latest */
+                  /** Time at which the view ended, or will end at the latest */
                   endedAt: string
                 }[]
               }
@@ -19634,7 +19634,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Saved filters over customers */
+                /** Segments: saved filters over customers */
                 segments: Segment[]
               }
             }
@@ -19657,39 +19657,39 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What no other segment is called */
+            /** Name of the segment; must be unique */
             name: string
-            /** What its customers have in common; all of it has to be so */
+            /** Conditions of the segment. Customers must meet all of them */
             filter: {
-              /** At least so many orders that were not cancelled */
+              /** Minimum number of orders, without canceled ones */
               ordersMin?: number
-              /** At most so many orders that were not cancelled */
+              /** Maximum number of orders, without canceled ones */
               ordersMax?: number
-              /** What they paid, less what went back, is at least this */
+              /** Minimum amount paid, minus refunds */
               spentMin?: number
-              /** What they paid, less what went back, is at most this */
+              /** Maximum amount paid, minus refunds */
               spentMax?: number
-              /** They ordered in the last so many days */
+              /** Only customers who ordered within this number of past days */
               orderedWithin?: number
-              /** They ordered, and not for so many days */
+              /** Only customers who have ordered, but not within this number of past days */
               notOrderedFor?: number
-              /** Their account is not older than so many days */
+              /** Only customers whose account was created within this number of past days */
               signedUpWithin?: number
-              /** Their account is older than so many days */
+              /** Only customers whose account is older than this number of days */
               signedUpBefore?: number
-              /** Staff marked them so */
+              /** Only customers with this staff tag */
               tag?: string
-              /** Where their last order went */
+              /** Only customers whose last order was shipped to this country, ISO 3166 alpha-2 */
               country?: string
-              /** The plan they are subscribed to */
+              /** Only customers who subscribe to the plan with this ID */
               plan?: string
-              /** Whether they asked for news by email */
+              /** Whether the customer subscribed to news by email */
               acceptsMail?: boolean
-              /** The language they are written to in */
+              /** Only customers who receive messages in this language */
               language?: 'en' | 'bn'
-              /** They ordered this product */
+              /** Only customers who ordered the product with this ID */
               boughtProduct?: string
-              /** They ordered something in this category or below it */
+              /** Only customers who ordered from the category with this ID or its descendants */
               boughtCategory?: string
             }
           }
@@ -19747,39 +19747,39 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** What no other segment is called */
+            /** Name of the segment; must be unique */
             name: string
-            /** What its customers have in common; all of it has to be so */
+            /** Conditions of the segment. Customers must meet all of them */
             filter: {
-              /** At least so many orders that were not cancelled */
+              /** Minimum number of orders, without canceled ones */
               ordersMin?: number
-              /** At most so many orders that were not cancelled */
+              /** Maximum number of orders, without canceled ones */
               ordersMax?: number
-              /** What they paid, less what went back, is at least this */
+              /** Minimum amount paid, minus refunds */
               spentMin?: number
-              /** What they paid, less what went back, is at most this */
+              /** Maximum amount paid, minus refunds */
               spentMax?: number
-              /** They ordered in the last so many days */
+              /** Only customers who ordered within this number of past days */
               orderedWithin?: number
-              /** They ordered, and not for so many days */
+              /** Only customers who have ordered, but not within this number of past days */
               notOrderedFor?: number
-              /** Their account is not older than so many days */
+              /** Only customers whose account was created within this number of past days */
               signedUpWithin?: number
-              /** Their account is older than so many days */
+              /** Only customers whose account is older than this number of days */
               signedUpBefore?: number
-              /** Staff marked them so */
+              /** Only customers with this staff tag */
               tag?: string
-              /** Where their last order went */
+              /** Only customers whose last order was shipped to this country, ISO 3166 alpha-2 */
               country?: string
-              /** The plan they are subscribed to */
+              /** Only customers who subscribe to the plan with this ID */
               plan?: string
-              /** Whether they asked for news by email */
+              /** Whether the customer subscribed to news by email */
               acceptsMail?: boolean
-              /** The language they are written to in */
+              /** Only customers who receive messages in this language */
               language?: 'en' | 'bn'
-              /** They ordered this product */
+              /** Only customers who ordered the product with this ID */
               boughtProduct?: string
-              /** They ordered something in this category or below it */
+              /** Only customers who ordered from the category with this ID or its descendants */
               boughtCategory?: string
             }
           }
@@ -19815,7 +19815,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What happened */
+                /** Confirmation message */
                 message: string
               }
             }
@@ -22299,7 +22299,7 @@ export interface paths {
             firstOrder?: boolean
             /** Codes of the plans whose members can use the promotion; empty for anyone */
             plans?: string[]
-            /** Segments, in one of which the buyer has to be; empty for anyone */
+            /** IDs of customer segments. The buyer must be in at least one; empty for anyone */
             segments?: string[]
             /** Maximum number of uses; null if unlimited */
             usesMax?: number | null
@@ -22452,7 +22452,7 @@ export interface paths {
             firstOrder?: boolean
             /** Codes of the plans whose members can use the promotion; empty for anyone */
             plans?: string[]
-            /** Segments, in one of which the buyer has to be; empty for anyone */
+            /** IDs of customer segments. The buyer must be in at least one; empty for anyone */
             segments?: string[]
             /** Maximum number of uses; null if unlimited */
             usesMax?: number | null
@@ -22701,7 +22701,7 @@ export interface paths {
               firstOrder?: boolean
               /** Codes of the plans whose members can use the promotion; empty for anyone */
               plans?: string[]
-              /** Segments, in one of which the buyer has to be; empty for anyone */
+              /** IDs of customer segments. The buyer must be in at least one; empty for anyone */
               segments?: string[]
               /** Maximum number of uses; null if unlimited */
               usesMax?: number | null
@@ -23284,7 +23284,7 @@ export interface paths {
           'application/json': {
             /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
-            /** The name */
+            /** Name */
             name: string
             /** Short description */
             shortDescription: string
@@ -23296,7 +23296,7 @@ export interface paths {
             metaDescription: string
             /** Search keywords */
             keywords?: string[]
-            /** What its pictures show, by their address; empty: as in the original */
+            /** Alternative texts of the pictures, by picture address. An empty text falls back to the original */
             alts?: {
               /** Address: a path of this site or a full URL */
               url: string
@@ -23358,7 +23358,7 @@ export interface paths {
               data: {
                 /** Categories. Lists include those of a product only with `fields=full` */
                 categories: CategoryTranslation[]
-                /** Names and values of options and details */
+                /** Names and values of options and attributes */
                 options: OptionTranslation[]
               }
             }
@@ -23385,7 +23385,7 @@ export interface paths {
           'application/json': {
             /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
-            /** The name */
+            /** Name */
             name: string
             /** Description */
             description: string
@@ -23425,9 +23425,9 @@ export interface paths {
           'application/json': {
             /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
-            /** The name or a value of an option or detail */
+            /** Name or value of an option or attribute */
             term: string
-            /** What it is called in the language asked for; empty where nothing is */
+            /** Term in the requested language; empty if it isn't translated */
             translatedTerm: string
           }
         }
@@ -23465,7 +23465,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The names of plans and promotions */
+                /** Names of plans and promotions */
                 names: NameInLanguage[]
               }
             }
@@ -23490,11 +23490,11 @@ export interface paths {
           'application/json': {
             /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
-            /** What it is the name of */
+            /** Kind of the named resource */
             kind: 'promotion' | 'plan'
-            /** The promotion or plan */
+            /** ID of the promotion or plan */
             id: string
-            /** The name in the language asked for; empty where it has none */
+            /** Name in the requested language; empty if it isn't translated */
             translatedName: string
           }
         }
@@ -23660,7 +23660,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The address of the picture */
+            /** Address of the picture */
             url: string
             /** Alternative text of the picture */
             alt?: string
@@ -23692,7 +23692,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The address of the picture */
+            /** Address of the picture */
             url: string
           }
         }
@@ -23729,7 +23729,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** The address of the picture */
+            /** Address of the picture */
             url: string
             /** Alternative text of the picture */
             alt: string
@@ -23834,13 +23834,13 @@ export interface paths {
           'application/json': {
             /** Version number, which increases with each change */
             version: number
-            /** What it says */
+            /** Content of the page or article */
             document: TextDocument
-            /** What becomes of it: kept as a draft, published now, or at a time */
+            /** Action for the text: save as a draft, publish now, or schedule for later */
             as: 'draft' | 'live' | 'scheduled'
-            /** When it is published, where that is planned */
+            /** Time of publication; required if the text is scheduled */
             publishAt?: string
-            /** The name it gets */
+            /** New name of the text in its address */
             newName?: string
           }
         }
@@ -23900,7 +23900,7 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** Whether it is taken from the shop */
+            /** Whether to hide the text from the shop */
             isHidden: boolean
           }
         }
@@ -23936,7 +23936,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The versions, the newest first */
+                /** Versions, newest first */
                 versions: TextVersion[]
               }
             }
@@ -23961,11 +23961,11 @@ export interface paths {
       requestBody: {
         content: {
           'application/json': {
-            /** A page, or an article of the blog */
+            /** Kind of text: a page, or an article of the blog */
             kind: 'page' | 'article'
             /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
-            /** The text, in Markdown */
+            /** Text in Markdown */
             body: string
           }
         }
@@ -24005,7 +24005,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The sections of the front page, in order; null: as they come with the shop */
+                /** Sections of the front page, in order; null for the default that comes with the shop */
                 sections: ShownSection[] | null
               }
             }
@@ -24032,7 +24032,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What the guide is called in its address; null: there is none */
+                /** Name of the size guide in its address; null if there is none */
                 name: string | null
               }
             }
@@ -24084,7 +24084,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** What was saved of the kind */
+                /** Saved parts of this kind */
                 parts: SitePart[]
               }
             }
@@ -24134,7 +24134,7 @@ export interface paths {
           'application/json': {
             /** Version number, which increases with each change */
             version: number
-            /** What is to be shown */
+            /** New content of the part */
             document: MailDocument | MenuDocument | BannersDocument | FrontDocument | SizeGuideDocument
           }
         }
@@ -24199,7 +24199,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The versions, the newest first */
+                /** Versions, newest first */
                 versions: SitePartVersion[]
               }
             }
@@ -24227,7 +24227,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The mails that the shop sends */
+                /** Email templates */
                 templates: MailTemplate[]
               }
             }
@@ -24255,15 +24255,15 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Which mail */
+                /** Name of the email template */
                 name: string
-                /** What the mail is about */
+                /** Topic of the email */
                 area: 'orders' | 'payment' | 'returns' | 'account' | 'membership' | 'community' | 'team' | 'words'
-                /** Its subject, as the program says it */
+                /** Default subject of the email */
                 subject: string
-                /** How many of its sentences staff changed in this language */
+                /** Number of texts changed by staff in this language */
                 changed: number
-                /** Its sentences, as the program says them */
+                /** Default texts of the email, by key */
                 texts: MailText[]
               }
             }
@@ -24291,7 +24291,7 @@ export interface paths {
           'application/json': {
             /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
-            /** The sentences that staff changed, by key */
+            /** Texts changed by staff, by key */
             texts: Record<string, string>
           }
         }
@@ -24301,13 +24301,13 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Its subject */
+                /** Subject of the email */
                 subject: string
-                /** What a list of mails shows beside the subject */
+                /** Preview text, which mail apps show next to the subject */
                 preheader: string
                 /** Text as sanitized HTML */
                 html: string
-                /** The mail as plain text */
+                /** Email as plain text */
                 plain: string
               }
             }
@@ -24335,7 +24335,7 @@ export interface paths {
           'application/json': {
             /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale: 'en' | 'bn'
-            /** The sentences that staff changed, by key */
+            /** Texts changed by staff, by key */
             texts: Record<string, string>
           }
         }

@@ -399,7 +399,7 @@ export type AuditEntry = {
   before: Record<string, unknown> | null
   /** State after the change, or the input of the call. Secrets and personal data are masked */
   after: Record<string, unknown> | null
-  /** Network of the request: a range of addresses, not the full IP address */
+  /** Network of the client: a range of addresses, not the full IP address */
   network: string
 }
 export type BackOrder = {
@@ -3459,7 +3459,7 @@ export type Promotion = {
     | {
         /** Kind of discount */
         kind: 'percent'
-        /** Discount on each price, in percent */
+        /** Discount in percent */
         percent: number
       }
     | {
@@ -3483,7 +3483,7 @@ export type Promotion = {
         buy: number
         /** Number of pieces that are then discounted */
         get: number
-        /** Discount on each price, in percent */
+        /** Discount in percent */
         percent: number
         /** Maximum number of times the discount applies; null if unlimited */
         timesMax: number | null
@@ -3507,7 +3507,7 @@ export type Promotion = {
         tiers: {
           /** Minimum amount or number of pieces for the tier */
           from: number
-          /** Discount on each price, in percent */
+          /** Discount in percent */
           percent: number
         }[]
       }
@@ -3677,7 +3677,7 @@ export type Relation = {
   followsMe: boolean
   /** Whether the caller has blocked the person */
   isBlocked: boolean
-  /** Whether the caller has muted the person */
+  /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
   isMuted: boolean
 }
 export type ReorderConflict = {
@@ -4132,7 +4132,7 @@ export type Shop = {
   membership: {
     /** Name of the shop */
     name: string
-    /** Discount on each price, in percent */
+    /** Discount in percent */
     percent: number
   } | null
   /** Translated names and values of product options, by the original; absent in the shop's first language */
@@ -11852,7 +11852,7 @@ export interface paths {
                   createdAt: string
                   /** Time of the last change; null if never changed */
                   editedAt: string | null
-                  /** Whether the caller has muted the person */
+                  /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
                   isMuted: boolean
                   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
                   removedReason: string | null
@@ -19227,7 +19227,7 @@ export interface paths {
                 sessions: {
                   /** Unique ID (UUID) */
                   id: string
-                  /** Network of the request: a range of addresses, not the full IP address */
+                  /** Network of the client: a range of addresses, not the full IP address */
                   network: string
                   /** Time at which the session was last used */
                   usedAt: string
@@ -22228,7 +22228,7 @@ export interface paths {
               | {
                   /** Kind of discount */
                   kind: 'percent'
-                  /** Discount on each price, in percent */
+                  /** Discount in percent */
                   percent: number
                 }
               | {
@@ -22252,7 +22252,7 @@ export interface paths {
                   buy: number
                   /** Number of pieces that are then discounted */
                   get: number
-                  /** Discount on each price, in percent */
+                  /** Discount in percent */
                   percent: number
                   /** Maximum number of times the discount applies; null if unlimited */
                   timesMax: number | null
@@ -22276,7 +22276,7 @@ export interface paths {
                   tiers: {
                     /** Minimum amount or number of pieces for the tier */
                     from: number
-                    /** Discount on each price, in percent */
+                    /** Discount in percent */
                     percent: number
                   }[]
                 }
@@ -22381,7 +22381,7 @@ export interface paths {
               | {
                   /** Kind of discount */
                   kind: 'percent'
-                  /** Discount on each price, in percent */
+                  /** Discount in percent */
                   percent: number
                 }
               | {
@@ -22405,7 +22405,7 @@ export interface paths {
                   buy: number
                   /** Number of pieces that are then discounted */
                   get: number
-                  /** Discount on each price, in percent */
+                  /** Discount in percent */
                   percent: number
                   /** Maximum number of times the discount applies; null if unlimited */
                   timesMax: number | null
@@ -22429,7 +22429,7 @@ export interface paths {
                   tiers: {
                     /** Minimum amount or number of pieces for the tier */
                     from: number
-                    /** Discount on each price, in percent */
+                    /** Discount in percent */
                     percent: number
                   }[]
                 }
@@ -22630,7 +22630,7 @@ export interface paths {
                 | {
                     /** Kind of discount */
                     kind: 'percent'
-                    /** Discount on each price, in percent */
+                    /** Discount in percent */
                     percent: number
                   }
                 | {
@@ -22654,7 +22654,7 @@ export interface paths {
                     buy: number
                     /** Number of pieces that are then discounted */
                     get: number
-                    /** Discount on each price, in percent */
+                    /** Discount in percent */
                     percent: number
                     /** Maximum number of times the discount applies; null if unlimited */
                     timesMax: number | null
@@ -22678,7 +22678,7 @@ export interface paths {
                     tiers: {
                       /** Minimum amount or number of pieces for the tier */
                       from: number
-                      /** Discount on each price, in percent */
+                      /** Discount in percent */
                       percent: number
                     }[]
                   }

@@ -44,7 +44,7 @@ export const adminNotes: Record<string, FieldNote> = {
   actor: ['Only changes made by this account', '0198c0de-0000-7000-8000-000000000001'],
   before: ['State before the change; null if unknown', {}],
   after: ['State after the change, or the input of the call. Secrets and personal data are masked', {}],
-  network: ['Network of the request: a range of addresses, not the full IP address', '203.0.113.0/24'],
+  network: ['Network of the client: a range of addresses, not the full IP address', '203.0.113.0/24'],
   'listAuditLog.sort': ['Sort order by time. A leading hyphen sorts the newest first', '-at'],
   'exportAuditLog.sort': ['Sort order by time. A leading hyphen sorts the newest first', '-at'],
   roles: ['All roles'],

@@ -33,7 +33,7 @@ export const communityNotes: Record<string, FieldNote> = {
   follow: ['Whether the caller follows the person; `requested` until a private profile accepts', 'following'],
   followsMe: ['Whether the person follows the caller', true],
   isBlocked: ['Whether the caller has blocked the person', false],
-  isMuted: ['Whether the caller has muted the person', false],
+  isMuted: ['Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted', false],
   'Post.isMuted': ['Whether the text contains a word that the caller has muted', false],
   'Comment.isMuted': ['Whether the text contains a word that the caller has muted', false],
   word: ['Word, phrase or hashtag', 'leg day'],

@@ -4,7 +4,7 @@ import type { FieldNote } from './field-note.ts'
 export const planNotes: Record<string, FieldNote> = {
   'Plan.code': ['Code of the plan, used by promotions', 'regular'],
   'Shop.membership': ['First plan available for subscription; null if the shop has no plans'],
-  percent: ['Discount on each price, in percent', 10],
+  percent: ['Discount in percent', 10],
   plans: ['Available plans'],
   plan: ['Plan'],
   planId: ['ID of the plan', '0198c0de-0000-7000-8000-000000000001'],

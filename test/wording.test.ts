@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
+import { fieldNotes } from '#contract/field-notes.ts'
 
 const root = new URL('../', import.meta.url)
 const groupsIn = (folder: string): string[] =>
@@ -52,4 +53,16 @@ const avoidedInSummaries = [/\bsomebody\b/i, /[‘’“”]/, /\bno more$|\bany
 test('what the documentation says of each call is in the same words', () => {
   const found = endpoints.filter(({ summary }) => avoidedInSummaries.some((pattern) => pattern.test(summary)))
   expect(found.map(({ id, summary }) => `${id}: ${summary}`)).toEqual([])
+})
+
+/** A description stands alone, so it begins with what the value is ("Time of the event"), not with a clause or pronoun ("When it happened"). */
+const avoidedInDescriptions = [
+  ...avoidedInSummaries,
+  /^(The|How|What|When|Where|Who|Whom|Whose|Which|Why|Its?|Their|Those|By|Of|From|Until|Since|So) /,
+  /\.$/,
+]
+
+test('what the documentation says of each field is a noun phrase or a short sentence that stands alone', () => {
+  const found = Object.entries(fieldNotes).filter(([, [meaning]]) => avoidedInDescriptions.some((pattern) => pattern.test(meaning)))
+  expect(found.map(([key, [meaning]]) => `${key}: ${meaning}`)).toEqual([])
 })

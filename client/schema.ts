@@ -4522,7 +4522,7 @@ export type StaffOrder = {
   hints: {
     /** Kind of characteristic: the countries of the addresses differ, many orders within an hour, payment sessions that nobody paid, or a disposable email address */
     kind: 'countries' | 'manyOrders' | 'failedPayments' | 'disposableEmail'
-    /** Number of occurrences, for characteristics that are counted */
+    /** Number of occurrences; 0 for characteristics that aren't counted */
     count: number
   }[]
 }

@@ -54,7 +54,7 @@ export const orderDeskNotes: Record<string, FieldNote> = {
     'Kind of characteristic: the countries of the addresses differ, many orders within an hour, payment sessions that nobody paid, or a disposable email address',
     'manyOrders',
   ],
-  'hints.count': ['Number of occurrences, for characteristics that are counted', 5],
+  'hints.count': ["Number of occurrences; 0 for characteristics that aren't counted", 5],
   'getStaffCustomer.reviews': ['Number of reviews written by the customer', 2],
   'getStaffCustomer.tags': ['Tags that staff gave the customer', ['vip']],
   'setCustomerTags.tags': ['Complete list of tags for the customer', ['vip']],

@@ -4113,7 +4113,7 @@ export type Shop = {
   freeShippingFrom: number | null
   /** Available payment methods */
   paymentMethods: ('Stripe' | 'COD' | 'Points')[]
-  /** Whether shipping costs can differ by destination from those in the first country. If true, pass the destination to the summary */
+  /** Whether shipping costs or tax can differ by destination from those in the first country. If true, pass the destination to the summary */
   pricesByPlace: boolean
   /** Expected delivery of an order placed now with standard shipping */
   delivery: {

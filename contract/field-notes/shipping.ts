@@ -5,7 +5,7 @@ export const shippingNotes: Record<string, FieldNote> = {
   returnDays: ["Number of days after delivery in which an order can be returned; 0 if returns aren't possible", 30],
   withdrawalDays: ['Number of days after delivery in which a buyer can withdraw from the contract; 0 if not possible', 14],
   pricesByPlace: [
-    'Whether shipping costs can differ by destination from those in the first country. If true, pass the destination to the summary',
+    'Whether shipping costs or tax can differ by destination from those in the first country. If true, pass the destination to the summary',
     false,
   ],
   destination: ['Shipping destination, for an estimate before the full address is known'],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/pool.ts'
-import { makeOwner } from '#server/modules/auth/passwords/owners.ts'
+import { ensureOwner } from '#server/modules/auth/passwords/owners.ts'
 import { runCommand } from './command.ts'
 import { Problem } from './problem.ts'
 import { withShopDatabase } from './shop-database.ts'
@@ -45,7 +45,7 @@ async function admin(): Promise<void> {
 async function inDatabase(url: string, owner: { email: string; name: string }) {
   const database = openDatabase(url, 1)
   try {
-    return await database.transaction((tx) => makeOwner(tx, owner, new Date()))
+    return await database.transaction((tx) => ensureOwner(tx, owner, new Date()))
   } catch (error) {
     throw (error as { code?: string }).code === '42P01'
       ? new Problem('The database is empty: start the shop once, then run this again')

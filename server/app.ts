@@ -6,7 +6,7 @@ import { actLimiter } from './http/act-limits.ts'
 import { communityRoutes, openLive } from './community.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
-import { toldTogether } from './db/teller.ts'
+import { payloadItems } from './db/notify-batcher.ts'
 import { callInProcess, registerApi } from './http/api.ts'
 import type { BoundEndpoint } from './http/bind.ts'
 import type { AppContext } from './http/context.ts'
@@ -152,12 +152,12 @@ export async function createApp(options: Options): Promise<App> {
   observability.addCache('facet_index', () => ({ entries: catalogue.facets.size }))
   await database.listen(
     'catalogue',
-    (payload) => catalogue.hear(payload),
+    (payload) => catalogue.applyNotification(payload),
     () => catalogue.clear(),
   )
   await database.listen(
     tagsChannel,
-    (payload) => catalogue.invalidations.invalidate(toldTogether(payload)),
+    (payload) => catalogue.invalidations.invalidate(payloadItems(payload)),
     () => undefined,
   )
   // Every page says what the shop is called.
@@ -167,8 +167,8 @@ export async function createApp(options: Options): Promise<App> {
   observability.addCache('search_index', () => ({ entries: engine.products.size }))
   await database.listen(
     'search',
-    (payload) => engine.hear(payload),
-    () => engine.hear(null),
+    (payload) => engine.applyNotification(payload),
+    () => engine.applyNotification(null),
   )
   const warn = (message: string) => (error: unknown) => http.log.warn({ stack: String(error) }, message)
   readAhead(database.db, catalogue)

@@ -1,4 +1,4 @@
-import { toldTogether } from './db/teller.ts'
+import { payloadItems } from './db/notify-batcher.ts'
 import type { AppContext } from './http/context.ts'
 import type { BoundEndpoint } from './http/bind.ts'
 import type { JobRunner } from './jobs/runner.ts'
@@ -44,12 +44,12 @@ export async function openLive({ database, clock }: AppContext): Promise<LiveNot
   )
   await database.listen(
     notificationsChannel,
-    (payload) => toldTogether(payload).forEach((userId) => live.hear(userId)),
-    () => live.hear(null),
+    (payload) => payloadItems(payload).forEach((userId) => live.notifyMember(userId)),
+    () => live.notifyMember(null),
   )
   await database.listen(
     'posts',
-    (post) => live.hearPost(JSON.parse(post) as PostedBy),
+    (post) => live.collectPost(JSON.parse(post) as PostedBy),
     // What was missed is found when the feed is looked at.
     () => undefined,
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { giveBackWhenIdle } from './idle-memory.ts'
+import { collectWhenIdle } from './idle-memory.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 it('memory is given back once after the start, and once after each time of work that was followed by half a minute of none', () => {
   let share = 0.9
   const collect = vi.fn<() => void>()
-  giveBackWhenIdle({ collect, share: () => share })
+  collectWhenIdle({ collect, share: () => share })
   const afterSeconds = (seconds: number, busy: number): number => {
     share = busy
     vi.advanceTimersByTime(seconds * 1000)
@@ -24,6 +24,6 @@ it('memory is given back once after the start, and once after each time of work 
 })
 
 it('nothing is given back where Node lets nobody collect', () => {
-  giveBackWhenIdle({ collect: undefined, share: () => 0 })
+  collectWhenIdle({ collect: undefined, share: () => 0 })
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -17,7 +17,7 @@ interface Idle {
  * Gives memory back to the system once nothing is to be done: after the start, and after each busy time. V8 collects when someone allocates, so an idle shop
  * would hold for hours what its start left behind, a fifth of its memory. It takes 0.1 s, which whoever comes meanwhile waits.
  */
-export function giveBackWhenIdle({ collect = collector(), share = workShare() }: Idle = {}): void {
+export function collectWhenIdle({ collect = collector(), share = workShare() }: Idle = {}): void {
   if (!collect) return
   let quiet = 0
   let needed = quietSteps.afterStart

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { settingWarnings } from './config/warnings.ts'
 import { nodeWarnings } from './config/node-version.ts'
-import { giveBackWhenIdle } from './idle-memory.ts'
+import { collectWhenIdle } from './idle-memory.ts'
 import { migrate } from './db/migrate.ts'
 
 /** After the delay for load balancers it leaves, finished or not, when this has passed. */
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const { serve } = await import('./serve.ts')
   const { address, close } = await serve({ ...config, databaseUrl })
   stopOnSignals(close, config.shutdownDelayMs + stopMs)
-  giveBackWhenIdle()
+  collectWhenIdle()
   console.log(address ? `${config.shop.name} is open at ${address} (${config.process})` : `${config.shop.name}'s worker is running`)
 }
 

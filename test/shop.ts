@@ -4,7 +4,7 @@ import { withDemoPayments } from '#scripts/demo-payments.ts'
 import { withDemoProvider } from '#scripts/provider/demo.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { makeOwner } from '#server/modules/auth/passwords/owners.ts'
+import { ensureOwner } from '#server/modules/auth/passwords/owners.ts'
 import { createPasswordHasher } from '#server/modules/auth/passwords/hasher.ts'
 import type { LogTarget } from '#server/http/server.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
@@ -73,7 +73,8 @@ export async function openShop(options: ShopOptions = {}) {
       app.database.transaction((tx) => changeVariants(tx, [{ id: variantId, stock }], new Date())),
     outbox: async () => (await (await fetch(`${config.origin}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[],
     /** As `npm run admin` makes it. */
-    ownerLink: async (email: string) => (await app.database.transaction((tx) => makeOwner(tx, { email, name: 'Owner' }, new Date()))).path,
+    ownerLink: async (email: string) =>
+      (await app.database.transaction((tx) => ensureOwner(tx, { email, name: 'Owner' }, new Date()))).path,
     close: async () => {
       await tabs.close()
       await app.close()

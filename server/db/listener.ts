@@ -3,19 +3,19 @@ import type { CircuitBreaker } from './circuit-breaker.ts'
 import { connectMs, keepAlive } from './connections.ts'
 
 interface Channel {
-  heard: (payload: string) => void
-  lost: () => void
+  onNotification: (payload: string) => void
+  onMissed: () => void
 }
 
 const reconnectMs = 500
 const pingMs = 500
 /** When PostgreSQL doesn't answer `select 1` for this long, it's considered unreachable. */
 const silenceMaxMs = 3000
-/** "Too many connections": ours can't be opened again, but the pool has its own. */
+/** "Too many connections" (53300): the listener can't connect, but the connections of the pool still work. */
 const isCrowded = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53300'
 
 /**
- * Hears what PostgreSQL tells on some channels, over one connection that is opened again when it breaks. The same connection tells whether
+ * Listens to channels of PostgreSQL (LISTEN), over one connection that is opened again when it breaks. The same connection shows whether
  * PostgreSQL answers at all: the circuit breaker opens when it falls silent or can't be opened again, and closes when it is.
  */
 export class Listener {
@@ -31,18 +31,18 @@ export class Listener {
     this.#breaker = breaker
   }
 
-  /** Calls `heard` on each NOTIFY of the channel; `lost` when some may have been missed, at the beginning too. */
+  /** Calls `onNotification` for each NOTIFY of the channel, and `onMissed` when some may have been missed, which is also so at the beginning. */
   async add(name: string, channel: Channel): Promise<void> {
     this.#channels.set(name, channel)
-    // While the connection is to be opened again, that will hear of this channel too.
+    // A connection that is about to be opened again listens to this channel too.
     if (!this.#client) return this.#timer ? undefined : this.#open()
     await this.#client.query(`listen ${name}`)
-    channel.lost()
+    channel.onMissed()
   }
 
-  /** As if PostgreSQL had told it already: it's about to. */
-  hear(channel: string, payload: string): void {
-    this.#channels.get(channel)?.heard(payload)
+  /** Delivers a notification to this process's listeners before PostgreSQL does, which is about to. */
+  deliver(channel: string, payload: string): void {
+    this.#channels.get(channel)?.onNotification(payload)
   }
 
   close(): void {
@@ -52,19 +52,19 @@ export class Listener {
   }
 
   async #open(): Promise<void> {
-    // Not through the breaker's sockets: this one has to get through to close it.
+    // Not through the breaker's sockets: this connection has to get through to close the breaker.
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'gymfolk listener',
       connectionTimeoutMillis: connectMs,
-      // Later than the watch below, which tells silence from a process that stood still itself.
+      // Later than `#watch`, which can tell a silent PostgreSQL from a blocked process.
       query_timeout: 2 * silenceMaxMs,
       ...keepAlive,
     })
     const broken = () => this.#reopen(client)
     client.on('error', broken)
     client.on('end', broken)
-    client.on('notification', ({ channel, payload = '' }) => this.hear(channel, payload))
+    client.on('notification', ({ channel, payload = '' }) => this.deliver(channel, payload))
     try {
       await client.connect()
       for (const name of this.#channels.keys()) await client.query(`listen ${name}`)
@@ -77,7 +77,7 @@ export class Listener {
     this.#timer = undefined
     this.#watch(client)
     this.#breaker.close()
-    this.#tellLost()
+    this.#notifyLost()
   }
 
   /** Pings until a response is missing or the connection breaks. */
@@ -110,7 +110,7 @@ export class Listener {
     if (this.#isClosed || this.#client !== broken) return
     this.#client = undefined
     discard(broken)
-    this.#tellLost()
+    this.#notifyLost()
     this.#retry(0)
   }
 
@@ -123,12 +123,12 @@ export class Listener {
     this.#timer = setTimeout(() => void this.#open().catch(failed), afterMs)
   }
 
-  #tellLost(): void {
-    for (const { lost } of this.#channels.values()) lost()
+  #notifyLost(): void {
+    for (const { onMissed } of this.#channels.values()) onMissed()
   }
 }
 
-/** Without saying goodbye: nothing may be at the other end. */
+/** Without PostgreSQL's message of goodbye: nobody may be at the other end to read it. */
 function discard(client: pg.Client): void {
   client.connection.stream.destroy()
 }

@@ -4,7 +4,7 @@ import { keepAlive, PoolClient } from './connections.ts'
 import { Listener } from './listener.ts'
 import { RefusedWrites } from './refused-writes.ts'
 import type { Db, Transactions, Tx } from './statement.ts'
-import { Teller } from './teller.ts'
+import { NotifyBatcher } from './notify-batcher.ts'
 import { inTransaction } from './transaction.ts'
 
 const int8 = 20
@@ -18,8 +18,8 @@ export interface Database extends Transactions {
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** As `Db.together`. */
   together: <T>(read: (db: Db) => Promise<T>) => Promise<T>
-  /** Calls back on each NOTIFY of the channel; `lost` when messages may have been missed. */
-  listen: (channel: string, heard: (payload: string) => void, lost: () => void) => Promise<void>
+  /** Calls `onNotification` for each NOTIFY of the channel, and `onMissed` when notifications may have been missed. */
+  listen: (channel: string, onNotification: (payload: string) => void, onMissed: () => void) => Promise<void>
   /** Why PostgreSQL refuses to write, though it answers ("is read-only"); null as far as we know it doesn't. */
   refusedWrites: () => string | null
   /** The connections of the pool, and the calls that wait for one. */
@@ -35,7 +35,7 @@ export interface DatabaseLog {
 
 /** How long a call waits for its turn when every connection is in use. */
 const turnMs = 8000
-/** PostgreSQL ends a statement itself; it is our turn only where its answer stays away. */
+/** PostgreSQL ends a slow statement itself; the driver's longer timeout is for an answer that never arrives. */
 const statementMs = 10_000
 const answerMs = statementMs + 1000
 const closeMs = 2000
@@ -54,24 +54,24 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
   const pool = openPool(url, size, breaker)
   const listener = new Listener(url, breaker)
   const together: Database['together'] = (read) => readTogether(pool, read)
-  const db: Db = { query: (config) => pool.query(config).catch(refused.note), together }
-  const teller = new Teller(db, (error) => log?.error({ err: error }, 'changes were not told to other processes'))
+  const db: Db = { query: (config) => pool.query(config).catch(refused.record), together }
+  const batcher = new NotifyBatcher(db, (error) => log?.error({ err: error }, 'changes were not told to other processes'))
   const around = {
     transaction: (work) => database.transaction(work),
-    tellSoon: (channel, item) => teller.add(channel, item),
-    hear: (channel, payload) => listener.hear(channel, payload),
+    notifySoon: (channel, item) => batcher.add(channel, item),
+    deliver: (channel, payload) => listener.deliver(channel, payload),
   } satisfies Parameters<typeof inTransaction>[2]
   const database: Database = {
     db,
-    transaction: (work) => inTransaction(pool, work, around).catch(refused.note),
+    transaction: (work) => inTransaction(pool, work, around).catch(refused.record),
     together,
-    listen: (channel, heard, lost) => listener.add(channel, { heard, lost }),
+    listen: (channel, onNotification, onMissed) => listener.add(channel, { onNotification, onMissed }),
     refusedWrites: () => refused.reason,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       listener.close()
       const impatience = setTimeout(() => breaker.destroySockets(), closeMs)
-      await teller.close()
+      await batcher.close()
       await pool.end().finally(() => clearTimeout(impatience))
     },
   }
@@ -102,8 +102,8 @@ function openPool(url: string, size: number, breaker: CircuitBreaker): pg.Pool {
     application_name: 'gymfolk',
     // Statements that don't wait for each other travel together; PostgreSQL still runs them one by one, in order.
     pipeline: true,
-    // Planned once, for good: left to itself PostgreSQL plans statements with lists anew at each call, which costs more than they do.
-    // A table that is empty at the first call would be read whole from then on, however large it gets: by its index it never is.
+    // Generic plans: by default PostgreSQL plans statements with lists anew at each call, which costs more than running them.
+    // No sequential scans: a table that is empty at the first call would be read whole from then on, however large it gets.
     options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
   })
   pool.on('error', () => {})

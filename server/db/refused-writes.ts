@@ -4,7 +4,7 @@ const reasons: Record<string, string> = {
   53100: 'has no room on its disk',
   58030: "can't write to its disk",
 }
-/** What is refused no more is tried again by the next write; until then we know nothing newer. */
+/** How long a refusal counts: only the next write shows whether PostgreSQL accepts writes again. */
 const rememberedMs = 10_000
 /** Refusals closer together belong to one outage. */
 const outageGapMs = 60_000
@@ -24,8 +24,8 @@ export class RefusedWrites {
     this.#now = now
   }
 
-  /** What failed; the error itself, to be thrown on. */
-  readonly note = (error: unknown): never => {
+  /** Records a failure where it's such a refusal, and throws the error again. */
+  readonly record = (error: unknown): never => {
     const reason = reasonOf(error)
     if (reason !== undefined) {
       const previous = this.#last

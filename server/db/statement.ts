@@ -20,24 +20,30 @@ export type Db = Queryable & {
 export type Tx = Queryable & {
   readonly [transactional]: true
   /**
-   * Sends statements together with the commit, so that what they lock is locked for no round trip. Their results come too late to stop the
-   * commit: a statement that has to stop it fails by itself (`changed_meanwhile` runs the transaction again).
+   * Sends statements together with the commit, so that their locks don't last for a round trip. Their results arrive too late to stop the
+   * commit: a statement that has to stop it must fail in PostgreSQL (`changed_meanwhile` makes the transaction run again).
    */
   atCommit(send: () => Promise<unknown>): void
   /**
-   * The same for what was sent already, so that later statements see it: its result is awaited together with the commit's. The promise must
-   * send nothing more once that is there.
+   * As `atCommit`, for a statement that was sent already, so that later statements see its effect: its result is awaited together with the
+   * commit's. The promise must send nothing more after that.
    */
   awaitAtCommit(sent: Promise<unknown>): void
-  /** Runs after the commit, before the call is answered. The process may end before it, or it may fail: so what is to be done is also written in the transaction. */
+  /** Runs after the commit, before the call is answered. The process may end before the step, or the step may fail: so what has to be done is also written in the transaction. */
   afterCommit(step: (database: Transactions) => Promise<unknown>): void
-  /** Tells every process of an id or a tag once it's committed: within 50 ms, together with others (`Teller`). A message may get lost, so only for what corrects itself. */
-  tellSoon(channel: string, item: string): void
-  /** Has this process hear what the transaction sends by NOTIFY as soon as it's committed, before the call is answered: so the caller's next read sees what they wrote. */
-  hearAtCommit(channel: string, payload: string): void
+  /**
+   * Notifies every process of an id or a tag once it's committed: within 50 ms, together with others (`NotifyBatcher`). A notification may
+   * get lost, so this is only for what corrects itself.
+   */
+  notifySoon(channel: string, item: string): void
+  /**
+   * Delivers what the transaction sends by NOTIFY to the listeners of this process as soon as it's committed, before the call is answered: so
+   * the caller's next read sees what they wrote.
+   */
+  notifyLocally(channel: string, payload: string): void
 }
 
-/** Sends something in one go with the commit (`atCommit`); what it answered is there for whoever asks after the commit. */
+/** Sends a statement together with the commit (`atCommit`). The function that it returns gives the statement's result after the commit. */
 export function sentAtCommit<T>(tx: Tx, send: () => Promise<T>): () => T {
   let answer: T | undefined
   tx.atCommit(async () => {
@@ -99,7 +105,7 @@ export function statement<const P extends Columns, const C extends Columns>(
   return made
 }
 
-/** The driver would send a list as a PostgreSQL array and a string as it is, so what is typed as JSON is written here. */
+/** Encodes parameters that are typed as JSON: the driver would send a list as a PostgreSQL array and a string as it is. */
 function encoderOf(key: string, type: ColumnType): (given: Record<string, unknown>) => unknown {
   const isJson = typeof type !== 'string' && nameOf(type).startsWith('json')
   return isJson ? (given) => (given[key] === null ? null : JSON.stringify(given[key])) : (given) => given[key]

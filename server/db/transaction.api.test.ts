@@ -134,7 +134,7 @@ it('this process hears what a transaction tells as soon as it is committed, and 
     (payload) => heard.push(payload),
     () => undefined,
   )
-  const tell = (tx: Tx, payload: string) => tx.hearAtCommit('told', payload)
+  const tell = (tx: Tx, payload: string) => tx.notifyLocally('told', payload)
   await database.transaction(async (tx) => {
     tell(tx, 'after')
     await add.run(tx, { id: 1, n: 1 })

@@ -4,30 +4,30 @@ import type { Queryable, Transactions, Tx } from './statement.ts'
 
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
-/** What was found a moment before was deleted by another one: all of it looks anew, and refuses what isn't there. */
+/** A row that the transaction had read was deleted by another one meanwhile: the transaction runs again, and refuses what isn't there. */
 const foreignKeyViolation = '23503'
 const attemptsMax = 4
 const firstWaitMs = 10
 
 type Work<T> = (tx: Tx) => Promise<T>
-type Tell = (channel: string, item: string) => void
+type Notify = (channel: string, item: string) => void
 interface Around extends Transactions {
-  tellSoon: Tell
-  hear: Tell
+  notifySoon: Notify
+  deliver: Notify
 }
 
 /**
- * Runs `work` in a transaction: commits what it returns, rolls back what it throws. Where PostgreSQL failed it for another one's
- * sake (40001, 40P01, 23503) all of it runs again, a few times, after a random wait that grows; so `work` may be called more than once
+ * Runs `work` in a transaction: commits what it returns, rolls back what it throws. Where PostgreSQL failed it because of another
+ * transaction (40001, 40P01, 23503) all of it runs again, at most 4 times, after a random wait that grows; so `work` may be called more than once
  * and must do nothing outside the transaction. A connection that is lost is never tried again: the commit may have happened.
  */
 export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: Around, random: () => number = Math.random): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, heard, told, followUps } = await attemptTransaction(pool, work)
-      for (const [channel, payload] of heard) database.hear(channel, payload)
-      for (const [channel, item] of told) database.tellSoon(channel, item)
-      // What follows is committed or not, but the transaction is.
+      const { result, local, batched, followUps } = await attemptTransaction(pool, work)
+      for (const [channel, payload] of local) database.deliver(channel, payload)
+      for (const [channel, item] of batched) database.notifySoon(channel, item)
+      // The transaction is committed, whatever becomes of its follow-ups.
       if (followUps.length > 0) await Promise.allSettled(followUps.map((step) => step(database)))
       return result
     } catch (error) {
@@ -39,14 +39,16 @@ export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: A
 
 const retryableCodes: ReadonlySet<unknown> = new Set([serializationFailure, deadlockDetected, foreignKeyViolation])
 
-/** PostgreSQL itself said so, also where it answers a commit: it's certain that nothing was committed. */
+/** With these codes PostgreSQL guarantees that nothing was committed, even where they answer a commit. */
 const isRetryable = (error: unknown): boolean => error instanceof Error && 'code' in error && retryableCodes.has(error.code)
 
 type FollowUp = (database: Transactions) => Promise<unknown>
 interface Committed<T> {
   result: T
-  heard: Parameters<Tell>[]
-  told: Parameters<Tell>[]
+  /** For the listeners of this process, right away. */
+  local: Parameters<Notify>[]
+  /** For every process, within 50 ms. */
+  batched: Parameters<Notify>[]
   followUps: FollowUp[]
 }
 
@@ -57,7 +59,7 @@ async function attemptTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<Comm
   try {
     return await open.commit(work)
   } catch (error) {
-    // Whatever of the work goes on meanwhile would write what nothing rolls back.
+    // A part of the work that is still running would write what nothing rolls back.
     open.close()
     await client.query('rollback').catch(() => {
       isBroken = true
@@ -75,8 +77,8 @@ const begin = { name: 'begin', text: 'begin' }
 function openTransaction(client: pg.PoolClient) {
   const withCommit: (() => Promise<unknown>)[] = []
   const followUps: FollowUp[] = []
-  const told: Parameters<Tell>[] = []
-  const heard: Parameters<Tell>[] = []
+  const batched: Parameters<Notify>[] = []
+  const local: Parameters<Notify>[] = []
   let isOver = false
   const query: Queryable['query'] = (config) =>
     isOver ? Promise.reject(new Error('A statement came after the end of its transaction')) : client.query(config)
@@ -84,17 +86,17 @@ function openTransaction(client: pg.PoolClient) {
     query,
     atCommit: (send: () => Promise<unknown>) => void withCommit.push(send),
     awaitAtCommit: (sent: Promise<unknown>) => {
-      // Where the transaction fails before its commit, that is told.
+      // Where the transaction fails before its commit, that failure is thrown, not this one's.
       sent.catch(() => {})
       withCommit.push(() => sent)
     },
     afterCommit: (step: FollowUp) => void followUps.push(step),
-    tellSoon: (channel: string, item: string) => void told.push([channel, item]),
-    hearAtCommit: (channel: string, payload: string) => void heard.push([channel, payload]),
+    notifySoon: (channel: string, item: string) => void batched.push([channel, item]),
+    notifyLocally: (channel: string, payload: string) => void local.push([channel, payload]),
   } as Tx
 
   async function commit<T>(work: Work<T>): Promise<Committed<T>> {
-    // Not waited for: it travels with the first statement, which may be the commit.
+    // `begin` isn't awaited: it travels with the first statement, which may be the commit.
     const begun = client.query(begin)
     begun.catch(() => {})
     const result = await work(tx)
@@ -104,9 +106,9 @@ function openTransaction(client: pg.PoolClient) {
     const [committed, ...others] = await Promise.allSettled([ended, ...sent])
     for (const outcome of others) if (outcome.status === 'rejected') throw outcome.reason
     if (committed.status === 'rejected') throw committed.reason
-    // PostgreSQL answers so, without an error, where a statement before it had failed.
+    // PostgreSQL answers a commit with ROLLBACK, without an error, where a statement before it had failed.
     if (committed.value.command === 'ROLLBACK') throw new Error('A transaction was to be committed after one of its statements had failed')
-    return { result, heard, told, followUps }
+    return { result, local, batched, followUps }
   }
 
   const close = () => {

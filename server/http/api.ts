@@ -10,7 +10,7 @@ import { toRefusal } from './errors.ts'
 import { isSecure, sendCookies } from './cookies.ts'
 import type { actLimiter } from './act-limits.ts'
 import type { Caller, AppContext, RequestContext } from './context.ts'
-import { takeForms } from './forms.ts'
+import { registerForms } from './forms.ts'
 import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
@@ -21,7 +21,7 @@ import { sendFile } from './send-file.ts'
 import { sendText, textOf } from './send-text.ts'
 import { staleAnswers } from './stale-answers.ts'
 
-/** Finds the caller of a token; null where it's of nobody. An API key is valid for the endpoints of its scopes only. */
+/** Finds the caller of a token; null where the token is nobody's. An API key is valid for the endpoints of its scopes only. */
 export type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | null>
 
 interface Api {
@@ -31,14 +31,14 @@ interface Api {
   limitActs: ReturnType<typeof actLimiter>
 }
 
-/** One logger for all: a child for each request would cost more than its rate limits do, and each line names its request by itself. */
+/** One logger for all requests: a child logger for each would cost more than its rate limits do, and each line names its request anyway. */
 const sharedLogger: FastifyInstance['childLoggerFactory'] = (logger) => logger
 
-/** Puts every endpoint on the server, under /api. */
+/** Registers every endpoint on the server, under /api. */
 export function registerApi(app: FastifyInstance, api: Api): void {
   const route = routing(api)
   for (const bound of api.boundEndpoints) if (!bound.endpoint.file) app.route(route(bound))
-  takeForms(app, (scope) => {
+  registerForms(app, (scope) => {
     for (const bound of api.boundEndpoints) if (bound.endpoint.file) scope.route(route(bound))
   })
   registerRetired(app, retiredRoutes)
@@ -86,8 +86,8 @@ function routing(api: Api) {
 }
 
 /**
- * The same calls without HTTP, for pages rendered on the server: same checks, same results, same refusals. `address` is the client's for
- * what it does without script, so that it counts against its limits; else it's empty.
+ * Makes API calls without HTTP, for pages rendered on the server: with the same checks, results and refusals. `address` is the client's address
+ * where a browser without script makes the call, so that it counts against that client's limits; otherwise it's empty.
  */
 export function callInProcess(api: Api): (address: string) => Call {
   const byRoute = new Map(api.boundEndpoints.map((b) => [b.endpoint.route as string, b]))
@@ -106,7 +106,7 @@ export function callInProcess(api: Api): (address: string) => Call {
   return (address) => callFrom(address) as Call
 }
 
-/** Steps of every call: authenticate → authorize → validate the input → count it for rate limits → run the handler. */
+/** The steps of every call: authenticate → authorize → validate the input → count the call for rate limits → run the handler. */
 async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, client, locale, requestId }: CallRequest): Promise<unknown> {
   refuseInView(bound.endpoint, token)
   const { appContext } = api
@@ -123,7 +123,7 @@ async function answer(api: Api, bound: BoundEndpoint, { raw, form, token, key, c
   return bound.run(appContext, input, context, key)
 }
 
-/** A call with a file is counted before its bytes are read: those are what costs. */
+/** A call with a file is counted before its bytes are read, because reading them is the expensive part. */
 async function answerForm({ appContext }: Api, bound: BoundEndpoint, form: ReadForm, context: RequestContext): Promise<unknown> {
   await limitCalls(appContext.database.db, bound.endpoint, context)
   const { fields, file, discard } = await form()
@@ -136,7 +136,7 @@ async function answerForm({ appContext }: Api, bound: BoundEndpoint, form: ReadF
 
 const isView = (token: string | undefined): boolean => token?.startsWith(viewTokenPrefix) === true
 
-/** Staff who view the shop as a customer may change nothing, nor see what is that customer's alone. Checked here, for every call. */
+/** Staff who view the shop as a customer may change nothing, nor see what only that customer may see. It's checked here, for every call. */
 function refuseInView(endpoint: Endpoint, token: string | undefined): void {
   if (isView(token) && viewerIn(endpoint) === null) throw refuse('VIEW_IS_READ_ONLY')
 }

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable } from '#server/db/types.ts'
-import type { ChangeNote, RequestContext } from './context.ts'
+import type { ChangeDescription, RequestContext } from './context.ts'
 import { shownNetwork } from './network.ts'
 
 const insertEntry = statement(
@@ -22,12 +22,12 @@ const insertEntry = statement(
   `insert into audit_log (id, at, actor, call, target, before, after, network) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
-/** Says what a staff call changed, for the audit log. The last word for a call counts: its transaction may have begun again. */
-export function noteChange(context: RequestContext, change: ChangeNote): void {
+/** Describes for the audit log what a staff call changed. The last description of a call counts, as its transaction may have run again. */
+export function describeChange(context: RequestContext, change: ChangeDescription): void {
   context.change = change
 }
 
-/** Writes a change by staff to the audit log, in its transaction. Calls of others, and those that only read, leave no trace, but for exports. */
+/** Writes a change by staff to the audit log, in the change's transaction. Calls of customers aren't logged; of calls that only read, only exports are. */
 export async function recordChange(db: Db | Tx, endpoint: Endpoint, input: unknown, context: RequestContext): Promise<void> {
   const { caller, client, now, change = {} } = context
   if (typeof endpoint.auth === 'string' || (endpoint.route.startsWith('GET ') && !endpoint.audited) || !caller) return
@@ -60,15 +60,15 @@ const withoutPath = (endpoint: Endpoint, input: Record<string, unknown>): object
 const targetMax = 200
 const textMax = 300
 const secret = /password|secret|token|otp/i
-/** Who someone is, and what is said of them: the log says that it changed, not to what. */
+/** Fields that show who someone is or what is written about them: the log shows that they changed, but not their values. */
 const personal = /^(?:q|email|phone|name|note|text|message|firstName|lastName|addressLine\d|city|postCode|shippingAddress|billingAddress)$/
 
-/** What these may change has names that are nobody's: a price list's, a product's, a place's. */
+/** What staff change with these permissions (price lists, products, places) has names that are no person's, so the log shows `name`. */
 const ofThings: ReadonlySet<Permission> = new Set(['catalogue:write', 'prices:write', 'stock:write', 'content:write'])
 const isOfThings = ({ auth }: Pick<Endpoint, 'auth'>): boolean =>
   typeof auth !== 'string' && permissionsFor(auth).every((one) => ofThings.has(one))
 
-/** A change as it's stored: secrets and what tells who someone is are masked, long texts cut. */
+/** A change as it's stored: secrets and personal fields are masked, texts over 300 characters cut. */
 export function masked(change: object, endpoint: Pick<Endpoint, 'auth'>): object {
   const isPublic = isOfThings(endpoint)
   const text = JSON.stringify(change, (key, value: unknown) => {

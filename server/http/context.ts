@@ -4,7 +4,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { Cookies } from './cookies.ts'
 import type { SecurityLog } from './security-log.ts'
 
-/** What the application is built with: passed in by app.ts, so that a test can pass in its own. */
+/** What the whole application shares. app.ts passes it in, so that a test can pass in its own. */
 export interface AppContext {
   database: Database
   clock: () => Date
@@ -20,30 +20,30 @@ export interface Caller {
   userId: string
   /** What their role allows; empty for customers. */
   permissions: readonly string[]
-  /** The session was started with two factors, or with a passkey. Without it, no permission counts. */
+  /** Whether the session was started with two factors or a passkey. Without it, no permission counts. */
   secondFactor: boolean
   tokenHash: string
 }
 
-/** What HTTP says about the client. */
+/** What the HTTP request shows of the client. */
 export interface Client {
   /** Its network address. */
   address: string
   /** Its User-Agent header. */
   agent: string
-  /** A page in a browser sent it, says the browser (Sec-Fetch-Site): it stores cookies. */
+  /** Whether a page in a browser sent the request (Sec-Fetch-Site says so): browsers store cookies. */
   isBrowser: boolean
   cookies: Cookies
 }
 
-/** A file that was received, in a place of its own until the call ends. */
+/** A file that came with the call: stored at `path` until the call ends. */
 export interface ReceivedFile {
   path: string
   bytes: number
 }
 
-/** What a use case says of its change beside what was sent: only ids and the fields that changed, no names or addresses. */
-export interface ChangeNote {
+/** How a use case describes its change where the input alone doesn't: only ids and the fields that changed, no names or addresses. */
+export interface ChangeDescription {
   target?: string
   before?: object
   after?: object
@@ -57,13 +57,13 @@ export interface RequestContext {
   config: Config
   signingSecret: string
   log?: SecurityLog | undefined
-  /** As the answer and the log name it; undefined for calls that the server makes itself. */
+  /** The request's id in the answer and the log; undefined for calls that the server makes itself. */
   requestId?: string | undefined
   /** The limits that the endpoint declares. */
   rateLimits: readonly RateLimit[]
-  /** What staff changed, for the audit log: `noteChange`. */
-  change?: ChangeNote | undefined
-  /** The file, where the endpoint takes one and the request brought one. */
+  /** What staff changed, for the audit log; set by `describeChange`. */
+  change?: ChangeDescription | undefined
+  /** The file, where the endpoint accepts one and the request contained one. */
   file?: ReceivedFile | undefined
 }
 

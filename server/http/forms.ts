@@ -22,8 +22,8 @@ export interface ReceivedForm {
 /** The field that a file is in, and how large it may be. */
 export type FileInput = NonNullable<Endpoint['file']>
 
-/** Puts routes on the server whose body is left to them: they read it with `receiveForm` once they know who calls. */
-export function takeForms(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
+/** Registers routes that read their body themselves, with `receiveForm`, once they know who calls. */
+export function registerForms(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_, _body, done) => done(null))
@@ -32,7 +32,7 @@ export function takeForms(app: FastifyInstance, addRoutes: (scope: FastifyInstan
   })
 }
 
-/** The rest of a form that was refused isn't waited for; the client gets a moment to read why. */
+/** The rest of a refused form isn't read; the client gets a moment to read the refusal before the connection closes. */
 function endUnread(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   setTimeout(() => request.destroy(), unreadMs).unref()
@@ -40,13 +40,13 @@ function endUnread(request: IncomingMessage): void {
 
 const unreadMs = 2000
 
-/** What surrounds the file: its part's headers, and a few short fields. */
+/** Room for what surrounds the file in the form: the headers of its part, and a few short fields. */
 const formOverheadBytes = 16_384
 const parts = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 16_000, headerPairs: 20, headerSize: 4096 }
 
 /**
- * Reads a form as it comes, its one file into a folder of its own: nothing of it stays in memory, and the name it says it has isn't used.
- * Refuses with NO_FILE_IS_FOUND a form without that field, with ERROR_IN_UPLOADING_FILE one that is too large or breaks off.
+ * Reads a form as it arrives and writes its one file into a folder of its own: none of the file stays in memory, and the name that the client gave it isn't
+ * used. Fails with NO_FILE_IS_FOUND where the form lacks the field, with ERROR_IN_UPLOADING_FILE where it's too large or breaks off.
  */
 export async function receiveForm(
   request: IncomingMessage,
@@ -69,12 +69,12 @@ export async function receiveForm(
   }
 }
 
-/** How many files this process receives at the moment; each takes room on the disk. */
+/** How many files this process is receiving right now; each needs room on the disk. */
 let receiving = 0
 const receivingMax = 40
 const retrySeconds = 5
 
-/** Reads a body that is a file and nothing else, into a folder of its own. Fails with ERROR_IN_UPLOADING_FILE where it breaks off. */
+/** Reads a body that is a file and nothing else, into a folder of its own. Fails with ERROR_IN_UPLOADING_FILE where the body breaks off. */
 export async function receiveBody(request: IncomingMessage, bytes: number): Promise<ReceivedFile & { discard: () => Promise<void> }> {
   const { path, discard } = await newPlace()
   try {
@@ -93,7 +93,7 @@ async function newPlace(): Promise<{ path: string; discard: () => Promise<void> 
 
 interface Place {
   field: string
-  /** The form may come without it. */
+  /** Whether the form may come without the file. */
   optional: boolean
   bytes: number
   path: string
@@ -115,7 +115,7 @@ async function read(request: IncomingMessage, place: Place): Promise<Omit<Receiv
   try {
     await pipeline(request, (chunks) => upTo(chunks, bytes + formOverheadBytes, field), form)
   } catch (error) {
-    // The form's end is not the end of the file in it.
+    // The form may end before the file in it has been written.
     incoming?.destroy(error as Error)
     const cause: unknown = await writing?.then(
       () => error,
@@ -151,7 +151,7 @@ async function write(stream: BusboyFileStream, { field, bytes, path }: Place): P
   return { path, bytes: file.bytesWritten }
 }
 
-/** Also without a Content-Length, and whatever the parts are: no more than this is read. */
+/** Limits how many bytes are read, also where there is no Content-Length, and whatever the parts are. */
 async function* upTo(chunks: AsyncIterable<Buffer>, max: number, field: string): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of chunks) {

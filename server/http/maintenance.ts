@@ -12,7 +12,7 @@ const cookie = 'maintenance-pass'
 /** When shoppers and programs are to come back, in seconds. */
 const retrySeconds = 300
 
-/** What stays open: health checks, the back office and signing in to it, files, and what the payment provider tells. */
+/** Paths that stay open during maintenance: health checks, the back office and signing in to it, files, and the payment provider's webhooks. */
 const open =
   /^\/(?:health|ready|admin|admin-assets|assets|pictures|fonts|favicon\.ico|icon-\d+\.png|apple-touch-icon\.png|manifest\.webmanifest|api\/(?:admin|user-auth|auth|payment\/stripe\/webhook))(?:[/?]|$)/
 
@@ -32,7 +32,7 @@ export function registerMaintenance(app: FastifyInstance, appContext: AppContext
 }
 
 /** Lets the caller's browser see the shop during maintenance. */
-export function givePass({ client, signingSecret, now }: RequestContext): void {
+export function issuePass({ client, signingSecret, now }: RequestContext): void {
   const expires = new Date(now.getTime() + rates.maintenance.passHours * 3_600_000)
   client.cookies.set(cookie, encrypt(signingSecret, cookie, true, expires))
 }

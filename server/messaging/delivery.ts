@@ -18,7 +18,7 @@ const recordRetentionMs = 90 * dayMs
 /** Registers the jobs that deliver queued messages and purge old ones. */
 export async function registerDelivery(db: Db, jobs: JobRunner, gateways: Gateways): Promise<void> {
   await queries.setChannels.run(db, { channels: (['email', 'sms'] as const).filter((channel) => gateways[channel]) })
-  jobs.register(sendJob, (job, context) => deliver(idOf(job), gateways, context), noteDead)
+  jobs.register(sendJob, (job, context) => deliver(idOf(job), gateways, context), recordDead)
   jobs.schedule('messages.purge', hourMs, purge)
 }
 
@@ -59,7 +59,7 @@ async function endUnclear(db: JobContext['database']['db'], id: string, reason: 
   throw new PermanentJobError(`possibly sent, no response: ${reason}`)
 }
 
-async function noteDead(job: Job, reason: string, { database: { db } }: JobContext): Promise<void> {
+async function recordDead(job: Job, reason: string, { database: { db } }: JobContext): Promise<void> {
   await queries.markUndelivered.run(db, { id: idOf(job), state: 'dead', reason })
 }
 

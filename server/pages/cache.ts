@@ -190,7 +190,7 @@ export class PageCache {
     if (stale && (rendered === null || rendered.result.status >= 500)) return stale
     if (rendered === null) throw new Error('unreachable: a failure without a stale entry was thrown')
     const { result: page, tags, until } = rendered
-    if (page.isSame && stale) return this.#keep(key, { ...stale, step, tags, until, ...this.#madeNow() })
+    if (page.isSame && stale) return this.#store(key, { ...stale, step, tags, until, ...this.#madeNow() })
     if (page.cacheable && page.status === 200) return this.#add(key, page, { step, tags, until })
     this.#entries.delete(key)
     return page
@@ -206,10 +206,10 @@ export class PageCache {
     const zstd = compact(zstdNow(bytes))
     // Of the packed bytes, which are the same for the same page: they're a fifth.
     const etag = `W/"${zstd.length.toString(36)}-${crc32(zstd).toString(36)}"`
-    return this.#keep(key, { etag, packed: { zstd }, plain: { length: bytes.length }, data, ...this.#madeNow(), ...made })
+    return this.#store(key, { etag, packed: { zstd }, plain: { length: bytes.length }, data, ...this.#madeNow(), ...made })
   }
 
-  #keep(key: string, entry: CachedEntry): Entry {
+  #store(key: string, entry: CachedEntry): Entry {
     this.#entries.offer(key, entry)
     return entry
   }

@@ -39,7 +39,7 @@ interface Options {
   /** What is told of pages that aren't there. */
   missingPages?: MissingPages
   /** Counts who goes to a page. */
-  visits?: Pick<Visits, 'notePage'>
+  visits?: Pick<Visits, 'countPage'>
   /** Which of the things that pages show have changed. */
   invalidations: TagInvalidations
   /** Gets the cache, to measure it. */
@@ -145,7 +145,7 @@ export async function registerPages(
       return reply.header('Cache-Control', personal).redirect(place.prefix + urls.home(), 302)
     if (policy) reply.header('Content-Security-Policy', policy)
     else reply.removeHeader('Content-Security-Policy')
-    visits?.notePage(request, place.url)
+    visits?.countPage(request, place.url)
     const own = pageKey(place.url)
     const key = own === null ? null : place.prefix + own
     const renderPage: Make = (before) =>
@@ -183,7 +183,7 @@ async function missedPage(
   const redirect = await missingPages.redirect(url).catch(() => undefined)
   if (redirect !== undefined) return { ...page, status: 301, redirect: prefix + redirect }
   if (await missingPages.isGone(url).catch(() => false)) return { ...page, status: 410 }
-  missingPages.note({ url, referrer: headers.referer }, new Date(now))
+  missingPages.record({ url, referrer: headers.referer }, new Date(now))
   return page
 }
 

@@ -6,7 +6,7 @@ import { type Cookies, isSecure, openCookies, sendCookies } from '#server/http/c
 import type { ReceivedFile } from '#server/http/context.ts'
 import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
-import { type FileInput, receiveForm, type ReceivedForm, takeForms } from '#server/http/forms.ts'
+import { type FileInput, receiveForm, type ReceivedForm, registerForms } from '#server/http/forms.ts'
 
 /** What a form of a page brought, and what is wrong with it: the page shows both again. */
 export interface Posted {
@@ -92,7 +92,7 @@ export function registerPostedForms(
       })
     }
   })
-  takeForms(app, (scope) => {
+  registerForms(app, (scope) => {
     for (const [form, place] of everywhere(forms)) {
       const { file: input } = form
       if (!input) continue

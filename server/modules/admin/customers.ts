@@ -16,7 +16,7 @@ import { newId } from '#server/db/ids.ts'
 import { type Page, readPage } from '#server/db/page.ts'
 import type { Database } from '#server/db/pool.ts'
 import { type Db, planWithValues, type Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { alsoValues, filterValues, getSegment } from '#server/modules/segments/segments.ts'
@@ -174,7 +174,7 @@ export async function addCustomerNote(
   if (!(await queries.lockCustomer.one(tx, { id }))) throw refuse('NOT_FOUND')
   const note = newId(context.now)
   await queries.insertCustomerNote.run(tx, { id: note, customer: id, author: context.caller.userId, text, at: context.now })
-  noteChange(context, { target: id, after: { note } })
+  describeChange(context, { target: id, after: { note } })
   return { notes: await notesOf(tx, id) }
 }
 
@@ -188,6 +188,6 @@ export async function setCustomerTags(
   if (!before) throw refuse('NOT_FOUND')
   const after = [...new Set(tags)].sort()
   await queries.replaceCustomerTags.run(tx, { customer: id, tags: after })
-  noteChange(context, { target: id, before, after: { tags: after } })
+  describeChange(context, { target: id, before, after: { tags: after } })
   return { tags: after }
 }

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { allowSlow, type Db, type Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import * as queries from './first-steps-queries.ts'
 
@@ -48,6 +48,6 @@ export async function removeDemo(tx: Tx, context: SignedInContext): Promise<Reco
   await allowSlow(tx)
   await queries.removeDemo.run(tx, { caller: caller.userId, youngest })
   await queries.announceAll.run(tx, {})
-  noteChange(context, { target: 'demo', before: { filledAt: demo.filled_at.toISOString() }, after: {} })
+  describeChange(context, { target: 'demo', before: { filledAt: demo.filled_at.toISOString() }, after: {} })
   return {}
 }

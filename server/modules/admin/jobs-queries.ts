@@ -59,7 +59,7 @@ export const runNow = statement(
   returning name`,
 )
 
-export const giveUp = statement(
+export const markDead = statement(
   'jobs.giveUp',
   { id: 'uuid', now: 'timestamptz', reason: 'text' },
   { name: 'text' },

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import { leaseMs } from '#server/jobs/lease.ts'
 import * as queries from './jobs-queries.ts'
 
@@ -41,14 +41,14 @@ export async function retryJob(tx: Tx, { id }: { id: string }, context: RequestC
   const job = await queries.runNow.one(tx, { id, now: context.now, leasesEnd: new Date(context.now.getTime() + leaseMs) })
   if (!job) throw refuse('NOT_FOUND')
   await queries.wakeRunners.run(tx, {})
-  noteChange(context, { target: job.name, after: { id } })
+  describeChange(context, { target: job.name, after: { id } })
   return {}
 }
 
 /** Gives a waiting job up; fails with NOT_FOUND where it's done or recurring. One that is at work ends its attempt. */
 export async function cancelJob(tx: Tx, { id }: { id: string }, context: RequestContext): Promise<Record<string, never>> {
-  const job = await queries.giveUp.one(tx, { id, now: context.now, reason: 'cancelled by staff' })
+  const job = await queries.markDead.one(tx, { id, now: context.now, reason: 'cancelled by staff' })
   if (!job) throw refuse('NOT_FOUND')
-  noteChange(context, { target: job.name, after: { id } })
+  describeChange(context, { target: job.name, after: { id } })
   return {}
 }

@@ -2,10 +2,10 @@ import type * as contract from '#contract/admin/staff.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { makeStaff } from '#server/modules/auth/passwords/passwords.ts'
+import { ensureStaff } from '#server/modules/auth/passwords/passwords.ts'
 import { isOnlyOwner, lockOwners } from '#server/modules/auth/users/users.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { inOrder, mayGrant } from './policy.ts'
@@ -30,13 +30,13 @@ export async function inviteStaff(tx: Tx, input: ParsedOf<typeof contract.invite
   await grantable(tx, input.role, context)
   const found = await queries.findByEmail.one(tx, { email: input.email })
   if (found && found.role !== 'customer') throw refuse('USER_ALREADY_EXISTS')
-  const { id, path } = await makeStaff(
+  const { id, path } = await ensureStaff(
     tx,
     { email: input.email, name: input.name ?? input.email.split('@')[0]!, role: input.role },
     context.now,
   )
   await queueMessage(tx, invitationMail({ email: input.email, role: input.role, path }, context.config), context.now)
-  noteChange(context, { target: id, before: { role: found?.role ?? null }, after: { role: input.role } })
+  describeChange(context, { target: id, before: { role: found?.role ?? null }, after: { role: input.role } })
   return readTeam(tx)
 }
 
@@ -53,7 +53,7 @@ export async function changeStaffRole(
   await grantable(tx, role, context)
   if (member.role === 'owner' && role !== 'owner' && (await isOnlyOwner(tx, id))) throw refuse('LAST_OWNER_STAYS')
   await queries.setUserRole.run(tx, { id, role })
-  noteChange(context, { before: { role: member.role }, after: { role } })
+  describeChange(context, { before: { role: member.role }, after: { role } })
   return readTeam(tx)
 }
 
@@ -70,7 +70,7 @@ export async function setRole(
   if (!mayGrant(own, [...permissions, ...(before?.permissions ?? [])])) throw refuse('ROLE_IS_NOT_YOURS_TO_GIVE')
   const after = inOrder(permissions)
   await queries.upsertRole.run(tx, { name, permissions: after })
-  noteChange(context, { before: { permissions: before?.permissions ?? null }, after: { permissions: after } })
+  describeChange(context, { before: { permissions: before?.permissions ?? null }, after: { permissions: after } })
   return readTeam(tx)
 }
 
@@ -82,7 +82,7 @@ export async function deleteRole(tx: Tx, { name }: ParsedOf<typeof contract.dele
   if (role.is_fixed) throw refuse('ROLE_IS_FIXED')
   if (!mayGrant(context.caller.permissions, role.permissions)) throw refuse('ROLE_IS_NOT_YOURS_TO_GIVE')
   if ((await queries.deleteRole.run(tx, { name })) === 0) throw refuse('ROLE_IS_IN_USE')
-  noteChange(context, { before: { permissions: role.permissions }, after: {} })
+  describeChange(context, { before: { permissions: role.permissions }, after: {} })
   return readTeam(tx)
 }
 

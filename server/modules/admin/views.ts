@@ -2,7 +2,7 @@ import type * as contract from '#contract/admin/views.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { startView, stopView, viewsOf } from '#server/modules/auth/sessions/sessions.ts'
 
@@ -23,7 +23,7 @@ export async function beginView(
   if (!found) throw refuse('NOT_FOUND')
   if (found.role !== 'customer') throw refuse('CUSTOMER_IS_STAFF')
   const { id, token, expiresAt } = await startView(tx, { customer, reason }, context)
-  noteChange(context, { target: customer, after: { view: id, reason } })
+  describeChange(context, { target: customer, after: { view: id, reason } })
   return { id, token, expiresAt: expiresAt.toISOString() }
 }
 
@@ -36,7 +36,7 @@ export async function endView(
   const ended = await stopView(tx, id, context)
   if (!ended) throw refuse('NOT_FOUND')
   const endedAt = ended.endedAt.toISOString()
-  noteChange(context, { target: ended.customer, after: { view: id, endedAt } })
+  describeChange(context, { target: ended.customer, after: { view: id, endedAt } })
   return { endedAt }
 }
 

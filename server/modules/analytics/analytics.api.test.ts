@@ -92,9 +92,9 @@ describe('visitors', () => {
       await look({ 'user-agent': 'curl' })
       await look({ ...browser, 'user-agent': 'Safari' })
       const page = { 'sec-fetch-mode': 'navigate', 'user-agent': 'Firefox' }
-      for (const visits of [app.visits, other.visits]) visits.notePage({ headers: page, ip: '127.0.0.1' }, '/market')
-      other.visits.notePage({ headers: { ...page, 'user-agent': 'Chrome' }, ip: '127.0.0.1' }, '/checkout')
-      other.visits.notePage({ headers: { ...page, 'user-agent': 'Edge', 'sec-purpose': 'prefetch' }, ip: '127.0.0.1' }, '/market')
+      for (const visits of [app.visits, other.visits]) visits.countPage({ headers: page, ip: '127.0.0.1' }, '/market')
+      other.visits.countPage({ headers: { ...page, 'user-agent': 'Chrome' }, ip: '127.0.0.1' }, '/checkout')
+      other.visits.countPage({ headers: { ...page, 'user-agent': 'Edge', 'sec-purpose': 'prefetch' }, ip: '127.0.0.1' }, '/market')
       await Promise.all([app.visits.flush(), other.visits.flush()])
       expect((await report(0)).funnel).toMatchObject({ visits: 3, products: 2, carts: 0, checkouts: 1 })
     } finally {

@@ -4,7 +4,7 @@ const who = { user: 'uuid' } as const
 
 export const isMailed = statement('analytics.isMailed', who, { user_id: 'uuid' }, `select user_id from report_mails where user_id = $1`)
 
-export const askForMail = statement(
+export const requestMail = statement(
   'analytics.askForMail',
   { ...who, day: 'date' },
   {},
@@ -13,8 +13,8 @@ export const askForMail = statement(
 
 export const endMail = statement('analytics.endMail', who, {}, `delete from report_mails where user_id = $1`)
 
-/** Who is to get the figures of a day: they asked for them, and may still see them. Marked in the same step, so each gets them once. */
-export const takeReaders = statement(
+/** Claims who gets the figures of a day: those who asked for them and may still see them. They're marked in the same step, so each gets them once. */
+export const claimReaders = statement(
   'analytics.takeReaders',
   { day: 'date', permission: 'text' },
   { email: 'text' },

@@ -22,7 +22,7 @@ export async function changeMail(
   { isMailed }: ParsedOf<typeof setReportMail>,
   { caller, now }: SignedInContext,
 ): Promise<{ isMailed: boolean }> {
-  if (isMailed) await queries.askForMail.run(tx, { user: caller.userId, day: dayOf(now.getTime() - dayMs) })
+  if (isMailed) await queries.requestMail.run(tx, { user: caller.userId, day: dayOf(now.getTime() - dayMs) })
   else await queries.endMail.run(tx, { user: caller.userId })
   return { isMailed }
 }
@@ -33,7 +33,7 @@ export async function sendReports(database: Database, config: Config, now: Date)
   const day = dayOf(now.getTime() - dayMs)
   const [figures, before] = await Promise.all([dayFigures(database, day), dayFigures(database, addDays(day, -7))])
   await database.transaction(async (tx) => {
-    const readers = await queries.takeReaders.all(tx, { day, permission: 'reports:read' })
+    const readers = await queries.claimReaders.all(tx, { day, permission: 'reports:read' })
     for (const { email } of readers) await queueMessage(tx, reportMail(email, { day, figures, before }, config), now)
   })
 }

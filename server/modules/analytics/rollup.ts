@@ -5,7 +5,7 @@ import { countSpans } from './figures.ts'
 import { lastCountedDay } from './queries.ts'
 import * as reports from './report-queries.ts'
 import * as queries from './rollup-queries.ts'
-import { forgetSketches } from './visit-queries.ts'
+import { deleteSketches } from './visit-queries.ts'
 
 /** Changed days counted in one run; what is left is counted in the next. */
 const changedMax = 400
@@ -26,7 +26,7 @@ export async function countDays(database: Database, now: Date): Promise<void> {
     ...outdated.map(({ day }) => day),
   ]
   for (const day of new Set(days)) await countDay(database, day)
-  await forgetSketches.run(database.db, { before: yesterday })
+  await deleteSketches.run(database.db, { before: yesterday })
 }
 
 async function countDay(database: Database, day: string): Promise<void> {

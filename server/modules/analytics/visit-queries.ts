@@ -22,7 +22,7 @@ export const saveDay = statement(
 )
 
 /** A day that is over isn't counted on: its sketch goes. */
-export const forgetSketches = statement(
+export const deleteSketches = statement(
   'analytics.forgetSketches',
   { before: 'date' },
   {},

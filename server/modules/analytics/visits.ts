@@ -53,7 +53,7 @@ export class Visits {
   }
 
   /** Notes that a visitor came so far. */
-  note(step: Step, { address, agent }: Visitor): void {
+  countVisitor(step: Step, { address, agent }: Visitor): void {
     if (automatic.test(agent)) return
     const now = this.#options.clock().getTime()
     if (now >= this.#dayEnds || now < this.#dayEnds - dayMs) this.#begin(now)
@@ -64,10 +64,10 @@ export class Visits {
   }
 
   /** Notes a page that someone went to, by what browsers say of it; not what they load ahead or what programs ask for. */
-  notePage({ headers, ip }: { headers: Record<string, string | string[] | undefined>; ip: string }, path: string): void {
+  countPage({ headers, ip }: { headers: Record<string, string | string[] | undefined>; ip: string }, path: string): void {
     if (headers['sec-fetch-mode'] !== 'navigate' || headers['sec-purpose'] !== undefined) return
     const step = path.startsWith('/product/') ? 'products' : path.startsWith('/checkout') ? 'checkouts' : 'visits'
-    this.note(step, { address: ip, agent: String(headers['user-agent'] ?? '') })
+    this.countVisitor(step, { address: ip, agent: String(headers['user-agent'] ?? '') })
   }
 
   /** Writes what was noted so far. A failure loses little: what was seen stays in memory until the day ends. */
@@ -102,7 +102,7 @@ export const countingVisits =
     return {
       ...bound,
       run: (app, input, context, key) => {
-        if (context.client.isBrowser) visits.note(step, context.client)
+        if (context.client.isBrowser) visits.countVisitor(step, context.client)
         return bound.run(app, input, context, key)
       },
     }

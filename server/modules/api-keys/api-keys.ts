@@ -7,14 +7,14 @@ import type { Permission } from '#contract/permissions.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { Caller, RequestContext, SignedInContext } from '#server/http/context.ts'
 import * as queries from './queries.ts'
 
 const listedMax = 100
 const dayMs = 86_400_000
 /** Its use is written down this often at most. */
-const noteEveryMs = 60_000
+const recordUseEveryMs = 60_000
 
 /** The key has 256 random bits, so a fast hash is enough. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
@@ -31,8 +31,8 @@ export async function authenticateKey(db: Db, key: string, endpoint: Endpoint | 
   const hash = hashOf(key)
   const found = await queries.findKey.one(db, { hash, now })
   if (!found) return null
-  const before = new Date(now.getTime() - noteEveryMs)
-  if (!found.used_at || found.used_at <= before) await queries.noteUse.run(db, { id: found.id, now, before })
+  const before = new Date(now.getTime() - recordUseEveryMs)
+  if (!found.used_at || found.used_at <= before) await queries.recordUse.run(db, { id: found.id, now, before })
   const isInScope = (one: Permission) => scopesOf(endpoint.route, one).some((scope) => found.scopes.includes(scope))
   const needed = permissionsFor(endpoint.auth)
   // Of those that the call takes, only what its scopes have; of the others what the handler asks for itself.
@@ -53,7 +53,7 @@ export const listKeys = async (db: Db): Promise<OutputOf<typeof contract.listApi
 })
 
 /** Makes a key; fails with TOO_MANY_API_KEYS. It's answered this once. */
-export async function makeKey(
+export async function issueKey(
   tx: Tx,
   { name, scopes, days }: ParsedOf<typeof contract.createApiKey>,
   context: SignedInContext,
@@ -65,7 +65,7 @@ export async function makeKey(
   const key = apiKeyPrefix + randomBytes(32).toString('base64url')
   const expires = days === null ? null : new Date(now.getTime() + days * dayMs)
   await queries.addKey.run(tx, { id, name, hash: hashOf(key), ending: key.slice(-4), scopes, user: caller.userId, now, expires })
-  noteChange(context, { target: id, after: { scopes, days } })
+  describeChange(context, { target: id, after: { scopes, days } })
   const row = (await queries.keys.all(tx, { limit: listedMax })).find((one) => one.id === id)
   return { apiKey: present(row!), key }
 }

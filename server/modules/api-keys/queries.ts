@@ -67,7 +67,7 @@ export const findKey = statement(
   where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
 )
 
-export const noteUse = statement(
+export const recordUse = statement(
   'apiKeys.noteUse',
   { id: 'uuid', now: 'timestamptz', before: 'timestamptz' },
   {},

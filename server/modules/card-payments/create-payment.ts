@@ -7,8 +7,8 @@ import type { Db } from '#server/db/statement.ts'
 import { isUuid } from '#server/db/uuid.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { LastStep } from '#server/http/idempotent-steps.ts'
-import { currencyOf, findToPay, type OrderRow, owedOf, signOrderLink } from '#server/modules/orders/orders.ts'
-import { GatewayError, noteSession, paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { currencyOf, findToPay, type OrderRow, amountToPay, signOrderLink } from '#server/modules/orders/orders.ts'
+import { GatewayError, insertSession, paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
 
 /** Stripe takes no session that ends earlier than 30 minutes after it began. */
 const sessionMs = 31 * 60_000
@@ -28,14 +28,14 @@ export async function createPayment(
 ): Promise<OutputOf<typeof contract>> {
   const [order, payments] = await database.together((db) => readToPay(db, input, context))
   if (!gateway || !isPayable(order, context.now)) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
-  const owed = owedOf(order)
+  const owed = amountToPay(order)
   const open = payments.find(
     ({ status, amount, expires_at }) => status === 'open' && amount === owed && expires_at.getTime() - context.now.getTime() > enoughMs,
   )
   if (open) return { sessionId: open.session_id, url: open.url }
   try {
     const session = await gateway.createSession(sessionFor(order, payments.length, context))
-    last((tx) => noteSession(tx, order.id, session, context.now))
+    last((tx) => insertSession(tx, order.id, session, context.now))
     return { sessionId: session.id, url: session.url! }
   } catch (error) {
     if (error instanceof GatewayError) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
@@ -54,7 +54,7 @@ const isPayable = (order: OrderRow, now: Date): boolean =>
   order.order_status === 'Pending' &&
   order.payment_status === 'Pending' &&
   (order.pay_until === null || order.pay_until > now) &&
-  owedOf(order) > 0
+  amountToPay(order) > 0
 
 function sessionFor(order: OrderRow, attempt: number, { config, signingSecret, now }: RequestContext) {
   const token = signOrderLink(signingSecret, order.id, now)
@@ -63,7 +63,7 @@ function sessionFor(order: OrderRow, attempt: number, { config, signingSecret, n
     orderId: order.id,
     title: `${config.shop.name} ${order.number}`,
     email: order.email,
-    amount: owedOf(order),
+    amount: amountToPay(order),
     currency: currencyOf(order),
     expiresAt: new Date(now.getTime() + sessionMs),
     successUrl: config.pages + urls.paymentSuccess(order.number, token),

@@ -3,7 +3,7 @@ import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { cancelUnpaid, unpaidOrders } from '#server/modules/orders/orders.ts'
 import {
-  askedRefunds,
+  requestedRefunds,
   GatewayError,
   payRefund,
   paymentsOf,
@@ -13,7 +13,7 @@ import {
   refundJob,
 } from '#server/modules/payments/payments.ts'
 import type { Database } from '#server/db/pool.ts'
-import { giveUpRefund, settleRefund } from './settle-refund.ts'
+import { recordUnpayableRefund, settleRefund } from './settle-refund.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -38,7 +38,7 @@ export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, ga
       if (told) await database.transaction((tx) => settleRefund(tx, told, { config, signingSecret, now }))
     },
     async (job, _, { database, now }) =>
-      void (await database.transaction((tx) => giveUpRefund(tx, refundOf(job), { config, signingSecret, now }))),
+      void (await database.transaction((tx) => recordUnpayableRefund(tx, refundOf(job), { config, signingSecret, now }))),
   )
   jobs.schedule('payments.expireUnpaid', minuteMs, (_, { database, now }) =>
     expireUnpaid(database, { config, signingSecret, gateway }, now),
@@ -58,7 +58,7 @@ export async function checkRefunds(
   { config, signingSecret, gateway }: Omit<Options, 'log'> & { gateway: PaymentGateway },
   now: Date,
 ): Promise<void> {
-  for (const id of await askedRefunds(database.db, new Date(now.getTime() - hourMs), batch)) {
+  for (const id of await requestedRefunds(database.db, new Date(now.getTime() - hourMs), batch)) {
     try {
       const told = await gateway.readRefund(id)
       if (told && told.state !== 'pending') await database.transaction((tx) => settleRefund(tx, told, { config, signingSecret, now }))

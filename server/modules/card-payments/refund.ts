@@ -8,12 +8,12 @@ import { refuse } from '#contract/refuse.ts'
 import {
   cancel,
   lockOrder,
-  moneyLeft,
-  noteEvent,
+  refundableMoney,
+  recordEvent,
   type OrderRow,
   presentOrder,
   readOrder,
-  noteRefundOf,
+  addRefundNote,
   refundMoney,
   restock,
   replaceFailedRefunds,
@@ -40,7 +40,7 @@ export async function refundOrder(
   else await refundMoney(tx, order, wanted, { to, reason, note: reason }, context)
   await restock(tx, order, restocked, context.now)
   const after = await readOrder(tx, order.id)
-  if (!again) await noteRefundOf(tx, order, after, restocked, context)
+  if (!again) await addRefundNote(tx, order, after, restocked, context)
   return presentOrder(after, context.now)
 }
 
@@ -53,12 +53,12 @@ async function payAgain(
   const { now } = context
   if (to !== 'original') return replaceFailedRefunds(tx, order, { as: to, note: reason }, context)
   if ((await retryRefunds(tx, order.id, now)) === 0) throw refuse('NOTHING_TO_REFUND', { again: ['No refund of it has failed'] })
-  await noteEvent(tx, order.id, 'REFUND_RETRIED', '', now)
+  await recordEvent(tx, order.id, { event: 'REFUND_RETRIED' }, now)
 }
 
 /** Nothing is sent for money that went back. */
 async function isWholeUnpacked(tx: Tx, order: OrderRow, wanted: number | undefined): Promise<boolean> {
   const isUnpacked = order.order_status === 'Pending' && order.shipping_status === 'NotYetShipped'
   if (!isUnpacked || order.payment_status !== 'Paid') return false
-  return wanted === undefined || wanted === (await moneyLeft(tx, order))
+  return wanted === undefined || wanted === (await refundableMoney(tx, order))
 }

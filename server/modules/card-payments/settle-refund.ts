@@ -1,10 +1,10 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { lockIfThere, noteRefundFailed, tellRefunded } from '#server/modules/orders/orders.ts'
-import { endRefund, failRefund, noteAsked, orderOfRefund, type ProviderRefund } from '#server/modules/payments/payments.ts'
+import { lockIfThere, recordFailedRefund, queueSettledRefundMail } from '#server/modules/orders/orders.ts'
+import { endRefund, failRefund, orderOfRefund, recordRequested, type ProviderRefund } from '#server/modules/payments/payments.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
-/** What came of it; for the log. */
+/** What became of a refund; for the log. */
 export type RefundOutcome = 'refund paid' | 'refund failed' | 'refund pending' | 'nothing'
 
 /**
@@ -16,18 +16,18 @@ export async function settleRefund(tx: Tx, refund: ProviderRefund, context: Cont
   if (orderId === undefined) return undefined
   await lockIfThere(tx, orderId)
   if (refund.state === 'pending') {
-    await noteAsked(tx, refund)
+    await recordRequested(tx, refund)
     return 'refund pending'
   }
-  if (refund.state === 'failed') return (await giveUpRefund(tx, refund.refundId, context)) ? 'refund failed' : 'nothing'
+  if (refund.state === 'failed') return (await recordUnpayableRefund(tx, refund.refundId, context)) ? 'refund failed' : 'nothing'
   const paid = await endRefund(tx, refund, context.now)
-  if (paid !== undefined) await tellRefunded(tx, { orderId, refundId: paid }, context)
+  if (paid !== undefined) await queueSettledRefundMail(tx, { orderId, refundId: paid }, context)
   return 'refund paid'
 }
 
-/** Writes down that a refund can't be paid, for staff and the buyer; false where that was known. */
-export async function giveUpRefund(tx: Tx, refundId: string, context: Context): Promise<boolean> {
+/** Records that a refund can't be paid, for staff and the buyer; false where that was recorded before. */
+export async function recordUnpayableRefund(tx: Tx, refundId: string, context: Context): Promise<boolean> {
   const failed = await failRefund(tx, refundId, context.now)
-  if (failed) await noteRefundFailed(tx, failed, context)
+  if (failed) await recordFailedRefund(tx, failed, context)
   return failed !== undefined
 }

@@ -2,9 +2,9 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import {
   currencyOf,
-  dueOf,
+  amountDue,
   lockToPay,
-  noteLatePayment,
+  recordLatePayment,
   type OrderRow,
   overReasons,
   receiveMoney,
@@ -56,7 +56,7 @@ const isByCard = ({ id, payment_method }: OrderRow, payment: Payment | undefined
   payment_method === 'Stripe' || payment?.order_id === id
 
 async function settlePaid(tx: Tx, session: Session, { order, payment }: Booked & { order: OrderRow }, context: Context): Promise<Outcome> {
-  const isExpected = (session.amount === dueOf(order) || wasOtherwise(order)) && session.currency === currencyOf(order)
+  const isExpected = (session.amount === amountDue(order) || wasOtherwise(order)) && session.currency === currencyOf(order)
   const isSame = !payment || (payment.order_id === order.id && payment.amount === session.amount && payment.currency === session.currency)
   if (isExpected && isSame && payment?.status === 'captured') return 'known'
   if (isExpected && isSame && payment?.status !== 'mismatch') return capture(tx, session, order, context)
@@ -75,7 +75,7 @@ function capture(tx: Tx, session: Session, order: OrderRow, context: Context): P
 async function creditMoney(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
   const received = await receiveMoney(tx, order, session.amount, context)
   if (received) return received
-  if (session.amount === dueOf(order) && (await reviveOrder(tx, order, context))) return 'revived'
+  if (session.amount === amountDue(order) && (await reviveOrder(tx, order, context))) return 'revived'
   await refundAll(tx, order, session.amount, context.now)
   return 'refunded'
 }
@@ -86,5 +86,5 @@ const wasOtherwise = ({ edits, exchange_of }: OrderRow): boolean => edits > 0 ||
 /** Paid twice, or after it was cancelled. That it goes back doesn't change whether the order is paid. */
 async function refundAll(tx: Tx, order: OrderRow, amount: number, now: Date): Promise<void> {
   await queueRefund(tx, { orderId: order.id, amount, reason: overReasons.late }, now)
-  await noteLatePayment(tx, order, amount, now)
+  await recordLatePayment(tx, order, amount, now)
 }

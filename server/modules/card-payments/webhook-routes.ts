@@ -7,7 +7,7 @@ import { disableCardsOf } from '#server/modules/credit/credit.ts'
 import {
   GatewayError,
   isNewEvent,
-  noteOutcome,
+  recordOutcome,
   orderOfIntent,
   type PaymentGateway,
   type ProviderRefund,
@@ -47,9 +47,9 @@ export function registerWebhookRoutes(
           : event.refund
             ? await settleAnyRefund(tx, event.refund, { config, plans, signingSecret, now })
             : event.disputedIntent
-              ? await noteDispute(tx, event.disputedIntent, now)
+              ? await recordDispute(tx, event.disputedIntent, now)
               : ((await apply?.(tx, { config, plans, now })) ?? 'nothing')
-        noteOutcome(tx, event.id, found)
+        recordOutcome(tx, event.id, found)
         return found
       })
       if (outcome === 'mismatch' || outcome === 'unknown order' || outcome === 'disputed')
@@ -68,7 +68,7 @@ const settleAnyRefund = async (
 ): Promise<string> => (await settleRefund(tx, refund, context)) ?? (await settleChargeRefund(tx, refund, context)) ?? 'nothing'
 
 /** Money that a bank takes back: staff decide about the order, its gift cards can't be spent meanwhile. */
-async function noteDispute(tx: Tx, intent: string, now: Date): Promise<string> {
+async function recordDispute(tx: Tx, intent: string, now: Date): Promise<string> {
   const orderId = await orderOfIntent(tx, intent)
   if (orderId === undefined) return 'nothing'
   await disableCardsOf(tx, orderId, now)

@@ -34,7 +34,7 @@ export async function saveLine(tx: Tx, userId: string, wanted: Wanted, now: Date
 export async function restoreLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartAndSaved> {
   const [variant] = await findVariants(tx, [wanted], now)
   await lockCart.all(tx, { user: userId })
-  const saved = variant && (await queries.takeSaved.one(tx, { user: userId, variant: variant.variant_id }))
+  const saved = variant && (await queries.consumeSaved.one(tx, { user: userId, variant: variant.variant_id }))
   if (!saved) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: ['is not saved for later'] })
   const quantity = Math.max(1, Math.min(saved.quantity + saved.there, availableOf(variant), quantityMax))
   await setLine(tx, userId, { productId: variant.product_id, variantId: variant.variant_id, quantity }, now)
@@ -44,7 +44,7 @@ export async function restoreLine(tx: Tx, userId: string, wanted: Wanted, now: D
 /** Removes a saved line that is there. */
 export async function removeSavedLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartLine[]> {
   const [variant] = await findVariants(tx, [wanted], now)
-  const removed = variant && (await queries.takeSaved.one(tx, { user: userId, variant: variant.variant_id }))
+  const removed = variant && (await queries.consumeSaved.one(tx, { user: userId, variant: variant.variant_id }))
   if (!removed) throw refuse('CAN_NOT_REMOVE_CART_ITEM', { productId: ['is not saved for later'] })
   return readSavedLines(tx, userId, now)
 }

@@ -30,8 +30,8 @@ export const saveLine = statement(
   select count(*) as saved from saved`,
 )
 
-/** Takes a saved line out, for whoever is first; with the quantity that the cart has of it already. */
-export const takeSaved = statement(
+/** Deletes a saved line and returns it, so only the first of parallel calls gets it; with the quantity that the cart has of it already. */
+export const consumeSaved = statement(
   'cart.takeSaved',
   { user: 'uuid', variant: 'uuid' },
   { quantity: 'int4', there: 'int4' },

@@ -1,7 +1,7 @@
 import { type Columns } from '#server/db/types.ts'
 import { statement, type Statement, type Tx } from '#server/db/statement.ts'
 import { dealJoin } from './deals/price-sql.ts'
-import { takeDeals } from './deals/take.ts'
+import { deductDeals } from './deals/deduct.ts'
 import { type Cause, changeStock } from './stock.ts'
 
 const params = { ids: 'uuid[]', quantities: 'int4[]', waits: 'int4[]', now: 'timestamptz', order: 'uuid' } as const
@@ -54,7 +54,7 @@ const change = <P extends Columns>(
   insert into stock_changes (product_id) select distinct product_id from changed returning product_id`,
   )
 
-const take = change(
+const deduct = change(
   'stock.takeOrWait',
   { prices: 'int4[]', deals: 'uuid[]' },
   {
@@ -79,23 +79,23 @@ const piecesOf = (changes: WaitingChange[]) => ({
   waits: changes.map(({ waits }) => waits),
 })
 
-const takeDealsOf = (tx: Tx, changes: WaitingChange[], now: Date): string[] => {
+const deductDealsOf = (tx: Tx, changes: WaitingChange[], now: Date): string[] => {
   const deals = changes.flatMap(({ deal, quantity }) => (deal === null || quantity <= 0 ? [] : [{ id: deal, quantity }]))
-  takeDeals(tx, deals, now)
+  deductDeals(tx, deals, now)
   return deals.map(({ id }) => id)
 }
 
-/** As `takeStock`, where some pieces come later: at the price (minor units) they were sold for. */
-export function takeOrWait(tx: Tx, taken: (WaitingChange & { price: number })[], { orderId, now }: Cause): void {
-  const deals = takeDealsOf(tx, taken, now)
+/** As `deductStock`, where some pieces are back-ordered: at the price (minor units) they were sold for. */
+export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: number })[], { orderId, now }: Cause): void {
+  const deals = deductDealsOf(tx, taken, now)
   const wanted = { ...piecesOf(taken), prices: taken.map(({ price }) => price), deals, now, order: orderId }
-  changeStock(tx, () => take.all(tx, wanted))
+  changeStock(tx, () => deduct.all(tx, wanted))
 }
 
 /** As `changeStockOf`, for an order of which pieces wait, or will. */
 export function changeWaitingOf(tx: Tx, changes: WaitingChange[], { orderId, now }: Cause): void {
   if (changes.length === 0) return
-  takeDealsOf(tx, changes, now)
+  deductDealsOf(tx, changes, now)
   changeStock(tx, () => changeAgreed.all(tx, { ...piecesOf(changes), now, order: orderId }))
 }
 

@@ -105,7 +105,7 @@ export class CatalogueCache {
   }
 
   /** A message on the channel "catalogue". */
-  hear(payload: string): void {
+  applyNotification(payload: string): void {
     const change = changeOfMessage(payload)
     if (!change) return this.clear()
     const { content, live, listings, counts, tags } = change
@@ -117,7 +117,7 @@ export class CatalogueCache {
       ...counts.map(countsTag),
       ...tags,
     ])
-    if (tags.includes(treeTag)) this.#forgetTerms()
+    if (tags.includes(treeTag)) this.#clearTerms()
     for (const listener of this.#listeners) listener(change)
   }
 
@@ -125,15 +125,15 @@ export class CatalogueCache {
   clear(): void {
     this.facets.clear()
     this.invalidations.invalidateAll()
-    this.#forgetTerms()
+    this.#clearTerms()
     for (const listener of this.#listeners) listener(null)
   }
 
   /** What details are called in other languages isn't a product's own: its documents don't have another revision. */
-  #forgetTerms(): void {
+  #clearTerms(): void {
     for (const { pages, fullCards } of this.#languages.values()) {
-      pages.forget()
-      fullCards.forget()
+      pages.clear()
+      fullCards.clear()
     }
   }
 

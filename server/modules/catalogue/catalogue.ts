@@ -26,19 +26,19 @@ import { brandList, categoryTree, findIn } from './tree.ts'
 export type { CatalogueCache } from './cache.ts'
 export { changeStockOf, type StockChange } from './change-stock.ts'
 export { availableOf, type BackOrderTerms, shortage, waitingOf } from './back-order-terms.ts'
-export { changeWaitingOf, coversWaiting, takeOrWait, type WaitingChange } from './back-order-stock.ts'
+export { changeWaitingOf, coversWaiting, deductOrBackOrder, type WaitingChange } from './back-order-stock.ts'
 export {
   findVariants,
   forSale,
-  retakeStock,
+  deductStockAgain,
   returnStock,
   stockCovers,
   selectForSale,
-  takeStock,
+  deductStock,
   type VariantForSale,
   type Wanted,
 } from './stock.ts'
-export { tellDateJob } from './editor/queries.ts'
+export { shipDateJob } from './editor/queries.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
 export { refreshLeftStock } from './read-model/low-stock.ts'
 export { addBrands, addCategories, addShopWindow, type NewBrand, type NewCategory } from './changes/brands-and-categories.ts'

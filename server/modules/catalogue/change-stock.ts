@@ -1,6 +1,6 @@
 import { rates } from '#contract/rates.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { takeDeals } from './deals/take.ts'
+import { deductDeals } from './deals/deduct.ts'
 import { type Cause, changeStock } from './stock.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface StockChange {
 /** Takes what an order has more of and gives back what it has less of, together with the commit. */
 export function changeStockOf(tx: Tx, changes: StockChange[], { orderId, now }: Cause): void {
   if (changes.length === 0) return
-  takeDeals(
+  deductDeals(
     tx,
     changes.flatMap(({ deal, quantity }) => (deal === null || quantity <= 0 ? [] : [{ id: deal, quantity }])),
     now,

@@ -32,8 +32,8 @@ it('a changed card that is in memory is read again before anybody asks, several 
   await read(1)
   queried.length = 0
   for (const id of revisions.keys()) revisions.set(id, 2)
-  cache.hear('{"content":["a"]}')
-  cache.hear('{"live":["b","unknown"]}')
+  cache.applyNotification('{"content":["a"]}')
+  cache.applyNotification('{"live":["b","unknown"]}')
   await vi.advanceTimersByTimeAsync(30)
   expect(queried).toEqual([
     ['a', 'b'],
@@ -54,7 +54,7 @@ it('the price range of a listing is read again if somebody asked for it before',
   readAhead(db, cache)
   const ask = () => listingPrices(db, cache, 'shoes', new Date())
   expect(await ask()).toEqual({ least: 1, most: 9 })
-  cache.hear('{"listings":["shoes","hats"]}')
+  cache.applyNotification('{"listings":["shoes","hats"]}')
   await vi.advanceTimersByTimeAsync(20)
   expect(queried).toEqual(['shoes', 'shoes'])
   expect(await ask()).toEqual({ least: 2, most: 9 })

@@ -5,7 +5,7 @@ import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { type BackOrderTerms, backOrderSql } from './back-order-terms.ts'
 import { dealJoin } from './deals/price-sql.ts'
-import { takeDeals } from './deals/take.ts'
+import { deductDeals } from './deals/deduct.ts'
 import { rates } from '#contract/rates.ts'
 import { refreshLowStock } from './read-model/low-stock.ts'
 import { lowestPriceSql } from './read-model/source.ts'
@@ -88,7 +88,7 @@ const single = statement(
  * whatever the order of the lines: two orders of the same things wait for each other and never deadlock. `for no key update`, since each of
  * them has lines that refer to the rows.
  */
-const take = statement(
+const deduct = statement(
   'stock.take',
   { ids: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', low: 'int4', now: 'timestamptz', deals: 'uuid[]', order: 'uuid' },
   { product_id: 'uuid' },
@@ -109,8 +109,8 @@ const take = statement(
   select product_id from low`,
 )
 
-/** Locks in id order, as `take` does. */
-const giveBack = statement(
+/** Locks in id order, as `deduct` does. */
+const putBack = statement(
   'stock.giveBack',
   { ids: 'uuid[]', quantities: 'int4[]', low: 'int4', kind: textOf<'cancel' | 'return'>(), now: 'timestamptz', order: 'uuid' },
   { product_id: 'uuid' },
@@ -192,7 +192,7 @@ export interface Cause {
 }
 
 /** Pieces of a variant at the price they were sold for, in minor units. `deal`: the one they count in, where it has only so many. */
-export interface Taken {
+export interface SoldPieces {
   variantId: string
   quantity: number
   price: number
@@ -200,12 +200,12 @@ export interface Taken {
 }
 
 /**
- * Takes what was sold from stock, and from its deal, at the price it was sold for, together with the commit: buyers of one thing wait for each other no longer
- * than PostgreSQL takes. Where one of it can't be sold so any more, the transaction runs again, and finds out which.
+ * Deducts sold pieces from stock, and from their deal at the price they were sold for, together with the commit: buyers of one variant wait for each other no
+ * longer than PostgreSQL takes. Where a piece can't be sold at that price any more, the transaction runs again, and finds out which.
  */
-export function takeStock(tx: Tx, taken: Taken[], { orderId, now }: Cause): void {
+export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause): void {
   const deals = taken.flatMap(({ deal, quantity }) => (deal === null ? [] : [{ id: deal, quantity }]))
-  takeDeals(tx, deals, now)
+  deductDeals(tx, deals, now)
   const wanted = {
     ids: taken.map((t) => t.variantId),
     quantities: taken.map((t) => t.quantity),
@@ -215,17 +215,17 @@ export function takeStock(tx: Tx, taken: Taken[], { orderId, now }: Cause): void
     deals: deals.map(({ id }) => id),
     order: orderId,
   }
-  changeStock(tx, () => take.all(tx, wanted))
+  changeStock(tx, () => deduct.all(tx, wanted))
 }
 
-/** Puts back what was taken, together with the commit: an order was cancelled or came back. */
+/** Puts deducted pieces back into stock, together with the commit: an order was cancelled or came back. */
 export function returnStock(
   tx: Tx,
   returned: { variantId: string; quantity: number }[],
   { kind, orderId, now }: Cause & { kind: 'cancel' | 'return' },
 ): void {
   const pieces = { ids: returned.map((r) => r.variantId), quantities: returned.map((r) => r.quantity) }
-  changeStock(tx, () => giveBack.all(tx, { ...pieces, low: rates.stockLow, kind, now, order: orderId }))
+  changeStock(tx, () => putBack.all(tx, { ...pieces, low: rates.stockLow, kind, now, order: orderId }))
 }
 
 /** Whether there is as much as that of each variant. */
@@ -234,8 +234,8 @@ export async function stockCovers(tx: Tx, wanted: { variantId: string; quantity:
   return row?.covers === true
 }
 
-/** Takes what was sold before and had gone back, as `takeStock` does; ask `stockCovers` first. */
-export function retakeStock(tx: Tx, taken: { variantId: string; quantity: number }[], { orderId, now }: Cause): void {
+/** Deducts pieces that were sold before and had been put back, as `deductStock` does; ask `stockCovers` first. */
+export function deductStockAgain(tx: Tx, taken: { variantId: string; quantity: number }[], { orderId, now }: Cause): void {
   const pieces = { ids: taken.map((t) => t.variantId), quantities: taken.map((t) => t.quantity) }
   changeStock(tx, () => retake.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))
 }

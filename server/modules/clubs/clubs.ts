@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 export { announceClub, clubChanged, clubTag } from './announce.ts'
 export { findClub, findReadable, lockForChange, readClub, roleFor } from './find.ts'
 export { eraseClubs, exportClubs } from './personal-data.ts'
-export { putBackClub, takeDownClub } from './take-down.ts'
+export { restoreClub, takeDownClub } from './take-down.ts'
 
 /** Founds a club: the caller is its owner. */
 export async function found(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof createClub>, context: SignedInContext): Promise<Club> {

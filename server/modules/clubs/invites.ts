@@ -13,7 +13,7 @@ import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { findClub, lockForChange, roleFor } from './find.ts'
 import { accept, enter, refuseTooMany } from './join.ts'
-import { tellOfEnd } from './requests.ts'
+import { notifyStaffOfEndedRequest } from './requests.ts'
 import * as queries from './invite-queries.ts'
 import { presentCard, presentClub } from './present.ts'
 import { clubsById, lockClub, lockProfiles } from './queries.ts'
@@ -87,7 +87,7 @@ export async function acceptInvite(
     await refuseTooMany(tx, caller.userId)
     if ((await queries.useInvite.run(tx, { id: invite.id, now })) === 0) throw refuse('INVITE_IS_SPENT')
     await enter(tx, engine, { club: club.id, state: 'member' }, context)
-    if (club.state === 'requested') await tellOfEnd(tx, { club: club.id })
+    if (club.state === 'requested') await notifyStaffOfEndedRequest(tx, { club: club.id })
   }
   return presentClub(tx, (await read())!, viewerOf(context), now)
 }

@@ -11,7 +11,7 @@ import { clubChanged } from './announce.ts'
 import { leaveEvents } from './rsvps.ts'
 import { findClub, lockForChange, readClub } from './find.ts'
 import * as queries from './queries.ts'
-import { tellOfEnd, tellOfRequest } from './requests.ts'
+import { notifyStaffOfEndedRequest, notifyStaffOfRequest } from './requests.ts'
 
 /** Joins a public club, or asks a private one. */
 export async function join(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof joinClub>, context: SignedInContext): Promise<Club> {
@@ -25,7 +25,7 @@ export async function join(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof 
   await accept(tx, club.hasAccepted || input.acceptDisclaimer, club.hasAccepted, context)
   await refuseTooMany(tx, caller.userId)
   await enter(tx, engine, { club: id, state }, context)
-  if (state === 'requested') await tellOfRequest(tx, { club: id, person: caller.userId }, now)
+  if (state === 'requested') await notifyStaffOfRequest(tx, { club: id, person: caller.userId }, now)
   return readClub(tx, club.slug, context)
 }
 
@@ -59,7 +59,7 @@ export async function leave(tx: Tx, engine: SearchEngine, slug: string, context:
   if (club.state === null || club.is_banned) throw refuse('NOT_FOUND')
   if (club.is_member && club.role === 'owner') throw refuse('LAST_OWNER_CAN_NOT_LEAVE')
   await end(tx, engine, { club: id, user: context.caller.userId }, context.now)
-  if (!club.is_member) await tellOfEnd(tx, { club: id })
+  if (!club.is_member) await notifyStaffOfEndedRequest(tx, { club: id })
   return { message: 'Club left' }
 }
 

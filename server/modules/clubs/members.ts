@@ -14,7 +14,7 @@ import { clubChanged } from './announce.ts'
 import { findClub, findReadable, lockForChange, roleFor } from './find.ts'
 import { end } from './join.ts'
 import * as queries from './queries.ts'
-import { tellOfEnd, tellOfEntry } from './requests.ts'
+import { notifyStaffOfEndedRequest, notifyOfAcceptance } from './requests.ts'
 
 interface Listed {
   slug: string
@@ -64,7 +64,7 @@ export async function acceptRequest(tx: Tx, engine: SearchEngine, input: One, co
   if (standing?.state !== 'requested') throw refuse('NOT_FOUND')
   await queries.putMember.run(tx, { club: club.id, user: person, role: 'member', state: 'member', now: context.now })
   await clubChanged(tx, engine, club.id)
-  await tellOfEntry(tx, { club: club.id, person }, context.now)
+  await notifyOfAcceptance(tx, { club: club.id, person }, context.now)
   return { message: 'Request accepted' }
 }
 
@@ -73,7 +73,7 @@ export async function declineRequest(tx: Tx, engine: SearchEngine, input: One, c
   const { club, person, standing } = await prepare(tx, engine, input, 'accept', context)
   if (standing?.state !== 'requested') throw refuse('NOT_FOUND')
   await queries.deleteMember.run(tx, { club: club.id, user: person })
-  await tellOfEnd(tx, { club: club.id })
+  await notifyStaffOfEndedRequest(tx, { club: club.id })
   return { message: 'Request declined' }
 }
 
@@ -104,7 +104,7 @@ export async function ban(tx: Tx, engine: SearchEngine, input: One, context: Sig
   if (standing?.state === 'member' && !clubRights[club.role!].over.includes(standing.role)) throw refuse('NOT_ALLOWED')
   await end(tx, engine, { club: club.id, user: person }, context.now)
   await queries.putMember.run(tx, { club: club.id, user: person, role: 'member', state: 'banned', now: context.now })
-  if (standing?.state === 'requested') await tellOfEnd(tx, { club: club.id })
+  if (standing?.state === 'requested') await notifyStaffOfEndedRequest(tx, { club: club.id })
   return { message: 'Person banned' }
 }
 

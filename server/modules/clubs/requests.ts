@@ -1,6 +1,6 @@
 import { rolesFor } from '#contract/clubs/roles.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { notifyOfEntry, notifyOfRequest, tellRequestIsGone } from '#server/modules/notifications/notifications.ts'
+import { notifyOfEntry, notifyOfRequest, notifyOfEndedRequest } from '#server/modules/notifications/notifications.ts'
 import { staffOf } from './queries.ts'
 
 interface Request {
@@ -9,24 +9,24 @@ interface Request {
   person: string
 }
 
-/** So many of those who may answer are told, the highest roles first. */
+/** How many of those who may answer are notified, the highest roles first. */
 const toldMax = 50
 
 const staff = async (tx: Tx, club: string): Promise<string[]> =>
   (await staffOf.all(tx, { club, roles: rolesFor('accept'), limit: toldMax })).map(({ user_id }) => user_id)
 
-/** Tells those who may answer that someone asks to join. */
-export async function tellOfRequest(tx: Tx, request: Request, now: Date): Promise<void> {
+/** Notifies those who may answer a request that someone asks to join. */
+export async function notifyStaffOfRequest(tx: Tx, request: Request, now: Date): Promise<void> {
   await notifyOfRequest(tx, { ...request, staff: await staff(tx, request.club) }, now)
 }
 
-/** A request that was taken back or declined, or whose person was banned, is gone for those who were told of it. */
-export async function tellOfEnd(tx: Tx, { club }: Pick<Request, 'club'>): Promise<void> {
-  tellRequestIsGone(tx, await staff(tx, club))
+/** Notifies those who may answer that a request is gone: it was withdrawn or declined, or its person was banned. */
+export async function notifyStaffOfEndedRequest(tx: Tx, { club }: Pick<Request, 'club'>): Promise<void> {
+  notifyOfEndedRequest(tx, await staff(tx, club))
 }
 
-/** A request that was accepted: who asked is told, too. */
-export async function tellOfEntry(tx: Tx, request: Request, now: Date): Promise<void> {
+/** Notifies the person whose request was accepted, and those who may answer that it's gone. */
+export async function notifyOfAcceptance(tx: Tx, request: Request, now: Date): Promise<void> {
   await notifyOfEntry(tx, request, now)
-  await tellOfEnd(tx, request)
+  await notifyStaffOfEndedRequest(tx, request)
 }

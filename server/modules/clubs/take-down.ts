@@ -17,7 +17,7 @@ export async function takeDownClub(tx: Tx, engine: SearchEngine, id: string, now
 }
 
 /** It's there again, with all that was in it. */
-export async function putBackClub(tx: Tx, engine: SearchEngine, id: string): Promise<void> {
+export async function restoreClub(tx: Tx, engine: SearchEngine, id: string): Promise<void> {
   await restore.run(tx, { id })
   await clubChanged(tx, engine, id)
 }

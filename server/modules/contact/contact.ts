@@ -22,10 +22,10 @@ export const openForm = ({ now, signingSecret }: RequestContext): { formToken: s
 })
 
 /**
- * Takes a message, tells the shop and sends a receipt. A form that is sent twice arrives once; one that was filled in faster than anyone
+ * Stores a message to the shop, mails the shop and sends the writer a receipt. A form that is sent twice arrives once; one that was filled in faster than anyone
  * types is refused, and so are more messages in a day than one person writes.
  */
-export async function takeMessage(
+export async function receiveMessage(
   tx: Tx,
   input: ParsedOf<typeof sendContactMessage>,
   { now, signingSecret, config }: RequestContext,

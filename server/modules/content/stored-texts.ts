@@ -47,10 +47,10 @@ const everyOldName = statement(
   { kind: textOf<TextKind>(), old_name: 'text', name: 'text' },
   `select kind, old_name, name from text_old_names order by kind, old_name`,
 )
-const tell = statement('texts.tell', {}, {}, `select pg_notify('texts', '')`)
+const notifyTexts = statement('texts.tell', {}, {}, `select pg_notify('texts', '')`)
 
 /** Tells every process that a text was saved. */
-export const announceTexts = async (tx: Tx): Promise<void> => void (await tell.run(tx, {}))
+export const announceTexts = async (tx: Tx): Promise<void> => void (await notifyTexts.run(tx, {}))
 
 const keyOf = (kind: TextKind, locale: Locale, name: string): string => `${kind} ${locale} ${name}`
 

@@ -91,7 +91,7 @@ export const renameTexts = statement(
     older as (update text_old_names set name = $3 where kind = $1 and name = $2 and old_name <> $3)
   insert into text_old_names (kind, old_name, name) values ($1, $2, $3) on conflict (kind, old_name) do update set name = $3`,
 )
-export const forgetOldName = statement(
+export const deleteOldName = statement(
   'texts.forgetOldName',
   { kind: 'text', name: 'text' },
   {},

@@ -65,10 +65,10 @@ interface TakeBack {
 }
 
 /**
- * Takes back gift cards of a locked order that were paid: what is on them goes, and nobody can spend them any more. Answers how much it was (minor units), and of
- * what value. Refuses cards of which something was spent, each with how much.
+ * Revokes paid gift cards of a locked order: their balance becomes 0, and nobody can spend them any more. Answers the balance they had (minor units), and
+ * their value. Refuses cards of which something was spent, each with how much.
  */
-export async function takeBackCards(
+export async function revokeCards(
   tx: Tx,
   { orderId, cardId, unspent = false }: TakeBack,
   now: Date,

@@ -9,7 +9,7 @@ import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { hashCode, signCard } from './codes.ts'
-import { giveCredit } from './deposit.ts'
+import { depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
 
 export {
@@ -23,9 +23,9 @@ export {
   sendOrderJob,
 } from './cards.ts'
 export { pictureOf } from './card-picture.ts'
-export { disableCardsOf, resendCard, takeBackCards } from './card-changes.ts'
+export { disableCardsOf, resendCard, revokeCards } from './card-changes.ts'
 export { isTooFarAhead, localDay, sendTimeOf } from './send-time.ts'
-export { type Deposit, forwardCredit, giveCredit } from './deposit.ts'
+export { type Deposit, forwardCredit, depositCredit } from './deposit.ts'
 export { balancesOf, creditOfOrder, moveCredit, type OrderCredit, readPurses, spendCredit } from './spend.ts'
 export { returnCredit } from './return-credit.ts'
 
@@ -57,8 +57,8 @@ export async function claimGiftCard(
   const id = newId(now)
   const move = { id, account: card.id, amount: card.balance, reason: 'CLAIMED', source: id, staff: null, note: '', now } as const
   // Spent by someone else right now: what is left isn't known.
-  if (!(await queries.take.one(tx, move))) throw refuse('GIFT_CARD_IS_INVALID')
-  await giveCredit(tx, caller.userId, { amount: card.balance, reason: 'CLAIMED', source: id }, now)
+  if (!(await queries.withdraw.one(tx, move))) throw refuse('GIFT_CARD_IS_INVALID')
+  await depositCredit(tx, caller.userId, { amount: card.balance, reason: 'CLAIMED', source: id }, now)
   return { claimed: major(card.balance), balance: major((await queries.ofCustomer.one(tx, { user: caller.userId }))!.balance) }
 }
 
@@ -111,8 +111,8 @@ export async function allCredit(tx: Tx, userId: string): Promise<CreditEntry[]> 
 
 /** Someone is erased: nobody can spend their store credit any more, so it ends. */
 export async function eraseCredit(tx: Tx, userId: string, now: Date): Promise<void> {
-  const mine = await queries.disown.one(tx, { user: userId, now })
+  const mine = await queries.anonymize.one(tx, { user: userId, now })
   if (!mine || mine.balance === 0) return
   const { id: account, balance: amount } = mine
-  await queries.take.one(tx, { id: newId(now), account, amount, reason: 'VOIDED', source: 'erased', staff: null, note: '', now })
+  await queries.withdraw.one(tx, { id: newId(now), account, amount, reason: 'VOIDED', source: 'erased', staff: null, note: '', now })
 }

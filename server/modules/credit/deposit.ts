@@ -38,7 +38,7 @@ export async function forwardCredit(tx: Tx, account: string, now: Date): Promise
 }
 
 /** Adds money to a customer's store credit, once for each source. */
-export async function giveCredit(tx: Tx, userId: string, given: Deposit, now: Date): Promise<void> {
+export async function depositCredit(tx: Tx, userId: string, given: Deposit, now: Date): Promise<void> {
   await queries.openAccount.run(tx, { id: newId(now), user: userId, now })
   await deposit(tx, (await queries.ofCustomer.one(tx, { user: userId }))!.id, given, now)
 }

@@ -112,8 +112,8 @@ export const add = statement(
   from added d where a.id = d.account_id returning a.balance`,
 )
 
-/** As `add`, of money that goes: nothing where the balance doesn't cover it, or it's disabled. */
-export const take = statement(
+/** As `add`, for money that leaves an account: no row where the balance doesn't cover it, or the account is disabled. */
+export const withdraw = statement(
   'credit.take',
   { id: 'uuid', account: 'uuid', amount: 'int4', reason, source: 'text', staff: 'uuid?', note: 'text', now: 'timestamptz' },
   { balance: 'int4' },
@@ -163,8 +163,8 @@ export const lockReturned = statement(
   select id, disabled_at is not null as is_disabled from credit_accounts where id = any($1) or (kind = 'customer' and user_id = $2)
   order by id for no key update`,
 )
-/** Which of these are gift cards that staff took back. */
-export const takenBack = statement(
+/** Which of these accounts are gift cards that staff revoked. */
+export const revokedCards = statement(
   'credit.takenBack',
   { ids: 'uuid[]' },
   { id: 'uuid' },
@@ -211,7 +211,7 @@ export const entriesById = statement(
 )
 
 /** The account of someone who is erased: nobody's, without the words about them. */
-export const disown = statement(
+export const anonymize = statement(
   'credit.disown',
   { user: 'uuid', now: 'timestamptz' },
   { id: 'uuid', balance: 'int4' },

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { configIn } from '#server/http/locale.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
 import { addCards, sendCard } from './cards.ts'
-import { deposit, giveCredit } from './deposit.ts'
+import { deposit, depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
 import { type OrderCredit, type Part, partsBack, sumOf } from './spend.ts'
 
@@ -62,12 +62,12 @@ async function goneOf(tx: Tx, parts: Part[], { userId, email }: Owner): Promise<
   const locked = await queries.lockReturned.all(tx, { ids: parts.map(({ accountId }) => accountId), user: userId })
   const disabled = locked.filter(({ is_disabled }) => is_disabled).map(({ id }) => id)
   if (disabled.length === 0) return new Set()
-  return new Set((await queries.takenBack.all(tx, { ids: disabled })).map(({ id }) => id))
+  return new Set((await queries.revokedCards.all(tx, { ids: disabled })).map(({ id }) => id))
 }
 
 async function takeOff(tx: Tx, { accountId, part, source }: Part & { source: string }, now: Date): Promise<boolean> {
   const entry = { id: newId(now), account: accountId, amount: part, reason: 'CLAIMED', source, staff: null, note: '', now } as const
-  return (await queries.take.one(tx, entry)) !== undefined
+  return (await queries.withdraw.one(tx, entry)) !== undefined
 }
 
 interface Redirected {
@@ -79,7 +79,7 @@ interface Redirected {
 
 async function redirect(tx: Tx, { amount, source, orderId, owner }: Redirected, { config, now }: Context): Promise<'credit' | 'gift_card'> {
   if (owner.userId !== null) {
-    await giveCredit(tx, owner.userId, { amount, reason: 'CLAIMED', source, orderId }, now)
+    await depositCredit(tx, owner.userId, { amount, reason: 'CLAIMED', source, orderId }, now)
     return 'credit'
   }
   const message = voice(configIn(config, owner.locale)).t('giftCard.replaces', { number: owner.orderNumber })

@@ -2,7 +2,7 @@ import * as staff from '#contract/admin/credit.ts'
 import * as contract from '#contract/credit.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { checkGiftCard, claimGiftCard, readCredit } from './credit.ts'
-import { adjust, giveToCustomer, issueCard, listAccounts, readAccount, setDisabled } from './staff.ts'
+import { adjust, grantCredit, issueCard, listAccounts, readAccount, setDisabled } from './staff.ts'
 
 /** The calls of gift cards and store credit. */
 export const creditRoutes = (): BoundEndpoint[] => [
@@ -14,5 +14,5 @@ export const creditRoutes = (): BoundEndpoint[] => [
   writes(staff.issueGiftCard, issueCard),
   writes(staff.adjustCredit, adjust),
   writes(staff.disableCredit, setDisabled),
-  writes(staff.giveStoreCredit, giveToCustomer),
+  writes(staff.giveStoreCredit, grantCredit),
 ]

@@ -8,11 +8,11 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { addCards, sendCard } from './cards.ts'
 import { entriesOf, presentEntry } from './credit.ts'
-import { deposit, giveCredit } from './deposit.ts'
+import { deposit, depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
 import * as staff from './staff-queries.ts'
 
@@ -95,7 +95,7 @@ export async function issueCard(
   }
   const [id] = await addCards(tx, [{ ...card, position: null, send_at: now, paid_at: now }], now)
   const account = await sendCard(tx, { ...card, id: id! }, { config, now }, { staffId: caller.userId, note })
-  noteChange(context, { target: account, after: { amount, note } })
+  describeChange(context, { target: account, after: { amount, note } })
   return readAccount(tx, { id: account }, context)
 }
 
@@ -112,10 +112,10 @@ export async function adjust(
   if (units > 0) await deposit(tx, id, { amount: units, reason: 'ADJUSTED', source: entry, staffId: caller.userId, note }, now)
   else {
     const taking = { id: entry, account: id, amount: -units, reason: 'ADJUSTED', source: entry, staff: caller.userId, note, now } as const
-    if (!(await queries.take.one(tx, taking))) throw refuse('AMOUNT_IS_OUT_OF_BOUNDS', { amount: ['is more than there is'] })
+    if (!(await queries.withdraw.one(tx, taking))) throw refuse('AMOUNT_IS_OUT_OF_BOUNDS', { amount: ['is more than there is'] })
   }
   const after = await readAccount(tx, { id }, context)
-  noteChange(context, { target: id, before: { balance: before.balance }, after: { balance: after.balance, note } })
+  describeChange(context, { target: id, before: { balance: before.balance }, after: { balance: after.balance, note } })
   return after
 }
 
@@ -127,19 +127,19 @@ export async function setDisabled(
 ): Promise<CreditAccountDetail> {
   await staff.setDisabled.run(tx, { id, at: disabled ? context.now : null })
   const after = await readAccount(tx, { id }, context)
-  noteChange(context, { target: id, after: { disabled } })
+  describeChange(context, { target: id, after: { disabled } })
   return after
 }
 
 /** Gives store credit to a customer, with the reason. */
-export async function giveToCustomer(
+export async function grantCredit(
   tx: Tx,
   { id, amount, note }: ParsedOf<typeof contract.giveStoreCredit>,
   context: SignedInContext,
 ): Promise<CreditAccountDetail> {
   const { caller, now } = context
   if (!(await staff.userThere.one(tx, { id }))) throw refuse('NOT_FOUND')
-  await giveCredit(tx, id, { amount: checked(amount), reason: 'ISSUED', source: newId(now), staffId: caller.userId, note }, now)
-  noteChange(context, { target: id, after: { amount, note } })
+  await depositCredit(tx, id, { amount: checked(amount), reason: 'ISSUED', source: newId(now), staffId: caller.userId, note }, now)
+  describeChange(context, { target: id, after: { amount, note } })
   return readAccount(tx, { id: (await queries.ofCustomer.one(tx, { user: id }))!.id }, context)
 }

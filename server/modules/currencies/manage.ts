@@ -4,7 +4,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { CurrencyCache } from './cache.ts'
 import * as queries from './queries.ts'
@@ -23,7 +23,7 @@ export async function changeCurrencies(
   const before = (await queries.read.one(tx, {}))!
   if ((await queries.save.run(tx, { version, currencies })) === 0) throw refuse('CURRENCIES_WERE_CHANGED')
   tx.afterCommit(async () => cache.clear())
-  noteChange(context, { before: { currencies: before.currencies }, after: { currencies } })
+  describeChange(context, { before: { currencies: before.currencies }, after: { currencies } })
   return { version: version + 1, currencies }
 }
 

@@ -49,7 +49,7 @@ export async function translationChecker({ database: { db }, config }: Work): Pr
     else if (owner !== '' && !isOwner(owner)) wrong(columns.owner, `is none of ${fileOwners.join(', ')}`)
     else if (key !== '' && own.length === 0) wrong(columns.key, `is no ${owner} of the shop`)
     else if (field !== '' && !now) wrong(columns.field, 'is no text of it, or says nothing in the original')
-    const other = now && taken.take(`${ownerKey(content)} ${field}`, line)
+    const other = now && taken.claim(`${ownerKey(content)} ${field}`, line)
     if (other !== undefined) wrong(columns.key, `is on line ${other}, too`)
     if (now && errors.length === 0) checkText(content, wrong)
     const isNamed = field === 'name' || named.has(ownerKey(content)) || own.some((one) => one.field === 'name' && one.text !== '')

@@ -48,7 +48,7 @@ async function codeChecker({ database: { db } }: Work): Promise<Checker<CodeLine
   ): Checked => {
     const errors: LineError[] = [...known]
     const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
-    const other = content.code === '' ? undefined : taken.take(content.code, line)
+    const other = content.code === '' ? undefined : taken.claim(content.code, line)
     if (other !== undefined) wrong(codeColumns.code[0], `is on line ${other}, too`)
     if (typeof promotion === 'string') {
       if (content.promotion !== '' || content.promotionId !== '') wrong(codeColumns.promotion[0], promotion)

@@ -32,7 +32,7 @@ function nameProblem({ name, email, line }: CustomerLine, shopName: string): Lin
 async function customerChecker({ database: { db }, config }: Work): Promise<Checker<CustomerLine>> {
   const taken = new TakenKeys()
   const checkOne = ({ position, line, content, errors: known }: ReadRow<CustomerLine>, account: { id: string } | undefined): Checked => {
-    const other = content.email === '' ? undefined : taken.take(content.email, line)
+    const other = content.email === '' ? undefined : taken.claim(content.email, line)
     const column = customerColumns.email[0]
     const errors = [
       ...known,

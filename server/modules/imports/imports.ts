@@ -20,8 +20,8 @@ export const picturesJob = 'imports.pictures'
 
 type Asking = Pick<SignedInContext, 'caller' | 'now'>
 
-/** Takes a file; a job checks it. Fails with NO_FILE_IS_FOUND, INVALID_FILE_TYPE, and NOT_ALLOWED where its kind is not the caller's to change. */
-export async function takeFile(tx: Tx, given: ParsedOf<typeof startImport>, context: SignedInContext): Promise<FileImport> {
+/** Accepts a file for import; a job checks it. Fails with NO_FILE_IS_FOUND, INVALID_FILE_TYPE, and NOT_ALLOWED where its kind is not the caller's to change. */
+export async function acceptFile(tx: Tx, given: ParsedOf<typeof startImport>, context: SignedInContext): Promise<FileImport> {
   const { file, caller, now } = context
   const { fileName } = given
   if (!file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
@@ -96,7 +96,7 @@ export async function beginJob(
   const [from, to, name] = what === 'run' ? (['ready', 'running', runJob] as const) : (['done', 'undoing', undoJob] as const)
   const changed = await queries.changeState.run(tx, { id, from, to, now: null })
   if (changed === 0) throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: [`is ${state}`] })
-  if (takesOutdated) await queries.takeOutdated.run(tx, { id })
+  if (takesOutdated) await queries.includeOutdated.run(tx, { id })
   await queries.insertJob.run(tx, { id: newId(now), name, import: id, now })
   return oneImport(tx, { id }, context)
 }

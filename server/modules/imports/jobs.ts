@@ -32,7 +32,7 @@ interface Given {
 /** The jobs that check, run and undo imports, fetch their pictures, and delete old ones. */
 export function registerImportJobs(jobs: JobRunner, { config, clock, media, network = internet, importsApart }: Given): void {
   const failed: Worker['onDead'] = async (job, _, { database, now, error }) =>
-    void (await queries.giveUp.run(database.db, { id: importOf(job), failure: failureOf(error, job), now }))
+    void (await queries.failDead.run(database.db, { id: importOf(job), failure: failureOf(error, job), now }))
   const worker = (step: Step): Worker['work'] => workerOf(step, { config, clock, importsApart })
   jobs.register(checkJob, worker('check'), failed)
   jobs.register(runJob, worker('run'), failed)

@@ -46,7 +46,7 @@ async function priceChecker({ database: { db } }: Work): Promise<Checker<PriceLi
     const errors: LineError[] = [...known]
     const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
     if (content.sku !== '' && !variant) wrong(priceColumns.sku[0], 'is no SKU of what the shop offers')
-    const other = variant && taken.take(variant.id, line)
+    const other = variant && taken.claim(variant.id, line)
     if (other !== undefined) wrong(priceColumns.sku[0], `is on line ${other}, too`)
     const target = { position, errors, warnings: [], target_id: variant?.product_id ?? null, label: variant && labelOf(variant) }
     if (!variant || errors.length > 0) return { ...target, action: 'refuse' }

@@ -98,7 +98,7 @@ export const fail = statement(
 )
 
 /** As `fail`, of what its job gave up: the errors of its lines stay. */
-export const giveUp = statement(
+export const failDead = statement(
   'imports.giveUp',
   { id: 'uuid', failure: jsonb<ImportFailure>(), now: 'timestamptz' },
   {},
@@ -181,7 +181,7 @@ export const finishCheck = statement(
 )
 
 /** Has a run take what translates an older original, too: each row is new or a change by what was there. */
-export const takeOutdated = statement(
+export const includeOutdated = statement(
   'imports.takeOutdated',
   { id: 'uuid' },
   {},

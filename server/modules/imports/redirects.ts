@@ -30,7 +30,7 @@ async function redirectChecker({ database: { db }, config: { origin } }: Work): 
     if (from === undefined && content.from !== '') wrong(redirectColumns.from[0], 'is no path of this shop that can lead elsewhere')
     if (to === undefined && content.to !== '') wrong(redirectColumns.to[0], 'is no path of this shop')
     if (from === undefined || to === undefined) return refused
-    const other = taken.take(from, line)
+    const other = taken.claim(from, line)
     if (other !== undefined) wrong(redirectColumns.from[0], `is on line ${other}, too`)
     const end = endOf(to, (path) => planned.get(path) ?? there.get(path)?.to_path)
     if (end === undefined || pathOf(end) === from) wrong(redirectColumns.to[0], 'leads back to where it begins')

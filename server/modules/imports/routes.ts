@@ -5,11 +5,11 @@ import { exportFile } from './export.ts'
 import { failedPictures, retryPictures } from './failed-pictures.ts'
 import { exportPrices, exportStock } from './export-variants.ts'
 import { exportTranslations } from './export-translations.ts'
-import { beginJob, importedRows, importList, oneImport, takeFile } from './imports.ts'
+import { beginJob, importedRows, importList, oneImport, acceptFile } from './imports.ts'
 
 /** The calls with which staff import and export files. */
 export const importRoutes = (): BoundEndpoint[] => [
-  writes(contract.startImport, (tx, input, context) => takeFile(tx, input, context)),
+  writes(contract.startImport, (tx, input, context) => acceptFile(tx, input, context)),
   reads(contract.listImports, importList),
   reads(contract.getImport, oneImport),
   reads(contract.listImportedRows, (db, input, { caller }) => importedRows(db, input, caller)),

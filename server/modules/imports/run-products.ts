@@ -14,7 +14,7 @@ import { type ForeignPicture, insertPictures } from './picture-queries.ts'
 import { pictureSources } from './picture-sources.ts'
 import { newPaths } from './present.ts'
 import type { OpenRow, Result } from './queries.ts'
-import { noteMade } from './undo-names.ts'
+import { recordCreated } from './undo-names.ts'
 
 type Open = OpenRow<FileProduct>
 
@@ -36,7 +36,7 @@ export async function productRunner(running: Running): Promise<Runner<FileProduc
   const wanted = { brands: row.new_brands, categories: newPaths(row) }
   await database.transaction(async (tx) => {
     const { made } = await createNames(tx, wanted, now)
-    await noteMade.run(tx, { id: row.id, ...made })
+    await recordCreated.run(tx, { id: row.id, ...made })
   })
   const context = await mergeContext(database, config, { format: row.format, countsStock: row.counts_stock, now })
   const given = { ...running, context }

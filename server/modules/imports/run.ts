@@ -33,7 +33,7 @@ export async function runImport(
   if (row?.state !== 'running') return
   if (row.user_id === null) throw starterGone()
   const reason = `Import of ${row.file_name}`.slice(0, 200)
-  const runner = await kinds[row.kind].runner({ database, config, row, now: clock(), userId: row.user_id, reason }).catch(giveUpIfRefused)
+  const runner = await kinds[row.kind].runner({ database, config, row, now: clock(), userId: row.user_id, reason }).catch(failIfRefused)
   const running = { database, id, runner, clock }
   for (let batches = 1; ; batches += 1) {
     const rows = await queries.openRows.all(db, { id, limit: batch })
@@ -53,7 +53,7 @@ export async function runImport(
   })
 }
 
-function giveUpIfRefused(error: unknown): never {
+function failIfRefused(error: unknown): never {
   throw isRefusal(error) ? refusedWhole(error) : error
 }
 

@@ -45,7 +45,7 @@ async function stockChecker({ database: { db } }: Work): Promise<Checker<StockLi
     const wrong = (column: string, message: string): void => void errors.push({ line, column, message })
     if (content.sku !== '' && !variant) wrong(stockColumns.sku[0], 'is no SKU of what the shop offers')
     if (placeId === undefined) wrong(stockColumns.place[0], 'is no place: add it on the stock screen')
-    const other = variant && taken.take(`${variant.id} ${placeId}`, line)
+    const other = variant && taken.claim(`${variant.id} ${placeId}`, line)
     if (other !== undefined) wrong(stockColumns.sku[0], `is on line ${other}, too`)
     const target = { position, errors, warnings, target_id: variant?.id ?? null, label: variant && labelOf(variant) }
     if (!variant || placeId === undefined || errors.length > 0) return { ...target, action: 'refuse' }

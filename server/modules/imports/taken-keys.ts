@@ -3,7 +3,7 @@ export class TakenKeys {
   readonly #lines = new Map<string, number>()
 
   /** The line that has it already; undefined for the first. */
-  take(key: string, line: number): number | undefined {
+  claim(key: string, line: number): number | undefined {
     const taken = this.#lines.get(key)
     if (taken === undefined) this.#lines.set(key, line)
     return taken

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { removeBrand, removeCategory } from '#server/modules/catalogue/editor/editor.ts'
 
-/** A run that goes on after it was killed adds to what it had made. */
-export const noteMade = statement(
+/** Records the brands and categories that a run has created. A run that continues after it was killed adds to them. */
+export const recordCreated = statement(
   'imports.noteMade',
   { id: 'uuid', brands: 'uuid[]', categories: 'uuid[]' },
   {},

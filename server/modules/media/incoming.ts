@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { receiveBody, takeForms } from '#server/http/forms.ts'
+import { receiveBody, registerForms } from '#server/http/forms.ts'
 import type { LocalStorage } from './storage/local.ts'
 import { putPath, readPut } from './storage/signed-put.ts'
 
@@ -15,7 +15,7 @@ interface Put {
  * file, of which type and size, until when. No cookie counts, so no other site gains by sending one.
  */
 export function registerIncoming(app: FastifyInstance, storage: LocalStorage, { clock, signingSecret }: AppContext): void {
-  takeForms(app, (scope) => {
+  registerForms(app, (scope) => {
     scope.put<Put>(`${putPath}:name`, { config: { skipsAntiforgery: true } }, async (request, reply) => {
       const put = readPut(signingSecret, request.params.name, request.query, clock())
       if (!put) throw refuse('NOT_ALLOWED', { url: ["isn't signed, or has expired: ask for a new one"] })

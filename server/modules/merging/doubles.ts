@@ -1,4 +1,4 @@
-import type { DoublePair, listAllDoubles, listDoubles, listMerges, tellApart as tellApartContract } from '#contract/admin/merging.ts'
+import type { DoublePair, listAllDoubles, listDoubles, listMerges, tellApart } from '#contract/admin/merging.ts'
 import type { DoubleReason } from '#contract/double-reasons.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
@@ -6,7 +6,7 @@ import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import * as doubleQueries from './double-queries.ts'
 import * as queries from './queries.ts'
@@ -50,19 +50,19 @@ async function readPairs(db: Db, ids: string[]): Promise<DoublePair[]> {
   })
 }
 
-/** Remembers that two customers are different people, or that they may be one after all. Saying so again changes nothing. */
-export async function tellApart(
+/** Stores that two customers are different people, or that they may be one after all. Repeating it changes nothing. */
+export async function markAsDifferent(
   tx: Tx,
-  { id, other, areDifferent }: ParsedOf<typeof tellApartContract>,
+  { id, other, areDifferent }: ParsedOf<typeof tellApart>,
   context: SignedInContext,
-): Promise<OutputOf<typeof tellApartContract>> {
+): Promise<OutputOf<typeof tellApart>> {
   if (id === other) throw refuse('INVALID_INPUT', { other: ['is the same account'] })
   const pair = id < other ? { one: id, other } : { one: other, other: id }
   if ((await doubleQueries.lockPair.all(tx, pair)).length < 2) throw refuse('NOT_FOUND')
   const before = (await doubleQueries.lastVerdict.one(tx, pair))?.are_different ?? false
   if (before !== areDifferent)
     await doubleQueries.addVerdict.run(tx, { ...pair, different: areDifferent, staff: context.caller.userId, now: context.now })
-  noteChange(context, { target: id, before: { areDifferent: before }, after: { other, areDifferent } })
+  describeChange(context, { target: id, before: { areDifferent: before }, after: { other, areDifferent } })
   return { areDifferent }
 }
 

@@ -6,13 +6,13 @@ import type { Tx } from '#server/db/statement.ts'
 import { hinted } from './hint.ts'
 import type { Account } from './queries.ts'
 
-/** Tells both addresses of a customer that their accounts are one, each about the other so that only who has it knows it. */
-export async function tellBoth(tx: Tx, stays: Account, goes: Account, context: RequestContext): Promise<void> {
-  await tell(tx, 'stays', stays, goes, context)
-  await tell(tx, 'goes', goes, stays, context)
+/** Notifies both accounts' addresses that the accounts are one. Each message has only a hint of the other address, so that nobody learns one they don't know. */
+export async function notifyBothAddresses(tx: Tx, stays: Account, goes: Account, context: RequestContext): Promise<void> {
+  await notifyAddress(tx, 'stays', stays, goes, context)
+  await notifyAddress(tx, 'goes', goes, stays, context)
 }
 
-async function tell(tx: Tx, which: 'stays' | 'goes', to: Account, other: Account, { config, now }: RequestContext): Promise<void> {
+async function notifyAddress(tx: Tx, which: 'stays' | 'goes', to: Account, other: Account, { config, now }: RequestContext): Promise<void> {
   const { brand, t } = voice(configIn(config, to.locale))
   const words = { shop: brand.name, support: brand.supportEmail, other: hinted(other) }
   const [subject, title, body] = (['subject', 'title', 'body'] as const).map((part) => t(`account.merged.${which}.${part}`, words)) as [

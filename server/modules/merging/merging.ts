@@ -3,14 +3,14 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import { allowSlow, type Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
 import { mergePeople } from '#server/modules/promotions/promotions.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { queueFollowUps } from './follow-up.ts'
 import { moveBalances } from './ledgers.ts'
-import { tellBoth } from './mails.ts'
+import { notifyBothAddresses } from './mails.ts'
 import type { Move, Pair } from './move.ts'
 import { bothOf, confirmationOf, obstaclesOf } from './preview.ts'
 import { endProfile, joinAs, lockBothProfiles } from './profile.ts'
@@ -46,9 +46,9 @@ export async function merge(
   await queries.markMerged.run(tx, { ...pair, now })
   const moved = await moveAll(tx, { engine, signingSecret }, pair, members, now)
   await queueFollowUps(tx, gone, now)
-  await tellBoth(tx, stays, goes, context)
+  await notifyBothAddresses(tx, stays, goes, context)
   for (const userId of [stay, gone]) recordSecurityEvent(context, 'merged', { userId })
-  noteChange(context, { target: stay, after: { merged: gone, moved } })
+  describeChange(context, { target: stay, after: { merged: gone, moved } })
   return { mergedAt: now.toISOString(), moved }
 }
 

@@ -56,7 +56,7 @@ export async function preview(
 
 type Belongings = NonNullable<Awaited<ReturnType<typeof queries.belongings.one>>>
 
-const columnOf = (thing: MergedThing) => thing.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as queries.Thing
+const columnOf = (thing: MergedThing) => thing.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as queries.AccountPart
 const countOf = (row: Belongings, thing: MergedThing): number => (thing === 'credit' ? major(row.credit) : row[columnOf(thing)])
 
 async function belongingsOf(db: Db, id: string): Promise<Belongings> {

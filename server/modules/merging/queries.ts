@@ -84,8 +84,8 @@ const things = {
   sessions: count('sessions', 'user_id', 'and view_id is null'),
   passkeys: count('passkeys'),
 } as const
-export type Thing = keyof typeof things
-const thingColumns = Object.fromEntries(Object.keys(things).map((name) => [name, 'int4'])) as Record<Thing, 'int4'>
+export type AccountPart = keyof typeof things
+const thingColumns = Object.fromEntries(Object.keys(things).map((name) => [name, 'int4'])) as Record<AccountPart, 'int4'>
 
 /** What an account has, and how one signs in to it. */
 export const belongings = statement(

@@ -1,7 +1,7 @@
 import * as contract from '#contract/admin/merging.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
-import { findDoubles, listOwnMerges, listPairs, tellApart } from './doubles.ts'
+import { findDoubles, listOwnMerges, listPairs, markAsDifferent } from './doubles.ts'
 import { merge } from './merging.ts'
 import { preview } from './preview.ts'
 
@@ -10,7 +10,7 @@ export const mergingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   reads(contract.previewMerge, preview),
   reads(contract.listDoubles, findDoubles),
   reads(contract.listAllDoubles, listPairs),
-  writes(contract.tellApart, tellApart),
+  writes(contract.tellApart, markAsDifferent),
   writes(contract.mergeCustomers, (tx, input, context) => merge(tx, { engine }, input, context)),
   reads(contract.listMerges, (db, _, context) => listOwnMerges(db, context)),
 ]

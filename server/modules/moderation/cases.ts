@@ -88,15 +88,15 @@ export async function readDetail(db: Db, id: string, { caller, now, signingSecre
   }
 }
 
-/** Takes a case; fails with CASE_IS_TAKEN where another moderator has, and with NOT_ALLOWED for an appeal against the caller's own decision that someone else may look at. */
-export async function takeCase(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
+/** Assigns a case to the caller; fails with CASE_IS_TAKEN where another moderator has, and with NOT_ALLOWED for an appeal against the caller's own decision that someone else may look at. */
+export async function assignCase(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
   await lockFree(tx, id, context)
   await queries.claim.run(tx, { id, by: context.caller.userId, now: context.now })
   return readCase(tx, id, context)
 }
 
-/** Gives a case back; fails with CASE_IS_TAKEN where another has it. */
-export async function giveBack(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
+/** Makes a case free again for other moderators; fails with CASE_IS_TAKEN where another has it. */
+export async function unassignCase(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
   const row = await queries.lockCase.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   if (row.state === 'claimed' && row.claimed_by !== context.caller.userId) throw refuse('CASE_IS_TAKEN')

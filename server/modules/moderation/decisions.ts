@@ -4,10 +4,10 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { putBackClub, takeDownClub } from '#server/modules/clubs/clubs.ts'
+import { restoreClub, takeDownClub } from '#server/modules/clubs/clubs.ts'
 import { notifyOfDecision, withdrawDecision } from '#server/modules/notifications/notifications.ts'
-import { type Community, putBack, takeDown } from '#server/modules/posts/posts.ts'
-import { putBackStory, takeDownStory } from '#server/modules/stories/stories.ts'
+import { type Community, restore, takeDown } from '#server/modules/posts/posts.ts'
+import { restoreStory, takeDownStory } from '#server/modules/stories/stories.ts'
 import { indexPerson, rejectRecord, verifyRecord } from '#server/modules/profiles/profiles.ts'
 import { lockCase } from './case-queries.ts'
 import { lockFree, readCase } from './cases.ts'
@@ -94,10 +94,10 @@ async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Sub
   const { now } = context
   if (kind === 'person') return
   if (kind === 'record') return verifyRecord(tx, id, context)
-  if (kind === 'club') return putBackClub(tx, engine, id)
-  if (kind === 'story') return putBackStory(tx, id)
+  if (kind === 'club') return restoreClub(tx, engine, id)
+  if (kind === 'story') return restoreStory(tx, id)
   const more = kind === 'post' ? await queries.removedWith.all(tx, { post: id }) : []
-  for (const one of [{ id }, ...more]) await putBack(tx, { kind, id: one.id }, now)
+  for (const one of [{ id }, ...more]) await restore(tx, { kind, id: one.id }, now)
 }
 
 async function suspend(tx: Tx, { engine }: Community, user: string, until: Date | null): Promise<void> {

@@ -81,11 +81,11 @@ export async function decideFlagged(tx: Tx, input: ParsedOf<typeof decideRecord>
   if (check.state !== state || !possible[action].includes(state)) throw refuse('RECORD_WAS_DECIDED')
   if (action === 'reject') await rejectRecord(tx, id, context)
   else await verifyRecord(tx, id, context)
-  if (action !== 'verify') await tell(tx, { ...input, message }, check.user_id, { by: caller.userId, now })
+  if (action !== 'verify') await recordDecision(tx, { ...input, message }, check.user_id, { by: caller.userId, now })
   return present((await queries.flaggedByIds.all(tx, { ids: [id] }))[0]!)
 }
 
-async function tell(
+async function recordDecision(
   tx: Tx,
   { id: record, action, message }: ParsedOf<typeof decideRecord>,
   owner: string,

@@ -13,73 +13,73 @@ import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import * as queries from './report-queries.ts'
 
 export const thanks = { message: "Thank you. We'll look at it." }
-type Told = Promise<{ message: string }>
+type Thanks = Promise<{ message: string }>
 
 /** Reports a post; fails with NOT_FOUND where the caller mayn't see it. */
-export async function tellOfPost(
+export async function submitPostReport(
   tx: Tx,
   community: Community,
   { id, ...why }: ParsedOf<typeof reportPost>,
   context: SignedInContext,
-): Told {
+): Thanks {
   await activeMember(tx, community.engine, context.caller.userId, context.now)
   const { author_id: owner } = await readable(tx, id, context)
-  return tell(tx, { kind: 'post', subject: id, owner, ...why }, context)
+  return submitReport(tx, { kind: 'post', subject: id, owner, ...why }, context)
 }
 
 /** Reports a comment under a post that the caller may see. */
-export async function tellOfComment(
+export async function submitCommentReport(
   tx: Tx,
   community: Community,
   { id, ...why }: ParsedOf<typeof reportComment>,
   context: SignedInContext,
-): Told {
+): Thanks {
   await activeMember(tx, community.engine, context.caller.userId, context.now)
   const comment = await queries.commentOwner.one(tx, { id })
   if (!comment) throw refuse('NOT_FOUND')
   await readable(tx, comment.post_id, context)
-  return tell(tx, { kind: 'comment', subject: id, owner: comment.author_id, ...why }, context)
+  return submitReport(tx, { kind: 'comment', subject: id, owner: comment.author_id, ...why }, context)
 }
 
 /** Reports a person, but not oneself. */
-export async function tellOfPerson(
+export async function submitPersonReport(
   tx: Tx,
   community: Community,
   { handle, ...why }: ParsedOf<typeof reportPerson>,
   context: SignedInContext,
-): Told {
+): Thanks {
   await activeMember(tx, community.engine, context.caller.userId, context.now)
   const { id, is_self } = await findPerson(tx, handle, viewerOf(context))
   if (is_self) throw refuse('NOT_ALLOWED', { handle: ['is your own'] })
-  return tell(tx, { kind: 'person', subject: id, owner: id, ...why }, context)
+  return submitReport(tx, { kind: 'person', subject: id, owner: id, ...why }, context)
 }
 
 /** Reports a club that the caller may know of, but not their own: whoever owns it answers for it. */
-export async function tellOfClub(
+export async function submitClubReport(
   tx: Tx,
   { engine }: Community,
   { slug, ...why }: ParsedOf<typeof reportClub>,
   context: SignedInContext,
-): Told {
+): Thanks {
   await activeMember(tx, engine, context.caller.userId, context.now)
   const club = await findClub(tx, slug, viewerOf(context))
   const owner = (await queries.clubOwner.one(tx, { club: club.id }))?.user_id
   if (!owner) throw refuse('NOT_FOUND')
   if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { slug: ['is your own'] })
-  return tell(tx, { kind: 'club', subject: club.id, owner, ...why }, context)
+  return submitReport(tx, { kind: 'club', subject: club.id, owner, ...why }, context)
 }
 
 /** Reports a story that the caller may see, but not their own. */
-export async function tellOfStory(
+export async function submitStoryReport(
   tx: Tx,
   { engine }: Community,
   { id, ...why }: ParsedOf<typeof reportStory>,
   context: SignedInContext,
-): Told {
+): Thanks {
   await activeMember(tx, engine, context.caller.userId, context.now)
   const { owner_id: owner, is_self } = await findStory(tx, id, context)
   if (is_self) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
-  return tell(tx, { kind: 'story', subject: id, owner, ...why }, context)
+  return submitReport(tx, { kind: 'story', subject: id, owner, ...why }, context)
 }
 
 /** 3 may hurt someone. */
@@ -100,7 +100,7 @@ interface Report {
   reason: CommunityReportReason
   note: string
 }
-async function tell(tx: Tx, report: Report, { caller, now }: SignedInContext): Told {
+async function submitReport(tx: Tx, report: Report, { caller, now }: SignedInContext): Thanks {
   await queries.report.run(tx, { ...report, severity: severities[report.reason], reporter: caller.userId, case: newId(now), now })
   return thanks
 }

@@ -4,25 +4,25 @@ import * as cases from '#contract/moderation-cases.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { Community } from '#server/modules/posts/posts.ts'
 import { appeal, ownDecisions } from './appeals.ts'
-import { caseList, giveBack, readDetail, readNumbers, takeCase } from './cases.ts'
+import { caseList, unassignCase, readDetail, readNumbers, assignCase } from './cases.ts'
 import { decide, undo } from './decisions.ts'
 import { decideFlagged, flaggedRecord, flaggedRecords, waitingRecords } from './record-desk.ts'
-import { tellOfClub, tellOfComment, tellOfPerson, tellOfPost, tellOfStory } from './reports.ts'
+import { submitClubReport, submitCommentReport, submitPersonReport, submitPostReport, submitStoryReport } from './reports.ts'
 
 /** The calls of reports and of moderators. */
 export const moderationRoutes = (community: Community): BoundEndpoint[] => [
-  writes(contract.reportPost, (tx, input, context) => tellOfPost(tx, community, input, context)),
-  writes(contract.reportComment, (tx, input, context) => tellOfComment(tx, community, input, context)),
-  writes(contract.reportPerson, (tx, input, context) => tellOfPerson(tx, community, input, context)),
-  writes(contract.reportClub, (tx, input, context) => tellOfClub(tx, community, input, context)),
-  writes(contract.reportStory, (tx, input, context) => tellOfStory(tx, community, input, context)),
+  writes(contract.reportPost, (tx, input, context) => submitPostReport(tx, community, input, context)),
+  writes(contract.reportComment, (tx, input, context) => submitCommentReport(tx, community, input, context)),
+  writes(contract.reportPerson, (tx, input, context) => submitPersonReport(tx, community, input, context)),
+  writes(contract.reportClub, (tx, input, context) => submitClubReport(tx, community, input, context)),
+  writes(contract.reportStory, (tx, input, context) => submitStoryReport(tx, community, input, context)),
   writes(contract.appealDecision, appeal),
   reads(contract.listDecisions, (db, _input, context) => ownDecisions(db, context)),
   reads(cases.listCases, caseList),
   reads(cases.getModerationNumbers, (db, _input, context) => readNumbers(db, context)),
   reads(cases.getCase, (db, { id }, context) => readDetail(db, id, context)),
-  writes(cases.claimCase, (tx, { id }, context) => takeCase(tx, id, context)),
-  writes(cases.releaseCase, (tx, { id }, context) => giveBack(tx, id, context)),
+  writes(cases.claimCase, (tx, { id }, context) => assignCase(tx, id, context)),
+  writes(cases.releaseCase, (tx, { id }, context) => unassignCase(tx, id, context)),
   writes(cases.decideCase, (tx, input, context) => decide(tx, community, input, context)),
   reads(records.listFlaggedRecords, flaggedRecords),
   reads(records.countFlaggedRecords, waitingRecords),

@@ -60,19 +60,19 @@ export class LiveNotifications {
   }
 
   /** Something happened to this member, in any process; null: to anybody, for some may have been missed. */
-  hear(userId: string | null): void {
+  notifyMember(userId: string | null): void {
     const told = userId === null ? this.#all() : (this.#byUser.get(userId) ?? [])
     for (const { response } of told) send(response, 'event: notification\ndata: {}\n\n')
   }
 
   /** Someone posted, in any process: who reads them is told soon. */
-  hearPost(post: PostedBy): void {
+  collectPost(post: PostedBy): void {
     if (this.#size === 0) return
     if (this.#posted.length < gatheredMax) this.#posted.push(post)
-    this.#gathering ??= setTimeout(() => void this.#tellReaders(), gatherMs).unref()
+    this.#gathering ??= setTimeout(() => void this.#notifyReaders(), gatherMs).unref()
   }
 
-  async #tellReaders(): Promise<void> {
+  async #notifyReaders(): Promise<void> {
     const posts = this.#posted
     this.#posted = []
     this.#gathering = null

@@ -30,7 +30,7 @@ export interface Happening {
 export async function notify(tx: Tx, { kind, user, actor, post, comment, about }: Happening, now: Date): Promise<void> {
   const group = groupOf({ kind, post, about })
   const made = await queries.notify.one(tx, { id: newId(now), user, kind, group, actor, post: post ?? null, comment: comment ?? null, now })
-  if (made) tx.tellSoon(notificationsChannel, user)
+  if (made) tx.notifySoon(notificationsChannel, user)
 }
 
 /** Takes back what wasn't read yet. */
@@ -48,12 +48,12 @@ export async function notifyOfDecision(tx: Tx, { user, case: about }: { user: st
     club: null,
     now,
   })
-  tx.tellSoon(notificationsChannel, user)
+  tx.notifySoon(notificationsChannel, user)
 }
 /** Takes that back, read or not. */
 export async function withdrawDecision(tx: Tx, { user, case: about }: { user: string; case: string }): Promise<void> {
   await queries.withdrawAlone.run(tx, { user, group: groupOf({ kind: 'moderation', about }) })
-  tx.tellSoon(notificationsChannel, user)
+  tx.notifySoon(notificationsChannel, user)
 }
 
 interface ClubRequest {
@@ -75,19 +75,19 @@ export async function notifyOfRequest(tx: Tx, { club, person, staff }: ClubReque
     club,
     now,
   })
-  for (const { user_id } of told) tx.tellSoon(notificationsChannel, user_id)
+  for (const { user_id } of told) tx.notifySoon(notificationsChannel, user_id)
 }
 
-/** Someone's request to join is no more: it's gone from what those who look after the club are told, who hear of it. */
-export function tellRequestIsGone(tx: Tx, staff: string[]): void {
-  for (const user of staff) tx.tellSoon(notificationsChannel, user)
+/** Notifies the staff of a club that a request to join is gone, so that their browsers read their notifications again. */
+export function notifyOfEndedRequest(tx: Tx, staff: string[]): void {
+  for (const user of staff) tx.notifySoon(notificationsChannel, user)
 }
 
 /** Tells someone that a club has let them in. It names the club, and nobody of it. */
 export async function notifyOfEntry(tx: Tx, { club, person }: ClubRequest, now: Date): Promise<void> {
   const kind = 'club-accepted'
   const made = await queries.notifyAlone.one(tx, { id: newId(now), user: person, kind, group: groupOf({ kind, about: club }), club, now })
-  if (made) tx.tellSoon(notificationsChannel, person)
+  if (made) tx.notifySoon(notificationsChannel, person)
 }
 
 const groupOf = ({ kind, post, about }: Pick<Happening, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>

@@ -4,7 +4,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { addInvoices } from '#server/modules/invoices/invoices.ts'
 import { billedOf } from './bill-order.ts'
-import { takeNumbers } from './order-numbers.ts'
+import { allocateNumbers } from './order-numbers.ts'
 import type { OrderRow, StoredEvent } from './queries.ts'
 
 /** An order that was placed before, for a shop that starts with a history. Money in minor units. */
@@ -108,7 +108,7 @@ const insertShipments = statement(
  */
 export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Promise<void> {
   const sorted = orders.toSorted((a, b) => a.ordered_at.getTime() - b.ordered_at.getTime())
-  const numbers = await takeNumbers(tx, config, sorted.length)
+  const numbers = await allocateNumbers(tx, config, sorted.length)
   await insertOrders.run(tx, {
     orders: sorted.map(({ lines: _, events: __, gift_card_cost = 0, ...order }, index) => ({
       ...order,

@@ -14,18 +14,18 @@ import { queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
 import { settleReturns } from './closing-queries.ts'
 import { lockOrder, lockVisible, readOrder } from './find-order.ts'
-import { giveBackCredit } from './give-back-credit.ts'
-import { takeBackOrderCards } from './order-cards.ts'
+import { returnOrderCredit } from './return-credit.ts'
+import { revokeOrderCards } from './order-cards.ts'
 import { presentOrder } from './present.ts'
 import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
-import { moneyLeft, noteCancelled } from './refund.ts'
+import { refundableMoney, recordCancellationRefund } from './refund.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import type { Refunded } from './refund-queries.ts'
 import { type Actor, canCancelInTime, cancellable, stateNames, statesOf } from './states.ts'
 import { returnOrderStock } from './waiting.ts'
 
-/** Cancels an order for its buyer: in one transaction its stock and its points go back, and a mail tells of it. */
+/** Cancels an order for its buyer: in one transaction its stock and its points go back, and a mail confirms it. */
 export async function cancelOrder(tx: Tx, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
   const row = await lockVisible(tx, input, context)
   const obstacle = obstacleTo(row, context.now)
@@ -43,7 +43,7 @@ export async function cancelOrderAsStaff(tx: Tx, { id, reason }: ParsedOf<typeof
   return presentOrder(await readOrder(tx, row.id), context.now)
 }
 
-/** Why its buyer can't cancel an order; undefined where they can. */
+/** The reason why the buyer can't cancel an order; undefined where they can. */
 function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
   const states = statesOf(row)
   if (states.orderStatus === 'Cancelled') return 'CAN_NOT_CANCEL_ORDER'
@@ -53,16 +53,16 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
 }
 
 /**
- * The money that is here goes back as it was paid, without what went back before. Of what was paid it's written down, whatever paid it. Answers what its buyer is to be
- * told of money in cash; of money to the card they're told once the provider has agreed.
+ * Sends the money of a cancelled order back as it was paid, without what went back before, and records it, whatever paid it. Answers what the mail to the buyer has to
+ * say of money in cash; of money to the card the buyer gets a mail once the provider has agreed.
  */
 async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<Refunded | null> {
   const id = newId(now)
-  const left = await moneyLeft(tx, row)
+  const left = await refundableMoney(tx, row)
   const isByCard = left > 0 && row.payment_method === 'Stripe'
   const amount = isByCard ? await queueRefund(tx, { orderId: row.id, amount: left, reason: 'cancelled', orderRefundId: id }, now) : left
   if (amount > 0) await queries.addRefunded.run(tx, { id: row.id, amount })
-  const refunded = amount > 0 || row.payment_status === 'Paid' ? await noteCancelled(tx, row, { id, amount }, now) : null
+  const refunded = amount > 0 || row.payment_status === 'Paid' ? await recordCancellationRefund(tx, row, { id, amount }, now) : null
   return amount > 0 && !isByCard ? refunded : null
 }
 
@@ -83,12 +83,12 @@ export async function cancel(
   const { now } = context
   if (!(await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Cancelled', by, note }, now)))
     throw refuse('CAN_NOT_CANCEL_ORDER')
-  if (row.gift_card_cost > 0) await takeBackOrderCards(tx, row, now)
+  if (row.gift_card_cost > 0) await revokeOrderCards(tx, row, now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
   const inCash = await refundPaid(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
-  if (row.credit_cost > 0) await giveBackCredit(tx, row, { source: row.id }, context)
+  if (row.credit_cost > 0) await returnOrderCredit(tx, row, { source: row.id }, context)
   await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
   if (inCash) await queueRefundMail(tx, row, inCash, context)
   if (row.adjustments.length > 0) returnUses(tx, row.id, now)

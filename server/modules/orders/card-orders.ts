@@ -4,14 +4,14 @@ import { configIn } from '#server/http/locale.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { waitingPieces } from '#server/modules/cart/cart.ts'
-import { changeWaitingOf, coversWaiting, findVariants, retakeStock, stockCovers } from '#server/modules/catalogue/catalogue.ts'
+import { changeWaitingOf, coversWaiting, findVariants, deductStockAgain, stockCovers } from '#server/modules/catalogue/catalogue.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
-import { retakeUses } from '#server/modules/promotions/promotions.ts'
+import { recordUsesAgain } from '#server/modules/promotions/promotions.ts'
 import { billOrder } from './bill-order.ts'
 import { cancel } from './cancel-order.ts'
 import { changeState } from './change-state.ts'
-import { dueOf } from './due.ts'
-import { noteEvent } from './events.ts'
+import { amountDue } from './due.ts'
+import { recordEvent } from './events.ts'
 import { lockOrder, readOrder } from './find-order.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
@@ -23,10 +23,10 @@ import { findTransition } from './states.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 const dayMs = 86_400_000
-/** After so many days a paid order earns its points, delivered or not. */
+/** After this many days a paid order earns its points, delivered or not. */
 const pointsAfterDays = 7
 
-/** All that a payment changes of an order, and its history, in one go: the row is written once, or the transaction runs again. */
+/** Writes everything that a payment changes of an order, and its history, in one statement: the row is written once, or the transaction runs again. */
 const pay = statement(
   'orders.pay',
   { id: 'uuid', from: 'text', to: 'text', pointsDue: 'timestamptz', eventId: 'uuid', event: 'text', now: 'timestamptz', note: 'text' },
@@ -36,7 +36,7 @@ const pay = statement(
     told as (insert into order_events (id, order_id, event, at, note) select $5, id, $6, $7, $8 from paid)
   select case when count(*) = 1 then true else changed_meanwhile('an order that is paid') end as is_paid from paid`,
 )
-/** From now on it isn't cancelled for want of payment. */
+/** Ends an order's time to pay: from now on it isn't cancelled because nobody paid. */
 const endHold = statement('orders.endHold', { id: 'uuid' }, {}, `update orders set pay_until = null where id = $1`)
 const unpaid = statement(
   'orders.unpaid',
@@ -51,7 +51,7 @@ const revive = statement('orders.revive', { id: 'uuid' }, {}, `update orders set
 export const unpaidOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
   (await unpaid.all(db, { now, limit })).map(({ id }) => id)
 
-/** Writes down that the money of a locked order came in: it's confirmed to the buyer now, who reads the note. False where it isn't waiting for any. `isReopened`: it had been cancelled. */
+/** Records that a locked order is paid, and mails the buyer the confirmation. The buyer reads the note. False where the order isn't waiting for money. `isReopened`: it had been cancelled. */
 export async function markPaid(
   tx: Tx,
   row: OrderRow,
@@ -64,7 +64,7 @@ export async function markPaid(
   const { from, to, event } = move
   const pointsDue = new Date(now.getTime() + pointsAfterDays * dayMs)
   const order = presentOrder({ ...row, payment_status: to, pay_until: null }, now)
-  // Its state is what was read, as it's locked: nobody waits for the answers.
+  // The order is locked, so its state is still what was read, and the results of these statements needn't be awaited.
   tx.awaitAtCommit(pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now, note }))
   const mail = orderMail(order, signOrderLink(signingSecret, row.id, now), configIn(config, row.locale), { now, isReopened })
   tx.awaitAtCommit(queueMessage(tx, mail, now))
@@ -74,16 +74,16 @@ export async function markPaid(
 }
 
 /**
- * Writes down money (minor units) that came in for a locked order: with all of it there the order is paid, and what is too much goes back. Undefined where it
+ * Records money (minor units) that came in for a locked order: with all of it there the order is paid, and what is too much goes back. Undefined where it
  * waits for none.
  */
 export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, context: Context): Promise<'paid' | 'part' | undefined> {
   if (row.order_status === 'Cancelled' || row.payment_status !== 'Pending') return undefined
   const paid = row.paid_part + amount
-  const tooMuch = paid - dueOf(row)
+  const tooMuch = paid - amountDue(row)
   if (tooMuch < 0) {
     await setPaidPart.run(tx, { id: row.id, amount: paid })
-    await noteEvent(tx, row.id, 'PAID_PARTLY', '', context.now)
+    await recordEvent(tx, row.id, { event: 'PAID_PARTLY' }, context.now)
     return 'part'
   }
   if (!(await markPaid(tx, row, context))) return undefined
@@ -113,14 +113,14 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
   await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)
   await revive.run(tx, { id: row.id })
-  if (row.adjustments.length > 0) retakeUses(tx, row.id)
+  if (row.adjustments.length > 0) recordUsesAgain(tx, row.id)
   if (goods.length > 0) retake(tx, row, goods, context.now)
   const revived = await readOrder(tx, row.id)
   const waiting = row.waiting === null ? null : await waitingAgain(tx, goods, context.now)
   return markPaid(tx, { ...revived, waiting }, context, { isReopened: true })
 }
 
-/** What of it isn't in stock now: it's taken with the commit, after the mail is written. */
+/** The pieces of a reopened order that aren't in stock now. It's read before the stock is deducted with the commit, because the mail names them. */
 async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promise<queries.StoredWaiting[]> {
   const variants = await findVariants(tx, goods, now)
   return goods.flatMap(({ variantId, quantity }, index) => {
@@ -130,9 +130,9 @@ async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promis
   })
 }
 
-/** Whoever agreed to wait may wait again. */
+/** Deducts a reopened order's stock again. A buyer who had agreed to wait for pieces may wait for them again. */
 function retake(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow['lines'], now: Date): void {
-  if (waiting === null) retakeStock(tx, goods, { orderId, now })
+  if (waiting === null) deductStockAgain(tx, goods, { orderId, now })
   else
     changeWaitingOf(
       tx,
@@ -141,11 +141,11 @@ function retake(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow['lin
     )
 }
 
-/** Of gift cards there is no stock. */
+/** The lines that have stock: gift cards have none. */
 const goodsOf = ({ lines }: OrderRow) => lines.filter(({ giftCard }) => !giftCard)
 
-/** Writes down that money of an order that was over came and goes back to the card; the buyer sees it in the history. */
-export async function noteLatePayment(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {
+/** Records in an order's history that money arrived after the order was over, and goes back to the card. The buyer sees it. */
+export async function recordLatePayment(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {
   if (row.payment_status !== 'Paid') await queries.addRefunded.run(tx, { id: row.id, amount })
-  await noteEvent(tx, row.id, 'PAID_TOO_LATE', '', now)
+  await recordEvent(tx, row.id, { event: 'PAID_TOO_LATE' }, now)
 }

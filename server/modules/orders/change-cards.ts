@@ -4,10 +4,10 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { resendCard, takeBackCards } from '#server/modules/credit/credit.ts'
-import { noteEvent } from './events.ts'
+import { resendCard, revokeCards } from '#server/modules/credit/credit.ts'
+import { recordEvent } from './events.ts'
 import { lockOrder, lockVisible, readOrder } from './find-order.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
@@ -24,7 +24,7 @@ export async function resendGiftCard(
   return { giftCard: await cardOf(tx, row.id, cardId, context.now) }
 }
 
-/** The same for staff, who may correct the address. The audit log has it. */
+/** Sends a gift card once more for staff, who may correct the address. The audit log records it. */
 export async function resendGiftCardAsStaff(
   tx: Tx,
   { id, cardId, email }: ParsedOf<typeof contract.resendGiftCardAsStaff>,
@@ -33,12 +33,13 @@ export async function resendGiftCardAsStaff(
   const row = await lockOrder(tx, id)
   const before = lineOf(row, cardId)
   await resendCard(tx, { orderId: row.id, cardId, email, isStaff: true }, context)
-  if (before.giftCard.state === 'scheduled') await noteEvent(tx, row.id, 'GIFT_CARD_SENT', before.giftCard.recipientName, context.now)
-  noteChange(context, { target: row.number, after: { giftCard: cardId, to: email === undefined ? 'recipient' : 'another address' } })
+  if (before.giftCard.state === 'scheduled')
+    await recordEvent(tx, row.id, { event: 'GIFT_CARD_SENT', note: before.giftCard.recipientName }, context.now)
+  describeChange(context, { target: row.number, after: { giftCard: cardId, to: email === undefined ? 'recipient' : 'another address' } })
   return { giftCard: await cardOf(tx, row.id, cardId, context.now) }
 }
 
-/** Takes a gift card back and pays its price back to the buyer: all of it, or what isn't spent where that is asked for. */
+/** Revokes a gift card and refunds its price to the buyer: all of it, or only what isn't spent where the input asks for that. */
 export async function refundGiftCard(
   tx: Tx,
   { id, cardId, unspent, reason }: ParsedOf<typeof contract.refundGiftCard>,
@@ -47,11 +48,11 @@ export async function refundGiftCard(
   const row = await lockOrder(tx, id)
   lineOf(row, cardId)
   if (row.payment_status !== 'Paid') throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE')
-  const { count, left } = await takeBackCards(tx, { orderId: row.id, cardId, unspent }, context.now)
+  const { count, left } = await revokeCards(tx, { orderId: row.id, cardId, unspent }, context.now)
   if (count === 0 || left === 0) throw refuse('GIFT_CARD_IS_NOT_IN_THAT_STATE')
   await refundCard(tx, row, { cardId, value: left, reason }, context)
-  await noteEvent(tx, row.id, 'GIFT_CARD_VOIDED', lineOf(row, cardId).giftCard.recipientName, context.now)
-  noteChange(context, { target: row.number, after: { giftCard: cardId, refunded: major(left) } })
+  await recordEvent(tx, row.id, { event: 'GIFT_CARD_VOIDED', note: lineOf(row, cardId).giftCard.recipientName }, context.now)
+  describeChange(context, { target: row.number, after: { giftCard: cardId, refunded: major(left) } })
   return presentOrder(await readOrder(tx, row.id), context.now)
 }
 

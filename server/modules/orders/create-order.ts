@@ -16,7 +16,7 @@ import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { pricesFor } from './member-lists.ts'
 import { type Benefits, benefitsOf, planIn } from '#server/modules/plans/plans.ts'
-import { offersFor, takeUses } from '#server/modules/promotions/promotions.ts'
+import { offersFor, recordUses } from '#server/modules/promotions/promotions.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
 import { shippingTo } from '#server/modules/shipping/shipping.ts'
@@ -38,18 +38,18 @@ import { recordSource } from './order-sources.ts'
 import { sourceOf } from './channel.ts'
 import { orderIn } from './in-language.ts'
 import { insertOrder, newOrder } from './new-order.ts'
-import { takeNumber } from './order-numbers.ts'
+import { allocateNumber } from './order-numbers.ts'
 import type { OrderRow, StoredShipping } from './queries.ts'
 import { addOrderCards } from './order-cards.ts'
 import { byEmail, chooseShipping, parcelOf } from './shipping-methods.ts'
-import { takeOrderStock } from './waiting.ts'
+import { deductOrderStock } from './waiting.ts'
 
 type Input = ParsedOf<typeof createOrder>
 
 /**
- * Places an order: checks the lines against what the buyer saw, writes the order and its mail, and takes the stock together with the
- * commit: so buyers of the same thing wait for each other as briefly as can be. Refuses with the lines that are in the way; then nothing
- * is saved and no stock is taken.
+ * Places an order: checks the lines against what the buyer saw, writes the order and its mail, and deducts the stock together with the
+ * commit, so that buyers of the same variant wait for each other as briefly as possible. Refuses with the lines that are in the way; then nothing
+ * is saved and no stock is deducted.
  */
 export async function placeOrder(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function placeOrder(
   const { credit, points } = payment
   if (credit && credit.creditCost > 0) spendCredit(tx, { orderId: order.id, credits: credit.credits, source: order.id }, now)
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
-  if (purchase.isSent) takeStockOf(tx, goodsOf(purchase.lines), order.id, { client, context })
+  if (purchase.isSent) deductStockOf(tx, goodsOf(purchase.lines), order.id, { client, context })
   if (row.payment_status === 'Paid') billOrder(tx, row, context)
   return { ...orderIn(order, config), token }
 }
@@ -84,7 +84,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, input: Input, contex
     caller && contactOf(tx, caller.userId).then((contact) => contact.email),
     findVariants(tx, input.products, now, translated(config)),
     caller && benefitsOf(tx, caller.userId, now),
-    takeNumber(tx, config),
+    allocateNumber(tx, config),
     caller ? balanceOf(tx, caller.userId) : null,
   ])
   const bought = refuseBadLines(
@@ -153,7 +153,7 @@ function rowOf(purchase: Purchase, { paymentMethod, credit, points }: Payment, {
 
 interface Written {
   input: Input
-  /** Of a guest, whose orders are limited. */
+  /** The client of a guest, whose orders are limited; null for customers. */
   client: string | null
   purchase: Purchase
   row: OrderRow
@@ -161,7 +161,7 @@ interface Written {
   token: string
 }
 
-/** Writes the order, its mail and what it uses up, all in one go. */
+/** Writes the order, its mail and what it uses up, in one round trip. */
 async function writeOrder(tx: Tx, { input, client, purchase, row, order, token }: Written, context: RequestContext): Promise<void> {
   const { now, config, caller } = context
   const { bought, lines, adjustments, offers, email } = purchase
@@ -171,12 +171,12 @@ async function writeOrder(tx: Tx, { input, client, purchase, row, order, token }
   const written = Promise.all([
     insertOrder(tx, row, client, source?.channel),
     source && recordSource(tx, row, source),
-    offers && takeUses(tx, { orderId: row.id, adjustments, offers }, now),
+    offers && recordUses(tx, { orderId: row.id, adjustments, offers }, now),
     // An order by card is confirmed when it's paid.
     queueMessage(tx, row.payment_method === 'Stripe' ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
     caller && removeBought(tx, caller.userId, boughtOf(bought)),
   ])
-  // Of gift cards more is sent once that was answered.
+  // An order with gift cards waits for these writes: `addOrderCards` sends more statements after them. Any other order doesn't wait.
   const hasCards = row.gift_card_cost > 0
   if (!hasCards) tx.awaitAtCommit(written)
   await Promise.all([withinLimits, hasCards && written])
@@ -195,7 +195,7 @@ function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[
   return lines
 }
 
-/** What isn't in stock is ordered only by those who know that it comes later. */
+/** How many pieces the buyer agreed to wait for; without that only what is in stock can be ordered. */
 const agreedTo = (line: Input['products'][number]) => ({ ...line, backOrdered: line.backOrdered ?? 0 })
 
 const boughtOf = (lines: Line[]) =>
@@ -205,17 +205,17 @@ const boughtOf = (lines: Line[]) =>
     ...(giftCard && { giftCardId: giftCard.id }),
   }))
 
-/** Of gift cards there is no stock. */
+/** The lines that have stock: gift cards have none. */
 const goodsOf = (lines: Line[]): Line[] => lines.filter(({ giftCard }) => !giftCard)
 
-/** Takes the stock together with the commit; then a guest's order is checked against what guests may hold. */
-function takeStockOf(
+/** Deducts the stock together with the commit; then a guest's order is checked against what guests may hold unpaid. */
+function deductStockOf(
   tx: Tx,
   lines: Line[],
   orderId: string,
   { client, context }: { client: string | null; context: RequestContext },
 ): void {
-  takeOrderStock(tx, lines, { orderId, now: context.now })
+  deductOrderStock(tx, lines, { orderId, now: context.now })
   if (client !== null) limitGuestStock(tx, lines, context)
 }
 

@@ -7,7 +7,7 @@ import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { lockAccount } from '#server/modules/auth/users/users.ts'
 import { orderAddresses } from './order-address.ts'
@@ -76,7 +76,7 @@ export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<con
 export async function createDraft(tx: Tx, input: Contents, context: SignedInContext): Promise<contract.OrderDraft> {
   const id = newId(context.now)
   await queries.insert.run(tx, { id, author: context.caller.userId, now: context.now, ...(await contentsOf(tx, input, context)) })
-  noteChange(context, { target: id, after: { lines: input.lines, discount: input.discount } })
+  describeChange(context, { target: id, after: { lines: input.lines, discount: input.discount } })
   return getDraft(tx, { id })
 }
 
@@ -89,7 +89,7 @@ export async function saveDraft(
   await findDraft(tx, id)
   if ((await queries.save.run(tx, { id, version, now: context.now, ...(await contentsOf(tx, input, context)) })) === 0)
     throw refuse('ORDER_WAS_CHANGED')
-  noteChange(context, { target: id, after: { lines: input.lines, discount: input.discount } })
+  describeChange(context, { target: id, after: { lines: input.lines, discount: input.discount } })
   return getDraft(tx, { id })
 }
 

@@ -9,11 +9,13 @@ type Open = Sums & Pick<OrderRow, 'order_status' | 'payment_status' | 'paid_part
 export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>): string => currency?.code ?? shopCurrency()
 
 /** What the payment method pays of an order, in minor units: all but what points, gift cards and store credit paid. */
-export const dueOf = ({ total_cost, points_cost, credit_cost }: Sums): number => total_cost - points_cost - credit_cost
+export const amountDue = ({ total_cost, points_cost, credit_cost }: Sums): number => total_cost - points_cost - credit_cost
 
-/** What of that earns points: gift cards earn none, what they buy does. */
-export const earningOf = (row: Earning): number => dueOf(row) - row.gift_card_cost
+/** The part of the amount due that earns points: buying a gift card earns none, what is bought with it does. */
+export const amountEarningPoints = (row: Earning): number => amountDue(row) - row.gift_card_cost
 
-/** What of it the buyer has to pay now: without what is here already, and what pieces on their way back will pay. */
-export const owedOf = (row: Open): number =>
-  row.order_status === 'Cancelled' || row.payment_status !== 'Pending' ? 0 : Math.max(0, dueOf(row) - row.paid_part - row.credit_expected)
+/** The part of the amount due that the buyer has to pay now: without what was paid already, and what pieces on their way back will pay. */
+export const amountToPay = (row: Open): number =>
+  row.order_status === 'Cancelled' || row.payment_status !== 'Pending'
+    ? 0
+    : Math.max(0, amountDue(row) - row.paid_part - row.credit_expected)

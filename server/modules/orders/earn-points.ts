@@ -4,7 +4,7 @@ import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable, type Row } from '#server/db/types.ts'
 import { earnedBy, earnPoints } from '#server/modules/points/points.ts'
-import { earningOf } from './due.ts'
+import { amountEarningPoints } from './due.ts'
 import { earnedLeft } from './refund-shares.ts'
 
 const order = {
@@ -21,7 +21,7 @@ const order = {
 } as const
 const batch = 200
 
-/** Orders whose points are due, a batch of them; their rows are locked, and those that others work on are left to them. */
+/** Locks a batch of orders whose points are due, skipping those that other processes have locked. */
 const due = statement(
   'orders.pointsDue',
   { now: 'timestamptz', limit: 'int8' },
@@ -48,12 +48,12 @@ type Earning = Row<typeof order>
 
 /**
  * Adds the points of an order that was delivered, or paid for long enough: for what was paid in money and didn't go back, as often as the
- * membership of then says. Once, however often it's asked for.
+ * plan of that time says. It adds them once, however often it's called.
  */
 export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
   await setDue.run(tx, { id: row.id, due: null })
   if (row.user_id === null) return
-  const money = earningOf(row)
+  const money = amountEarningPoints(row)
   const earned = earnedBy(inShop(money, row.currency), points) * row.points_factor
   const left = earnedLeft(earned, money, row.refunded - row.gift_card_refunded)
   if (await earnPoints(tx, { userId: row.user_id, points: left, source: row.id, orderId: row.id, reason: 'ORDER' }, now))

@@ -6,7 +6,7 @@ import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { moneyOf } from './money-of.ts'
-import { owedOf } from './due.ts'
+import { amountToPay } from './due.ts'
 import { signOrderLink } from './links.ts'
 import { boughtBlocks } from './mail.ts'
 import { presentOrder } from './present.ts'
@@ -31,7 +31,7 @@ export async function queueEditMail(
   const { number } = row
   const { brand, t } = voice(config, { number })
   const money = (amount: number) => moneyOf(amount, row, config)
-  const owed = owedOf(row)
+  const owed = amountToPay(row)
   const isByCard = row.payment_method === 'Stripe' && owed > 0
   const url = config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now))
   const body = t('order.edited.body', { number })

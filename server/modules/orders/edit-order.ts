@@ -6,7 +6,7 @@ import { decimal, major, minor } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf, changeWaitingOf } from '#server/modules/catalogue/catalogue.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
@@ -15,12 +15,12 @@ import { changeState } from './change-state.ts'
 import { markPaid } from './card-orders.ts'
 import { creditOrder, billOrder } from './bill-order.ts'
 import { setPointsDue } from './earn-points.ts'
-import { noteEvent } from './events.ts'
+import { recordEvent } from './events.ts'
 import { findOrder, lockOrder, readOrder } from './find-order.ts'
-import { giveBackCredit } from './give-back-credit.ts'
+import { returnOrderCredit } from './return-credit.ts'
 import { presentCosts, presentStoredLine } from './present.ts'
 import { type OrderRow, overReasons, type StoredLine } from './queries.ts'
-import { moneyLeft, payBackMoney } from './refund.ts'
+import { refundableMoney, payBackMoney } from './refund.ts'
 import { presentShipping } from './shipping-methods.ts'
 import { describeForStaff } from './staff-order.ts'
 import type { PriceSources } from './price-sources.ts'
@@ -41,7 +41,7 @@ export async function previewOrderEdit(
 ): Promise<OrderEditPreview> {
   const row = await findOrder(db, input.id)
   if (!row) throw refuse('NOT_FOUND')
-  const plan = await planEdit(db, sources, { row, wanted: input, held: await moneyLeft(db, row) }, context)
+  const plan = await planEdit(db, sources, { row, wanted: input, held: await refundableMoney(db, row) }, context)
   const { owed, back } = differenceOf(plan)
   const code = row.currency?.code
   return {
@@ -70,14 +70,14 @@ export async function editOrder(
   const { now } = context
   const row = await lockOrder(tx, input.id)
   if (row.edits !== input.edits) throw refuse('ORDER_WAS_CHANGED')
-  const plan = await planEdit(tx, sources, { row, wanted: input, held: await moneyLeft(tx, row) }, context)
+  const plan = await planEdit(tx, sources, { row, wanted: input, held: await refundableMoney(tx, row) }, context)
   if (Object.keys(plan.problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', plan.problems)
   if (minor(input.totalCost, row.currency?.code) !== plan.costs.totalCost)
     throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', {
       totalCost: [`It is ${decimal(plan.costs.totalCost, row.currency?.code)} now`],
     })
   await writeEdit(tx, row, plan, context, (lines) => replaceLines(tx, row, lines))
-  await noteEvent(tx, row.id, 'EDITED', input.reason, now)
+  await recordEvent(tx, row.id, { event: 'EDITED', note: input.reason }, now)
   const isAbleToWait = isWaiting(row) || plan.changes.some(({ waits }) => waits > 0)
   const change = isAbleToWait ? changeWaitingOf : changeStockOf
   change(tx, plan.changes, { orderId: row.id, now })
@@ -85,7 +85,7 @@ export async function editOrder(
   if (back > 0) await payBackMoney(tx, row, back, overReasons.edited, now)
   const after = await settleEdit(tx, row, plan, context)
   await queueEditMail(tx, after, { back, credit: row.credit_cost - plan.creditCost, reason: input.reason }, context)
-  noteChange(context, { target: row.number, before: summaryOf(row), after: summaryOf(after) })
+  describeChange(context, { target: row.number, before: summaryOf(row), after: summaryOf(after) })
   return describeForStaff(tx, after, now)
 }
 
@@ -147,7 +147,7 @@ async function moveCreditOf(
   context: Pick<RequestContext, 'config' | 'now'>,
 ): Promise<number> {
   const back = row.credit_cost - creditCost
-  const returned = back > 0 ? await giveBackCredit(tx, row, { amount: back, source }, context) : 0
+  const returned = back > 0 ? await returnOrderCredit(tx, row, { amount: back, source }, context) : 0
   const more = moreCredit(row.credits, credits)
   if (more.length > 0) spendCredit(tx, { orderId: row.id, credits: more, source }, context.now)
   return returned
@@ -168,7 +168,7 @@ export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context:
     await setPointsDue(tx, row.id, null)
   } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context)
   else if (after.revision !== row.revision) billOrder(tx, after, context)
-  // Its stock is taken with the commit: what waits then is what was planned.
+  // The stock is deducted with the commit, so the pieces that wait are those that were planned.
   const then = await readOrder(tx, row.id)
   return { ...then, waiting: waitingIn(plan.lines) ?? (then.waiting && []) }
 }

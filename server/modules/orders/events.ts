@@ -9,12 +9,14 @@ const insertEvent = statement(
   `insert into order_events (id, order_id, event, at, note, amount) values ($1, $2, $3, $5, $4, $6)`,
 )
 
-/** Adds to an order's history what changes none of its states; the buyer reads the note, and an amount (minor units of the order) that it's about. */
-export const noteEvent = async (
-  tx: Tx,
-  orderId: string,
-  event: Order['timeline'][number]['event'],
-  note: string,
-  now: Date,
-  amount: number | null = null,
-): Promise<void> => void (await insertEvent.run(tx, { id: newId(now), order: orderId, event, note, now, amount }))
+interface NewEvent {
+  event: Order['timeline'][number]['event']
+  /** The buyer reads it. */
+  note?: string
+  /** What the event is about, in minor units of the order. */
+  amount?: number | null
+}
+
+/** Adds an event to an order's history that changes none of the order's states. */
+export const recordEvent = async (tx: Tx, orderId: string, { event, note = '', amount = null }: NewEvent, now: Date): Promise<void> =>
+  void (await insertEvent.run(tx, { id: newId(now), order: orderId, event, note, now, amount }))

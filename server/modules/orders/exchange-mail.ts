@@ -5,7 +5,7 @@ import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { moneyOf } from './money-of.ts'
-import { owedOf } from './due.ts'
+import { amountToPay } from './due.ts'
 import { signOrderLink } from './links.ts'
 import { boughtBlocks } from './mail.ts'
 import { presentOrder } from './present.ts'
@@ -21,7 +21,7 @@ export async function queueExchangeMail(
   const config = configIn(shop, row.locale)
   const { number } = row
   const { brand, t } = voice(config, { number })
-  const owed = owedOf(row)
+  const owed = amountToPay(row)
   const amount = moneyOf(owed, row, config)
   const isByCard = row.payment_method === 'Stripe' && owed > 0
   const body = t('order.exchange.body', { number, replaced })

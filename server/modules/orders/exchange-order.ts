@@ -7,9 +7,9 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { changeStockOf, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { insertOrder } from './new-order.ts'
-import { dueOf } from './due.ts'
+import { amountDue } from './due.ts'
 import { methodForRest } from './edit-parts.ts'
-import { noteEvent } from './events.ts'
+import { recordEvent } from './events.ts'
 import { queueExchangeMail } from './exchange-mail.ts'
 import * as exchanges from './exchange-queries.ts'
 import { readOrder } from './find-order.ts'
@@ -17,22 +17,22 @@ import { exchangedTaxes } from './exchanged-taxes.ts'
 import { onTop, type OrderTaxes } from './order-taxes.ts'
 import { storedLine } from './present.ts'
 import { payingLeft } from './refund.ts'
-import { takeNumber } from './order-numbers.ts'
+import { allocateNumber } from './order-numbers.ts'
 import type { OrderRow, StoredLine } from './queries.ts'
 
 const dayMs = 86_400_000
 
 /** Pieces of an order that are replaced by another variant. */
 export interface ExchangedPiece {
-  /** Where it stands in the return; for what is in the way. */
+  /** Its index in the return, to name the line in a refusal. */
   index: number
   position: number
   quantity: number
   /** What the buyer paid for these pieces, in minor units. */
   worth: number
-  /** The tax that was on top of that. */
+  /** The tax that was added to that price, in minor units. */
   tax: number
-  /** Undefined where there is none such. */
+  /** The variant that replaces them; undefined where it doesn't exist. */
   variant: VariantForSale | undefined
 }
 
@@ -50,14 +50,14 @@ export async function placeExchange(
   refuseUnavailable(pieces)
   const lines = mergedLines(row, pieces)
   const taxes = exchangedTaxes(row, lines, pieces)
-  const placed = exchangeRow(await takeNumber(tx, context.config), row, { lines, taxes }, context)
+  const placed = exchangeRow(await allocateNumber(tx, context.config), row, { lines, taxes }, context)
   const worth = pieces.reduce((sum, one) => sum + one.worth + one.tax, 0)
   const value = Math.min(placed.total_cost, worth)
   const credit = await payingLeft(tx, row, value)
   if (credit === 0 && value > 0) throw refuse('NOTHING_TO_REFUND', { order: ['has nothing left that could pay for an exchange'] })
   await insertOrder(tx, placed, null)
   await exchanges.setExchange.run(tx, { id: placed.id, returnId, credit, value })
-  await noteEvent(tx, row.id, 'EXCHANGE_PLACED', placed.number, now)
+  await recordEvent(tx, row.id, { event: 'EXCHANGE_PLACED', note: placed.number }, now)
   changeStockOf(
     tx,
     lines.map(({ variantId, quantity }) => ({ variantId, quantity, deal: null })),
@@ -113,7 +113,7 @@ function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged,
     order_status: 'Pending',
     shipping_status: 'NotYetShipped',
     payment_status: 'Pending',
-    // Points and credit pay what they paid before; a difference isn't taken from them unasked.
+    // Points and credit pay what they paid before; a difference is taken from them only where the buyer asked for it.
     payment_method: methodForRest(row.payment_method, config),
     shipping_method: { ...row.shipping_method, price: 0 },
     product_cost: productCost,
@@ -144,9 +144,9 @@ export async function lockExchange(tx: Tx, returnId: string): Promise<OrderRow |
   return found && readOrder(tx, found.id)
 }
 
-/** From now on it's held for as many days again: what it replaces has arrived. */
-export const holdExchange = async (tx: Tx, { id }: OrderRow, now: Date): Promise<void> =>
-  void (await exchanges.hold.run(tx, { id, until: new Date(now.getTime() + rates.exchange.days * dayMs) }))
+/** Extends the time in which an exchange's order has to be paid by as many days again: the pieces that it replaces have arrived. */
+export const extendExchange = async (tx: Tx, { id }: OrderRow, now: Date): Promise<void> =>
+  void (await exchanges.extend.run(tx, { id, until: new Date(now.getTime() + rates.exchange.days * dayMs) }))
 
 /** Whether what is there pays for all of it. */
-export const isCovered = (row: OrderRow): boolean => row.paid_part >= dueOf(row)
+export const isCovered = (row: OrderRow): boolean => row.paid_part >= amountDue(row)

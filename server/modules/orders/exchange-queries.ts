@@ -24,15 +24,15 @@ export const lockOfReturn = statement(
   `select id from orders where exchange_of = $1 and order_status <> 'Cancelled' for no key update`,
 )
 
-export const hold = statement(
+export const extend = statement(
   'orders.holdExchange',
   { id: 'uuid', until: 'timestamptz' },
   {},
   `update orders set pay_until = $2 where id = $1 and pay_until is not null`,
 )
 
-/** What came back pays for it: so much money, so many points, and so much of gift cards and store credit. */
-export const takeCredit = statement(
+/** Records what the returned pieces pay of an exchange's order: money, points, and gift cards and store credit. */
+export const recordCredit = statement(
   'orders.takeCredit',
   { id: 'uuid', money: 'int4', points: 'int4', pointsCost: 'int4', creditCost: 'int4', credits: jsonb<OrderCredit[]>() },
   {},

@@ -1,13 +1,13 @@
 import type { AppContext } from '#server/http/context.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
-import { tellDateJob } from '#server/modules/catalogue/catalogue.ts'
+import { shipDateJob } from '#server/modules/catalogue/catalogue.ts'
 import { sendOrderJob } from '#server/modules/credit/credit.ts'
 import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
 import { expirePoints } from '#server/modules/points/points.ts'
 import { purge as purgeDrafts } from './draft-queries.ts'
 import { sendGiftCards, sendOrderCards } from './order-cards.ts'
 import { earnDuePoints } from './earn-points.ts'
-import { tellDate } from './tell-date.ts'
+import { notifyOfShipDate } from './notify-ship-date.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -16,8 +16,8 @@ const draftDays = 30
 
 /** Schedules what time does to orders and points: points are earned, and expire where the settings say so. */
 export function registerOrderJobs(jobs: JobRunner, { config, signingSecret }: Pick<AppContext, 'config' | 'signingSecret'>): void {
-  jobs.register(tellDateJob, ({ data }, { database, now }) =>
-    tellDate(database, (data as { variant: string }).variant, { config, signingSecret, now }),
+  jobs.register(shipDateJob, ({ data }, { database, now }) =>
+    notifyOfShipDate(database, (data as { variant: string }).variant, { config, signingSecret, now }),
   )
   jobs.register(sendOrderJob, ({ data }, { database, now }) => sendOrderCards(database, (data as { order: string }).order, { config, now }))
   jobs.schedule('giftCards.sendDue', minuteMs, (_, { database, now }) => sendGiftCards(database, { config, now }))

@@ -12,20 +12,20 @@ import {
   sendCardsOfOrder,
   sendDueCards,
   sendTimeOf,
-  takeBackCards,
+  revokeCards,
 } from '#server/modules/credit/credit.ts'
 import { changeState } from './change-state.ts'
-import { noteEvent } from './events.ts'
+import { recordEvent } from './events.ts'
 import type { Line } from './lines.ts'
 import { needsShipping } from './present.ts'
 import { blankCards } from './erasure-queries.ts'
 import { addGiftCardRefunded, type OrderRow } from './queries.ts'
 
-/** What of an order's lines is for gift cards, in minor units. */
+/** How much of an order's lines is for gift cards, in minor units. */
 export const giftCardCostOf = (lines: Pick<Line, 'giftCard' | 'price' | 'quantity'>[]): number =>
   lines.reduce((sum, { giftCard, price, quantity }) => sum + (giftCard ? price * quantity : 0), 0)
 
-/** Writes down the gift cards of a new order: they're sent once it's paid, on their day. Refuses a day that is too far ahead. */
+/** Inserts the gift cards of a new order; they're sent on their day, once the order is paid. Refuses a day that is too far ahead. */
 export async function addOrderCards(tx: Tx, row: OrderRow, { config, now }: Pick<RequestContext, 'config' | 'now'>): Promise<void> {
   const { timeZone } = config.shipping
   const cards = row.lines.flatMap(({ giftCard, totalPrice }, position) => {
@@ -49,27 +49,27 @@ export async function releaseOrderCards(tx: Tx, row: OrderRow, now: Date): Promi
   await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Completed', by: 'system' }, now)
 }
 
-/** Takes back all gift cards of a locked order that is cancelled with all of its money. Refuses where something of one was spent, also before a part went back. */
-export async function takeBackOrderCards(tx: Tx, row: OrderRow, now: Date): Promise<void> {
+/** Revokes all gift cards of a locked order that is cancelled with all of its money. Refuses where something of a card was spent, even before a part of the order was refunded. */
+export async function revokeOrderCards(tx: Tx, row: OrderRow, now: Date): Promise<void> {
   if (row.payment_status !== 'Paid') return
-  const { value } = await takeBackCards(tx, { orderId: row.id }, now)
+  const { value } = await revokeCards(tx, { orderId: row.id }, now)
   if (value + row.gift_card_refunded < row.gift_card_cost) throw refuse('GIFT_CARD_IS_SPENT')
   if (value > 0) await addGiftCardRefunded.run(tx, { id: row.id, amount: value })
 }
 
-/** What an order's history says of cards that were sent. */
-async function noteSent(tx: Tx, sent: CardToSend[], now: Date): Promise<void> {
+/** Records in the history of orders that gift cards were sent. */
+async function recordSent(tx: Tx, sent: CardToSend[], now: Date): Promise<void> {
   if (sent.length > 0) await blankCards.run(tx, { ids: sent.map(({ id }) => id) })
   for (const { order_id, recipient_name } of sent)
-    if (order_id !== null) await noteEvent(tx, order_id, 'GIFT_CARD_SENT', recipient_name, now)
+    if (order_id !== null) await recordEvent(tx, order_id, { event: 'GIFT_CARD_SENT', note: recipient_name }, now)
 }
 
 type Context = { config: Config; now: Date }
 
 /** Sends the gift cards of an order that was just paid. */
 export const sendOrderCards = (database: Database, orderId: string, context: Context): Promise<void> =>
-  sendCardsOfOrder(database, orderId, context, (tx, sent) => noteSent(tx, sent, context.now))
+  sendCardsOfOrder(database, orderId, context, (tx, sent) => recordSent(tx, sent, context.now))
 
 /** Sends all gift cards whose day has come. */
 export const sendGiftCards = (database: Database, context: Context): Promise<void> =>
-  sendDueCards(database, context, (tx, sent) => noteSent(tx, sent, context.now))
+  sendDueCards(database, context, (tx, sent) => recordSent(tx, sent, context.now))

@@ -3,20 +3,20 @@ import { statement, type Tx } from '#server/db/statement.ts'
 
 type Numbered = Pick<Config, 'orderNumbers'>
 
-const take = statement(
+const allocate = statement(
   'orders.takeNumbers',
   { before: 'text', after: 'text', count: 'int4' },
   { number: 'text' },
   `select $1::text || nextval('order_numbers') || $2::text as number from generate_series(1, $3)`,
 )
 
-/** The next numbers, in the form that the shop gives them now. Those of orders that were refused at the last moment are left out. */
-export async function takeNumbers(tx: Tx, { orderNumbers: { before, after } }: Numbered, count: number): Promise<string[]> {
-  return (await take.all(tx, { before, after, count })).map(({ number }) => number)
+/** Allocates the next order numbers, in the form that the shop gives them now. Numbers of orders that were refused at the last moment aren't used again. */
+export async function allocateNumbers(tx: Tx, { orderNumbers: { before, after } }: Numbered, count: number): Promise<string[]> {
+  return (await allocate.all(tx, { before, after, count })).map(({ number }) => number)
 }
 
-/** The next one. */
-export const takeNumber = async (tx: Tx, config: Numbered): Promise<string> => (await takeNumbers(tx, config, 1))[0]!
+/** Allocates the next order number. */
+export const allocateNumber = async (tx: Tx, config: Numbered): Promise<string> => (await allocateNumbers(tx, config, 1))[0]!
 
 const digitsMin = 4
 

@@ -18,19 +18,19 @@ export { placeOrder } from './create-order.ts'
 export { billedLine } from './bill-order.ts'
 export { cancel } from './cancel-order.ts'
 export { changeState } from './change-state.ts'
-export { cancelUnpaid, noteLatePayment, receiveMoney, reviveOrder, unpaidOrders } from './card-orders.ts'
-export { dueOf, owedOf } from './due.ts'
-export { type ExchangedPiece, holdExchange, lockExchange, placeExchange } from './exchange-order.ts'
+export { cancelUnpaid, recordLatePayment, receiveMoney, reviveOrder, unpaidOrders } from './card-orders.ts'
+export { amountDue, amountToPay } from './due.ts'
+export { type ExchangedPiece, extendExchange, lockExchange, placeExchange } from './exchange-order.ts'
 export { settleExchange } from './settle-exchange.ts'
 export { closeWithdrawn } from './close-withdrawn.ts'
-export { noteEvent } from './events.ts'
+export { recordEvent } from './events.ts'
 export { findOrder, findToPay, findVisible, lockIfThere, lockOrder, lockToPay, lockVisible, readOrder } from './find-order.ts'
 export { sharesOf, type TaxPart, type TaxShare, taxOnTop } from './order-taxes.ts'
-export { moneyLeft, refundMoney, refundValue } from './refund.ts'
-export { noteRefundOf } from './note-refund.ts'
+export { refundableMoney, refundMoney, refundValue } from './refund.ts'
+export { addRefundNote } from './refund-note.ts'
 export { restock } from './restock.ts'
-export { noteRefundFailed } from './refund-failed.ts'
-export { tellRefunded } from './tell-refunded.ts'
+export { recordFailedRefund } from './refund-failed.ts'
+export { queueSettledRefundMail } from './settled-refund-mail.ts'
 export { replaceFailedRefunds } from './replace-refund.ts'
 export { invoicesOf } from './see-invoices.ts'
 export { payByHand } from './pay-by-hand.ts'
@@ -65,7 +65,7 @@ export const ownsProduct = async (db: Db | Tx, user: string, product: string): P
 export const ownedProducts = async (db: Db, user: string, limit: number): Promise<string[]> =>
   (await delivered.ownedProducts.all(db, { user, limit })).map(({ id }) => id)
 
-/** Takes out of a person's orders who they were; also out of those that they placed as a guest with their email. */
+/** Erases who the buyer was from a person's orders, also from those that they placed as a guest with their email. */
 export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await deleteDraftsOf.run(tx, { user: userId })
   await queries.adoptAllOrders.run(tx, { user: userId })
@@ -73,12 +73,12 @@ export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await erasure.blankOrders.run(tx, { user: userId })
 }
 
-/** Forgets from where guests ordered, once the limits of guest orders are past. */
+/** Deletes from which client guests ordered, once the limits of guest orders don't need it any more. */
 export async function purgeGuestClients(db: Db, now: Date): Promise<void> {
   await queries.purgeClients.run(db, { before: new Date(now.getTime() - rates.guestOrders.clientDays * 86_400_000) })
 }
 
-/** An order for its owner, or for who holds its signed link; to anybody else it is not there. */
-export async function seeOrder(db: Db, input: ParsedOf<typeof getOrder>, context: RequestContext): Promise<Order> {
+/** An order for its owner, or for someone who has its signed link; fails with NOT_FOUND for anyone else. */
+export async function viewOrder(db: Db, input: ParsedOf<typeof getOrder>, context: RequestContext): Promise<Order> {
   return orderIn(presentOrder(await findVisible(db, input, context), context.now), context.config)
 }

@@ -1,4 +1,4 @@
-import { dueOf } from './due.ts'
+import { amountDue } from './due.ts'
 import type { OrderRow } from './queries.ts'
 
 /** What an order says of what was paid for it, and of what went back. */
@@ -26,8 +26,8 @@ export function isPaidBack(row: Paid): boolean {
   if (refunds.length === 0 || row.order_status === 'Cancelled' || row.payment_status === 'Pending') return false
   const credit = refunds.reduce((sum, { creditReturned }) => sum + creditReturned, 0)
   const points = refunds.reduce((sum, { pointsReturned }) => sum + pointsReturned, 0)
-  const money = dueOf(row) - row.refunded - (row.gift_card_cost - row.gift_card_refunded)
-  // Those of an account that is gone come back to nobody.
+  const money = amountDue(row) - row.refunded - (row.gift_card_cost - row.gift_card_refunded)
+  // Points of an erased account go back to nobody.
   return money <= 0 && credit >= row.credit_cost && (points >= row.points_spent || row.user_id === null)
 }
 
@@ -37,6 +37,6 @@ type Ended = Pick<OrderRow['returns'][number], 'state' | 'hasRefund' | 'exchange
 export function isWithoutRefund(row: Paid & Pick<OrderRow, 'returns'>, { state, hasRefund, exchangeOrder }: Ended): boolean {
   if (state === 'received') return exchangeOrder === null && isPaidBack(row)
   if (state !== 'refunded') return false
-  // Its cancellation paid back all of it at once.
+  // The order's cancellation paid back all of it.
   return row.order_status === 'Cancelled' ? row.refunds.length + row.credit_cost + row.points_spent === 0 : !hasRefund
 }

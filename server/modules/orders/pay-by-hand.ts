@@ -5,12 +5,12 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
 import { markPaid } from './card-orders.ts'
-import { owedOf } from './due.ts'
+import { amountToPay } from './due.ts'
 import { readOrder } from './find-order.ts'
 import type { OrderRow } from './queries.ts'
 import { insertNote } from './staff-order-queries.ts'
@@ -32,7 +32,7 @@ type ByHand = Pick<ParsedOf<typeof markOrderPaid>, 'payment' | 'amount' | 'note'
 export async function payByHand(tx: Tx, row: OrderRow, { payment, amount, note }: ByHand, context: SignedInContext): Promise<OrderRow> {
   const { config, now, caller } = context
   refuseUnpayable(row)
-  const owed = owedOf(row)
+  const owed = amountToPay(row)
   if (minor(amount, row.currency?.code) !== owed)
     throw refuse('ORDER_WAS_CHANGED', { amount: [`It is ${decimal(owed, row.currency?.code)} now`] })
   await payOutsideProvider.run(tx, { id: row.id })
@@ -41,7 +41,7 @@ export async function payByHand(tx: Tx, row: OrderRow, { payment, amount, note }
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
   const text = [payment === 'cash' ? 'Paid in cash' : 'Paid by bank transfer', note].filter(Boolean).join('. ')
   await insertNote.run(tx, { id: newId(now), order: row.id, author: caller.userId, text, at: now })
-  noteChange(context, { target: row.number, before: { paymentStatus: 'Pending' }, after: { paymentStatus: 'Paid', payment, amount } })
+  describeChange(context, { target: row.number, before: { paymentStatus: 'Pending' }, after: { paymentStatus: 'Paid', payment, amount } })
   return readOrder(tx, row.id)
 }
 

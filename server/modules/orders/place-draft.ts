@@ -5,7 +5,7 @@ import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { configIn, translated } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
@@ -19,11 +19,11 @@ import { orderAddresses } from './order-address.ts'
 import { presentCosts, presentLine, presentOrder } from './present.ts'
 import { priceDraft, type PricedDraft } from './price-draft.ts'
 import type { PriceSources } from './price-sources.ts'
-import { takeNumber } from './order-numbers.ts'
+import { allocateNumber } from './order-numbers.ts'
 import * as queries from './queries.ts'
 import { presentShipping } from './shipping-methods.ts'
 import { insertNote } from './staff-order-queries.ts'
-import { takeOrderStock } from './waiting.ts'
+import { deductOrderStock } from './waiting.ts'
 
 const dayMs = 86_400_000
 
@@ -76,7 +76,7 @@ export async function placeDraft(
     locale: translated(config),
     currency: null,
     withdrawable: config.returns.withdrawalDays > 0,
-    number: await takeNumber(tx, config),
+    number: await allocateNumber(tx, config),
     user: draft.customer_id,
     email,
     paymentMethod: payment === 'link' && !isPaid ? 'Stripe' : 'COD',
@@ -103,9 +103,9 @@ export async function placeDraft(
   const order = presentOrder(row, now)
   const token = signOrderLink(signingSecret, row.id, now)
   await queueMessage(tx, row.payment_method === 'Stripe' ? reservedMail(order, token, config) : orderMail(order, token, config), now)
-  takeOrderStock(tx, found.priced.lines, { orderId: row.id, now })
+  deductOrderStock(tx, found.priced.lines, { orderId: row.id, now })
   if (isPaid) billOrder(tx, row, context)
-  noteChange(context, { target: row.number, after: { draft: id, payment, totalCost, discount: major(discount) } })
+  describeChange(context, { target: row.number, after: { draft: id, payment, totalCost, discount: major(discount) } })
   return order
 }
 

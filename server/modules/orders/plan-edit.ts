@@ -9,7 +9,7 @@ import { findVariants, type VariantForSale } from '#server/modules/catalogue/cat
 import { balancesOf } from '#server/modules/credit/credit.ts'
 import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
-import { dueOf } from './due.ts'
+import { amountDue } from './due.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { type OrderTaxes, onTop, taxesOfEdit } from './order-taxes.ts'
 import type { Costs } from './price-order.ts'
@@ -120,6 +120,6 @@ const sumOf = ({ lines }: EditedLines, of: (line: EditedLines['lines'][number]) 
 
 /** What money pays of it, what goes back of the money that is here, and what is owed. */
 export function differenceOf({ costs, pointsCost, creditCost, held }: EditPlan): { due: number; back: number; owed: number } {
-  const due = dueOf({ total_cost: costs.totalCost, points_cost: pointsCost, credit_cost: creditCost })
+  const due = amountDue({ total_cost: costs.totalCost, points_cost: pointsCost, credit_cost: creditCost })
   return { due, back: Math.max(0, held - due), owed: Math.max(0, due - held) }
 }

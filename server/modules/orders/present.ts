@@ -4,7 +4,7 @@ import type { Adjustment as PresentedAdjustment } from '#contract/promotions.ts'
 import { type OrderReturn, returnReasons } from '#contract/order-return.ts'
 import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import type { Order } from '#contract/order.ts'
-import { dueOf, owedOf } from './due.ts'
+import { amountDue, amountToPay } from './due.ts'
 import type { Line } from './lines.ts'
 import { waitingPieces } from '#server/modules/cart/cart.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
@@ -54,8 +54,8 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     pointsCost: major(row.points_cost, code),
     credits: row.credits.map((one) => presentCredit(one, code)),
     creditCost: major(row.credit_cost, code),
-    amountDue: major(dueOf(row), code),
-    amountOwed: major(owedOf(row), code),
+    amountDue: major(amountDue(row), code),
+    amountOwed: major(amountToPay(row), code),
     creditExpected: major(row.credit_expected, code),
     exchangeOf: row.exchange_number,
     refunded: major(row.refunded, code),

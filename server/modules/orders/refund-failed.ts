@@ -5,7 +5,7 @@ import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { moneyOf } from './money-of.ts'
-import { noteEvent } from './events.ts'
+import { recordEvent } from './events.ts'
 import { readOrder } from './find-order.ts'
 import { signOrderLink } from './links.ts'
 import { erasedEmail } from './erasure-queries.ts'
@@ -19,10 +19,10 @@ interface Failed {
   amount: number
 }
 
-/** Writes into an order's history that the provider refused to pay a refund, and corrects the mail that told of it. */
-export async function noteRefundFailed(tx: Tx, { orderId, amount }: Failed, context: Context): Promise<void> {
+/** Records in an order's history that the provider refused to pay a refund, and corrects the mail about it. */
+export async function recordFailedRefund(tx: Tx, { orderId, amount }: Failed, context: Context): Promise<void> {
   const row = await readOrder(tx, orderId)
-  await noteEvent(tx, orderId, 'REFUND_FAILED', '', context.now, amount)
+  await recordEvent(tx, orderId, { event: 'REFUND_FAILED', amount }, context.now)
   const config = configIn(context.config, row.locale)
   if (row.email !== erasedEmail) await queueCorrection(tx, row, moneyOf(amount, row, config), { ...context, config })
 }

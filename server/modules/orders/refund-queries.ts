@@ -5,7 +5,7 @@ import type { Settled } from './refund-shares.ts'
 
 type Method = Order['refunds'][number]['method']
 
-/** What went back. Minor units. */
+/** One refund. Amounts in minor units. */
 export type Refunded = Omit<Order['refunds'][number], 'beyondTotal'> & { value: number }
 
 const settled = statement(
@@ -48,7 +48,7 @@ interface SettledOrder {
   elsewhere: number
 }
 
-/** What of an order went back by now. */
+/** The sums of an order's refunds so far. */
 export async function settledOf(tx: Db | Tx, orderId: string): Promise<SettledOrder> {
   const { value, points, points_cost, as_points, elsewhere, credit } = (await settled.one(tx, { order: orderId }))!
   return { settled: { value, points, pointsCost: points_cost, credit }, as_points, elsewhere }
@@ -69,7 +69,7 @@ interface NewRefund {
   reason: string
 }
 
-/** Writes down what went back. Minor units. */
+/** Inserts a refund. Amounts in minor units. */
 export async function insert(tx: Tx, { orderId, returnId, ...refund }: NewRefund, now: Date): Promise<void> {
   const {
     pointsReturned: returned,
@@ -99,7 +99,7 @@ const byId = statement(
   select at, amount, method, value, points_returned as returned, points_given as given, points_taken as taken, credit_returned as credit from order_refunds where id = $1`,
 )
 
-/** One time that something went back; undefined where there is none such. */
+/** One refund by its id; undefined where there is none. */
 export async function refundById(tx: Tx, id: string): Promise<Refunded | undefined> {
   const row = await byId.one(tx, { id })
   if (!row) return undefined
@@ -116,14 +116,14 @@ export async function refundById(tx: Tx, id: string): Promise<Refunded | undefin
   }
 }
 
-/** Takes a part of what was to go to the card out of its row; no row where it's all of it. */
-export const takeOut = statement(
+/** Reduces what a refund sends to the card by a part; no row where the part is all of it. */
+export const reduceCardRefund = statement(
   'orders.takeOutOfRefund',
   { id: 'uuid', amount: 'int4' },
   {},
   `update order_refunds set amount = amount - $2 where id = $1 and amount > $2`,
 )
-/** The row of which all went back in another way says so. */
+/** Records in a refund that all of it went back in another way than to the card. */
 export const setMethod = statement(
   'orders.setRefundMethod',
   { id: 'uuid', method: textOf<Method>(), given: 'int4' },

@@ -6,15 +6,15 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
 import { queueRefund, refundableOf } from '#server/modules/payments/payments.ts'
-import { giveCredit, moveCredit } from '#server/modules/credit/credit.ts'
+import { depositCredit, moveCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
 import { billedLine, creditOrder } from './bill-order.ts'
 import { changeState } from './change-state.ts'
 import { closeExchanges } from './close-exchanges.ts'
-import { dueOf, earningOf } from './due.ts'
+import { amountDue, amountEarningPoints } from './due.ts'
 import { setPointsDue } from './earn-points.ts'
-import { noteEvent } from './events.ts'
-import { giveBackCredit } from './give-back-credit.ts'
+import { recordEvent } from './events.ts'
+import { returnOrderCredit } from './return-credit.ts'
 import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
 import { queueRefundMail } from './refund-mail.ts'
@@ -32,22 +32,22 @@ interface Refund {
   to: 'original' | 'points' | 'credit' | 'exchange'
   /** For the books, and the credit note: the buyer reads it. */
   reason: string
-  /** What the order's history says besides how much: the buyer reads it. */
+  /** A note in the order's history; the buyer reads it. */
   note?: string
-  /** What came back, for the credit note. */
+  /** The returned pieces, for the credit note. */
   part?: CreditedPart
   returnId?: string
-  /** Of an exchange: the order that replaces it. */
+  /** In an exchange: the order that replaces the pieces. */
   exchange?: Pick<OrderRow, 'id' | 'number'>
 }
 
-/** What went back, and what the points of it had paid. */
+/** A refund, and how much its points had paid. */
 type PaidBack = Refunded & { pointsCost: number }
 
-/** The money of an order that is here and can still go back, in minor units; of an order that is locked, where it goes back. */
-export async function moneyLeft(tx: Db | Tx, row: OrderRow): Promise<number> {
+/** How much money of an order was paid and can still be refunded, in minor units. Lock the order first where a refund follows. */
+export async function refundableMoney(tx: Db | Tx, row: OrderRow): Promise<number> {
   if (row.payment_status !== 'Paid') return row.paid_part
-  if (row.payment_method !== 'Stripe') return Math.max(0, dueOf(row) - row.refunded)
+  if (row.payment_method !== 'Stripe') return Math.max(0, amountDue(row) - row.refunded)
   const { elsewhere } = await refunds.settledOf(tx, row.id)
   return Math.max(0, (await refundableOf(tx, row.id)) - elsewhere)
 }
@@ -75,15 +75,15 @@ export async function payingLeft(tx: Tx, row: OrderRow, value: number): Promise<
 async function partsLeft(tx: Tx, row: OrderRow, value: number, exchange?: Refund['exchange']): Promise<Parts> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
-  // Points and credit paid for goods alone.
+  // Points and credit can pay only for goods, not for gift cards.
   const totalCost = row.total_cost - row.gift_card_cost
   const before = { ...settled, value: settled.value - row.gift_card_refunded }
   const parts = splitValue({ totalCost, pointsSpent, pointsCost, creditCost }, before, value)
-  const money = Math.min(parts.money, Math.max(0, (await moneyLeft(tx, row)) - reservedOf(row, settled, exchange).money))
+  const money = Math.min(parts.money, Math.max(0, (await refundableMoney(tx, row)) - reservedOf(row, settled, exchange).money))
   return { ...parts, money }
 }
 
-/** What of an order waits to pay for exchanges, other than this one: it goes back in no other way. */
+/** The part of an order that is reserved to pay for exchanges other than this one: it can't go back in another way. */
 function reservedOf(row: OrderRow, settled: Settled, except?: Refund['exchange']): Parts {
   const value = row.returns.reduce(
     (sum, { exchangeOrder, exchangeValue }) => sum + (exchangeOrder === except?.number ? 0 : exchangeValue),
@@ -105,7 +105,7 @@ function reservedOf(row: OrderRow, settled: Settled, except?: Refund['exchange']
 export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const reserved = reservedOf(row, settled)
-  const left = row.payment_status === 'Paid' ? Math.max(0, (await moneyLeft(tx, row)) - cardsLeft(row) - reserved.money) : 0
+  const left = row.payment_status === 'Paid' ? Math.max(0, (await refundableMoney(tx, row)) - cardsLeft(row) - reserved.money) : 0
   const creditLeft = row.payment_status === 'Paid' ? Math.max(0, row.credit_cost - settled.credit - reserved.credit) : 0
   const rest = { value: row.total_cost - cardsLeft(row) - settled.value, points: row.points_spent - settled.points }
   const wanted = amount ?? left + creditLeft
@@ -139,7 +139,7 @@ interface CardRefund {
 
 /** Gives back the money of a gift card of a locked order that was just taken back. Refuses more than there is. */
 export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason }: CardRefund, context: Context): Promise<void> {
-  if (row.payment_status !== 'Paid' || value > (await moneyLeft(tx, row))) throw refuse('NOTHING_TO_REFUND')
+  if (row.payment_status !== 'Paid' || value > (await refundableMoney(tx, row))) throw refuse('NOTHING_TO_REFUND')
   await queries.addGiftCardRefunded.run(tx, { id: row.id, amount: value })
   const after = { ...row, gift_card_refunded: row.gift_card_refunded + value }
   const lines = row.lines.flatMap((line) =>
@@ -171,28 +171,28 @@ async function payBack(
   const isByCard = method === 'card' && parts.money > 0
   if (isByCard) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason, orderRefundId: id }, now)
   if (method === 'credit' && parts.money > 0)
-    await giveCredit(tx, row.user_id!, { amount: inShop(parts.money, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
+    await depositCredit(tx, row.user_id!, { amount: inShop(parts.money, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
   const ofCredit = { amount: parts.credit, source: id }
   const credit =
     parts.credit === 0
       ? 0
       : await (exchange === undefined
-          ? giveBackCredit(tx, row, ofCredit, context)
+          ? returnOrderCredit(tx, row, ofCredit, context)
           : moveCredit(tx, { orderId: row.id, credits: row.credits, ...ofCredit, to: exchange.id }, now))
   await queries.addRefunded.run(tx, { id: row.id, amount: parts.money })
   const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
   const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken, creditReturned: credit }
   const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
   await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
-  // What came back as points is worth what it had paid.
+  // Points that come back are worth what they had paid.
   const back = parts.money + credit + (returned > 0 ? parts.pointsCost : 0)
-  await noteEvent(tx, row.id, 'REFUNDED', note, now, exchange ? null : back)
+  await recordEvent(tx, row.id, { event: 'REFUNDED', note, amount: exchange ? null : back }, now)
   const isOver =
     settled.value + parts.value === row.total_cost ||
-    (row.total_cost > row.points_cost && row.refunded + parts.money >= dueOf(row) && settled.credit + credit >= row.credit_cost)
+    (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
   const closesExchange = await closeExchanges(tx, row, now)
-  // Of money to the card the buyer is told once the provider has agreed.
+  // Of money that goes to the card the buyer gets a mail once the provider has agreed.
   if (!isByCard) await queueRefundMail(tx, row, { ...refunded, closesExchange }, context)
   const credited = parts.money + parts.pointsCost + credit
   await creditOrder(
@@ -223,8 +223,11 @@ interface Cancelled {
   amount: number
 }
 
-/** Writes down, for the books and in its history, what a cancellation sends back to the buyer; points and credit go back by themselves. Null where there is nothing. */
-export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<Refunded | null> {
+/**
+ * Records, for the books and in the order's history, what a cancellation sends back to the buyer; points and credit go back by themselves. Null where
+ * nothing goes back.
+ */
+export async function recordCancellationRefund(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<Refunded | null> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const points = {
     pointsReturned: row.points_spent - settled.points,
@@ -236,7 +239,7 @@ export async function noteCancelled(tx: Tx, row: OrderRow, { id, amount }: Cance
   if (amount + points.pointsReturned + points.creditReturned === 0) return null
   const refunded = { amount, method: methodOf(row, 'original'), value: row.total_cost - settled.value, ...points }
   await refunds.insert(tx, { id, orderId: row.id, returnId: null, reason: 'cancelled', ...refunded }, now)
-  await noteEvent(tx, row.id, 'REFUNDED', '', now, amount + points.creditReturned + points.pointsCost)
+  await recordEvent(tx, row.id, { event: 'REFUNDED', amount: amount + points.creditReturned + points.pointsCost }, now)
   return { at: now.toISOString(), ...refunded }
 }
 
@@ -250,8 +253,8 @@ interface Moves {
 /** The points of a refund go both ways: spent ones come back, earned ones go; those that would be earned yet are fewer, or none. */
 async function movePoints(tx: Tx, row: OrderRow, { id, returned, given, money }: Moves, now: Date): Promise<number> {
   const refunded = row.refunded + money
-  if (refunded >= dueOf(row)) await setPointsDue(tx, row.id, null)
+  if (refunded >= amountDue(row)) await setPointsDue(tx, row.id, null)
   if (row.user_id === null) return 0
-  const left = earnedLeft(row.points_earned, earningOf(row), refunded - row.gift_card_refunded)
+  const left = earnedLeft(row.points_earned, amountEarningPoints(row), refunded - row.gift_card_refunded)
   return refundPoints(tx, { userId: row.user_id, source: id, orderId: row.id, returned, given, earnedLeft: left }, now)
 }

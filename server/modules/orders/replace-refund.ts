@@ -4,9 +4,9 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { replaceFailed } from '#server/modules/payments/payments.ts'
-import { giveCredit } from '#server/modules/credit/credit.ts'
-import { givePoints, pointsFor } from '#server/modules/points/points.ts'
-import { noteEvent } from './events.ts'
+import { depositCredit } from '#server/modules/credit/credit.ts'
+import { grantPoints, pointsFor } from '#server/modules/points/points.ts'
+import { recordEvent } from './events.ts'
 import type { OrderRow } from './queries.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import * as refunds from './refund-queries.ts'
@@ -31,7 +31,7 @@ export async function replaceFailedRefunds(tx: Tx, row: OrderRow, { as, note }: 
   const failed = await replaceFailed(tx, row.id, context.now)
   if (failed.length === 0) throw refuse('NOTHING_TO_REFUND', { again: ['No refund of it has failed'] })
   for (const one of failed) await replaceOne(tx, row, { ...one, as, note }, context)
-  await noteEvent(tx, row.id, 'REFUND_REPLACED', note, context.now)
+  await recordEvent(tx, row.id, { event: 'REFUND_REPLACED', note }, context.now)
 }
 
 interface Failed {
@@ -48,13 +48,13 @@ async function replaceOne(
 ): Promise<void> {
   const { now, config } = context
   const given = as === 'points' ? pointsFor(inShop(amount, row.currency), config.points) : 0
-  if (given > 0) await givePoints(tx, { userId: row.user_id!, points: given, source: id, orderId: row.id }, now)
+  if (given > 0) await grantPoints(tx, { userId: row.user_id!, points: given, source: id, orderId: row.id }, now)
   if (as === 'credit')
-    await giveCredit(tx, row.user_id!, { amount: inShop(amount, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
+    await depositCredit(tx, row.user_id!, { amount: inShop(amount, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
   const points = { pointsReturned: 0, pointsGiven: given, pointsTaken: 0, creditReturned: 0 }
   const refund = { at: now.toISOString(), amount, method: as, value: 0, ...points }
   // Others of the same payment back, or money that came for an order that was over: it gets a row of its own.
-  const isPart = orderRefundId === null || (await refunds.takeOut.run(tx, { id: orderRefundId, amount })) > 0
+  const isPart = orderRefundId === null || (await refunds.reduceCardRefund.run(tx, { id: orderRefundId, amount })) > 0
   if (isPart) await refunds.insert(tx, { id: newId(now), orderId: row.id, returnId: null, pointsCost: 0, reason: note, ...refund }, now)
   else await refunds.setMethod.run(tx, { id: orderRefundId, method: as, given })
   await queueRefundMail(tx, row, refund, context)

@@ -2,12 +2,12 @@ import type { resendOrderMail as contract } from '#contract/admin/orders.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { type ChangeEvent, queueChangeMail } from './change-mail.ts'
-import { owedOf } from './due.ts'
+import { amountToPay } from './due.ts'
 import { queueEditMail } from './edit-mail.ts'
 import { lockOrder } from './find-order.ts'
 import { signOrderLink } from './links.ts'
@@ -26,7 +26,7 @@ export async function resendOrderMail(tx: Tx, { id, mail, to }: Input, context: 
   const isToBuyer = to === undefined || to === found.email
   if (!isToBuyer && !maySendElsewhere(context)) throw refuse('NOT_ALLOWED', { to: ["isn't the buyer's"] })
   await senders[mail](tx, isToBuyer ? found : { ...found, email: to }, context)
-  noteChange(context, { target: found.number, after: { mail, to: isToBuyer ? 'buyer' : 'another address' } })
+  describeChange(context, { target: found.number, after: { mail, to: isToBuyer ? 'buyer' : 'another address' } })
   return { message: 'Mail sent' }
 }
 
@@ -48,7 +48,7 @@ const senders: Record<Input['mail'], (tx: Tx, row: OrderRow, context: RequestCon
 /** An order that was edited waits for as long as it takes; any other until its time is over. */
 async function sendPaymentLink(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
   const { now, config, signingSecret } = context
-  if (row.payment_method !== 'Stripe' || owedOf(row) === 0)
+  if (row.payment_method !== 'Stripe' || amountToPay(row) === 0)
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['has nothing to be paid by card'] })
   if (row.pay_until === null) await queueEditMail(tx, row, { back: 0, credit: 0, reason: '' }, context)
   else {

@@ -17,7 +17,7 @@ import { refundGiftCard, resendGiftCard, resendGiftCardAsStaff } from './change-
 import { claimOrder } from './claim-order.ts'
 import { placeOrder } from './create-order.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
-import { myOrders, seeOrder } from './orders.ts'
+import { myOrders, viewOrder } from './orders.ts'
 import { availablePaymentMethods } from './payment-methods.ts'
 import type { PriceSources } from './price-sources.ts'
 import { reorder } from './reorder.ts'
@@ -31,7 +31,7 @@ export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): B
   reads(contract.checkoutSummary, (db, input, context) => summariseCheckout(db, sources, input, context)),
   writes(contract.createOrder, (tx, input, context) => placeOrder(tx, sources, input, context)),
   reads(contract.listOrders, myOrders),
-  reads(contract.getOrder, seeOrder),
+  reads(contract.getOrder, viewOrder),
   writes(changes.cancelOrder, cancelOrder),
   writes(changes.reorder, reorder),
   writes(changes.claimOrder, claimOrder),

@@ -7,7 +7,7 @@ import { spendPoints } from '#server/modules/points/points.ts'
 import { creditOfOrder } from '#server/modules/credit/credit.ts'
 import { markPaid } from './card-orders.ts'
 import { isCovered } from './exchange-order.ts'
-import { takeCredit, valueOf } from './exchange-queries.ts'
+import { recordCredit, valueOf } from './exchange-queries.ts'
 import { readOrder } from './find-order.ts'
 import type { OrderRow } from './queries.ts'
 import { refundValue } from './refund.ts'
@@ -40,7 +40,7 @@ export async function settleExchange(
     if (!(await spendPoints(tx, movement, context.now))) throw refuse('POINTS_DO_NOT_COVER_IT')
   }
   const credits = creditCost > 0 ? await creditOfOrder(tx, exchange.id, row.credits) : []
-  await takeCredit.run(tx, { id: exchange.id, money, points, pointsCost, creditCost, credits })
+  await recordCredit.run(tx, { id: exchange.id, money, points, pointsCost, creditCost, credits })
   const after = await readOrder(tx, exchange.id)
   if (isCovered(after)) await markPaid(tx, after, context)
   return value

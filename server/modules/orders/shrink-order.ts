@@ -6,7 +6,7 @@ import * as queries from './edit-queries.ts'
 import { planChange } from './plan-edit.ts'
 import type { PriceSources } from './price-sources.ts'
 import type { OrderRow, StoredLine } from './queries.ts'
-import { moneyLeft } from './refund.ts'
+import { refundableMoney } from './refund.ts'
 
 interface Piece {
   variantId: string
@@ -23,7 +23,7 @@ export async function shrinkOrder(tx: Tx, sources: PriceSources, row: OrderRow, 
   const lines = row.lines
     .map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity: quantity - goneOf(variantId) }))
     .filter(({ quantity }) => quantity > 0)
-  const plan = await planChange(tx, sources, { row, wanted: { lines }, held: await moneyLeft(tx, row) }, context)
+  const plan = await planChange(tx, sources, { row, wanted: { lines }, held: await refundableMoney(tx, row) }, context)
   if (Object.keys(plan.problems).length > 0) throw refuse('CAN_NOT_CANCEL_ORDER')
   await writeEdit(tx, row, plan, context, (stored) => keepLines(tx, row, stored))
   return settleEdit(tx, row, plan, context)

@@ -5,7 +5,7 @@ import { major } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { findOrder, lockOrder } from './find-order.ts'
 import { hintsOf } from './hints.ts'
@@ -25,7 +25,7 @@ export async function getStaffOrder(
   return describeForStaff(db, row, now)
 }
 
-/** What staff see of an order. */
+/** The fields of an order that only staff see. */
 export async function describeForStaff(db: Db | Tx, row: OrderRow, now: Date): Promise<contract.StaffOrder> {
   const [found, notes, tags, hints, source, weights, exchangePaid] = await Promise.all([
     buyerOf(db, row),
@@ -40,7 +40,7 @@ export async function describeForStaff(db: Db | Tx, row: OrderRow, now: Date): P
   return { order: presentOrder(row, now), weights: grams, edits: row.edits, tags, notes, buyer: found, exchangePaid, source, hints }
 }
 
-/** What of its money came from what it replaces. */
+/** How much of an order's money came from the pieces that it replaces. */
 async function exchangePaidOf(db: Db | Tx, { exchange_of, credit_expected, currency }: OrderRow): Promise<number> {
   if (exchange_of === null || credit_expected > 0) return 0
   const found = await queries.exchangePaid.one(db, { returnId: exchange_of })
@@ -80,11 +80,11 @@ export async function addOrderNote(
   const row = await lockOrder(tx, id)
   const note = newId(context.now)
   await queries.insertNote.run(tx, { id: note, order: row.id, author: context.caller.userId, text, at: context.now })
-  noteChange(context, { target: row.number, after: { note } })
+  describeChange(context, { target: row.number, after: { note } })
   return { notes: await notesOf(tx, row.id) }
 }
 
-/** Marks an order with words. */
+/** Sets the tags of an order. */
 export async function setOrderTags(
   tx: Tx,
   { id, tags }: ParsedOf<typeof contract.setOrderTags>,
@@ -94,6 +94,6 @@ export async function setOrderTags(
   const before = await tagsOf(tx, row.id)
   await queries.replaceTags.run(tx, { order: row.id, tags: [...new Set(tags)] })
   const after = await tagsOf(tx, row.id)
-  noteChange(context, { target: row.number, before: { tags: before }, after: { tags: after } })
+  describeChange(context, { target: row.number, before: { tags: before }, after: { tags: after } })
   return { tags: after }
 }

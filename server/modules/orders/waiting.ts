@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/statement.ts'
-import { changeWaitingOf, returnStock, takeOrWait, takeStock, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { changeWaitingOf, returnStock, deductOrBackOrder, deductStock, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 import type { Line } from './lines.ts'
 import type { OrderRow, StoredLine, StoredWaiting } from './queries.ts'
 
-/** What waits of lines that are about to be stored; null where nothing does. */
+/** The back-ordered pieces of lines that are about to be stored; null where there are none. */
 export function waitingIn(lines: StoredLine[]): StoredWaiting[] | null {
   const waiting = lines.flatMap(({ variantId, backOrder }) => (backOrder ? [{ variantId, ...backOrder }] : []))
   return waiting.length === 0 ? null : waiting
@@ -21,21 +21,21 @@ interface Cause {
   now: Date
 }
 
-/** Takes the stock of an order together with the commit; what isn't there waits, as its buyer was told. */
-export function takeOrderStock(tx: Tx, lines: Line[], cause: Cause): void {
+/** Deducts the stock of an order together with the commit; pieces that aren't there are back-ordered, as the buyer was told. */
+export function deductOrderStock(tx: Tx, lines: Line[], cause: Cause): void {
   const taken = lines.map(({ variant, quantity }) => ({
     variantId: variant.variant_id,
     quantity,
-    // Of what the shop asks, in its own currency.
+    // The price is the shop's, in its own currency.
     price: variant.price,
     deal: variant.deal_left === null ? null : variant.deal_id,
     waits: waitingOf(variant, quantity),
   }))
-  if (taken.some(({ waits }) => waits > 0)) takeOrWait(tx, taken, cause)
-  else takeStock(tx, taken, cause)
+  if (taken.some(({ waits }) => waits > 0)) deductOrBackOrder(tx, taken, cause)
+  else deductStock(tx, taken, cause)
 }
 
-/** Gives back what a locked order has, together with the commit: first what waits, the rest comes into stock. */
+/** Puts an order's pieces back together with the commit: back orders are cancelled first, the rest comes into stock. The order is locked. */
 export function returnOrderStock(tx: Tx, row: OrderRow, now: Date): void {
   const goods = row.lines.filter(({ giftCard }) => !giftCard)
   if (goods.length === 0) return

@@ -21,17 +21,17 @@ const eventDays = 90
 /** The sessions of an order, the newest first. */
 export const paymentsOf = (db: Db | Tx, orderId: string): Promise<queries.Payment[]> => queries.paymentsOfOrder.all(db, { order: orderId })
 
-/** A session that was written down; undefined where it wasn't yet. */
+/** A stored session; undefined where it isn't stored yet. */
 export const findSession = (tx: Tx, id: string): Promise<queries.Payment | undefined> => queries.paymentBySession.one(tx, { session: id })
 
-/** Writes a session of the provider down; it may be there already, by the provider's event or an earlier attempt. */
+/** Stores a session of the provider and answers the stored one: the provider's event or an earlier attempt may have stored it already. */
 export async function recordSession(db: Db | Tx, orderId: string, session: Session, now: Date): Promise<queries.Payment> {
   const recorded = await queries.recordPayment.one(db, newPayment(orderId, session, now))
   return recorded ?? (await queries.paymentBySession.one(db, { session: session.id }))!
 }
 
-/** The same, for whoever doesn't ask what is written there already. */
-export const noteSession = async (tx: Tx, orderId: string, session: Session, now: Date): Promise<void> =>
+/** As `recordSession`, without reading what is stored already. */
+export const insertSession = async (tx: Tx, orderId: string, session: Session, now: Date): Promise<void> =>
   void (await queries.recordPayment.run(tx, newPayment(orderId, session, now)))
 
 const newPayment = (orderId: string, session: Session, now: Date): queries.Payment => ({
@@ -47,29 +47,29 @@ const newPayment = (orderId: string, session: Session, now: Date): queries.Payme
   expires_at: session.expiresAt,
 })
 
-/** Writes a session down with its money taken, or the transaction runs again: it was written down otherwise meanwhile. */
+/** Stores a session as paid. Where another transaction has stored it with something else meanwhile, this transaction runs again. */
 export const captureSession = (tx: Tx, orderId: string, session: Session, now: Date): void =>
   tx.awaitAtCommit(
     queries.capturePayment.run(tx, { ...newPayment(orderId, session, now), status: 'captured', intent_id: session.intentId }),
   )
 
-/** Writes down that a session ended without money, or with money that isn't what was asked for. */
+/** Records that a session ended without money, or with another amount than was requested. */
 export const endSession = async (tx: Tx, { id }: queries.Payment, status: 'expired' | 'mismatch', intentId: string | null): Promise<void> =>
   void (await queries.setStatus.run(tx, { id, status, intent: intentId }))
 
-/** What comes of nearly every event of money: written down with it, and again only where it's something else. */
+/** The outcome of nearly every payment event. It's stored with the event, and updated only where the outcome is another one. */
 const usualOutcome = 'paid'
 
 /** False where the event was processed before. Its row is locked until the transaction ends: a second copy waits, and finds it. */
 export const isNewEvent = async (tx: Tx, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> =>
   (await queries.recordEvent.one(tx, { id, type, now, outcome: usualOutcome })) !== undefined
 
-/** The order of what was taken; undefined where it's of none. */
+/** The order that a payment is for; undefined where it's for none of ours. */
 export const orderOfIntent = async (tx: Tx, intent: string): Promise<string | undefined> =>
   (await queries.orderOfIntent.one(tx, { intent }))?.order
 
-/** What came of an event, for whoever looks into a difference; written with the commit. */
-export function noteOutcome(tx: Tx, id: string, outcome: string): void {
+/** Records what became of a provider's event, for whoever looks into a difference later. It's sent with the commit. */
+export function recordOutcome(tx: Tx, id: string, outcome: string): void {
   if (outcome !== usualOutcome) tx.atCommit(() => queries.setOutcome.run(tx, { id, outcome }))
 }
 
@@ -103,7 +103,7 @@ export async function queueRefund(tx: Tx, { orderId, amount, reason, orderRefund
   return amount - open
 }
 
-/** Makes so much of what was captured for a locked order pay for another one, or less where less is left. */
+/** Moves this much of what was captured for a locked order to another order, or less where less is left. */
 export async function movePayments(tx: Tx, { from, to, amount }: { from: string; to: string; amount: number }, now: Date): Promise<void> {
   let open = amount
   for (const { payment_id: payment, left } of await queries.refundable.all(tx, { order: from })) {
@@ -135,21 +135,21 @@ export async function payRefund(database: Database, gateway: PaymentGateway | nu
 export const orderOfRefund = async (tx: Tx, id: string): Promise<string | undefined> =>
   isUuid(id) ? (await queries.orderOfRefund.one(tx, { id }))?.order_id : undefined
 
-/** Writes down that the provider has a refund, and didn't agree to it yet. */
-export const noteAsked = async (tx: Tx, { refundId: id, id: provider }: ProviderRefund): Promise<void> =>
-  void (await queries.noteAsked.run(tx, { id, provider }))
+/** Records that a refund was requested from the provider, which hasn't agreed to it yet. */
+export const recordRequested = async (tx: Tx, { refundId: id, id: provider }: ProviderRefund): Promise<void> =>
+  void (await queries.recordRequested.run(tx, { id, provider }))
 
 /**
- * Writes down that the provider agreed to a refund of a locked order; answers what it pays for, once all of that is done. Undefined where there is nothing new to tell.
+ * Records that the provider agreed to a refund of a locked order; answers which refund of the order that completes. Undefined where none is completed by it.
  */
 export async function endRefund(tx: Tx, { refundId: id, id: provider }: ProviderRefund, now: Date): Promise<string | undefined> {
   const done = await queries.endRefund.one(tx, { id, provider, now })
   return done?.open === 0 ? (done.order_refund_id ?? undefined) : undefined
 }
 
-/** Refunds that the provider was asked for before then and hasn't answered about, a batch of them: by their ids at the provider. */
-export const askedRefunds = async (db: Db, before: Date, limit: number): Promise<string[]> =>
-  (await queries.askedRefunds.all(db, { before, limit })).map((row) => row.provider_id)
+/** A batch of refunds that were requested from the provider before `before` and are still unanswered: their ids at the provider. */
+export const requestedRefunds = async (db: Db, before: Date, limit: number): Promise<string[]> =>
+  (await queries.requestedRefunds.all(db, { before, limit })).map((row) => row.provider_id)
 
 /** What failed of a locked order's refunds is to be paid in another way; answers each. Minor units. */
 export const replaceFailed = async (tx: Tx, orderId: string, now: Date) =>
@@ -159,7 +159,7 @@ export const replaceFailed = async (tx: Tx, orderId: string, now: Date) =>
     orderRefundId: order_refund_id,
   }))
 
-/** Writes down that a refund can't be paid: a person has to look at it. Answers of which order and how much; undefined where that was known. */
+/** Records that a refund can't be paid, so that a person looks at it. Answers its order and amount; undefined where that was recorded before. */
 export async function failRefund(tx: Tx, id: string, now: Date): Promise<{ orderId: string; amount: number } | undefined> {
   const failed = await queries.failRefund.one(tx, { id, now })
   return failed && { orderId: failed.order_id, amount: failed.amount }
@@ -169,7 +169,7 @@ export async function failRefund(tx: Tx, id: string, now: Date): Promise<{ order
 export const retryRefunds = async (tx: Tx, orderId: string, now: Date): Promise<number> =>
   (await queries.retryRefunds.one(tx, { order: orderId, now, jobName: refundJob }))!.amount
 
-/** Events are no use once the provider can't send them any more. */
+/** Purges events that the provider can't send again any more. */
 export const purgePaymentEvents = async (db: Db, now: Date): Promise<void> =>
   void (await queries.purgeEvents.run(db, { before: new Date(now.getTime() - eventDays * dayMs) }))
 

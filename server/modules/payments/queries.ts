@@ -13,7 +13,7 @@ const payment = {
   created_at: 'timestamptz',
   expires_at: 'timestamptz',
 } as const
-/** One session at the provider. Minor units. */
+/** One session at the provider. Amounts in minor units. */
 export type Payment = Row<typeof payment>
 const columns = Object.keys(payment).join(', ')
 
@@ -127,7 +127,7 @@ export const insertRefund = statement(
   select pg_notify('jobs', '') from job`,
 )
 
-/** A part of a payment pays for another order from now on. */
+/** Moves a part of a payment to another order. */
 export const insertMove = statement(
   'payments.insertMove',
   { id: 'uuid', payment: 'uuid', from: 'uuid', to: 'uuid', amount: 'int4', now: 'timestamptz' },
@@ -142,8 +142,8 @@ export const refundToPay = statement(
   `select r.id, r.order_id, r.amount, p.intent_id, p.currency, r.status from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
 )
 
-/** It was asked for; the provider agrees later. */
-export const noteAsked = statement(
+/** Records that a refund was requested; the provider agrees later. */
+export const recordRequested = statement(
   'payments.noteAsked',
   { id: 'uuid', provider: 'text' },
   {},
@@ -180,7 +180,7 @@ export const replaceFailed = statement(
   `update refunds set status = 'replaced', done_at = $2 where order_id = $1 and status = 'failed' returning id, amount, order_refund_id`,
 )
 
-/** Whose order a refund is of, by our id. */
+/** The order of a refund, by our id of the refund. */
 export const orderOfRefund = statement(
   'payments.orderOfRefund',
   { id: 'uuid' },
@@ -188,15 +188,15 @@ export const orderOfRefund = statement(
   `select order_id from refunds where id = $1`,
 )
 
-/** Asked for since then, and neither agreed to nor refused; the oldest first, a batch of them. */
-export const askedRefunds = statement(
+/** Refunds that were requested and neither agreed to nor refused, the oldest first, a batch of them. */
+export const requestedRefunds = statement(
   'payments.askedRefunds',
   { before: 'timestamptz', limit: 'int8' },
   { id: 'uuid', provider_id: 'text' },
   `select id, provider_id from refunds where status = 'pending' and provider_id is not null and created_at <= $1 order by created_at limit $2`,
 )
 
-/** What failed of an order is paid again. It gets new ids: the provider would answer the old ones with the failure again. */
+/** Queues the failed refunds of an order again. They get new ids: with the old ones the provider would answer with the same failure. */
 export const retryRefunds = statement(
   'payments.retryRefunds',
   { order: 'uuid', now: 'timestamptz', jobName: 'text' },

@@ -34,14 +34,14 @@ export function earnForAct(tx: Tx, { id, kind, userId }: Act, { now, config }: W
   tx.atCommit(() => queries.earnAct.one(tx, { ...entry, ...caps }))
 }
 
-/** The act is hidden or deleted: what it earned goes. Its row is locked, so that it goes once. */
-export async function takeBackAct(tx: Tx, act: string, now: Date): Promise<void> {
+/** Takes the points of an act back that is hidden or deleted. The act's row is locked, so that this happens once. */
+export async function reverseAct(tx: Tx, act: string, now: Date): Promise<void> {
   const held = await queries.ofAct.one(tx, { act })
   if (held && held.points > 0) await move(tx, act, { ...held, points: -held.points, reason: 'ACT_REVERSED' }, now)
 }
 
-/** A hidden act is shown again: what it had earned comes back. Its row is locked. */
-export async function giveBackAct(tx: Tx, act: string, now: Date): Promise<void> {
+/** Gives the points of an act back: it was hidden and is shown again. The act's row is locked. */
+export async function restoreAct(tx: Tx, act: string, now: Date): Promise<void> {
   const held = await queries.ofAct.one(tx, { act })
   if (held?.points === 0) await move(tx, act, { ...held, points: held.worth }, now)
 }

@@ -11,7 +11,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { readActs } from './acts.ts'
 import * as queries from './queries.ts'
 
-export { earnForAct, giveBackAct, takeBackAct } from './acts.ts'
+export { earnForAct, restoreAct, reverseAct } from './acts.ts'
 
 type Rules = Config['points']
 
@@ -153,7 +153,7 @@ export async function refundPoints(tx: Tx, { returned, given, earnedLeft, ...mov
 const isEarned = (reason: queries.Reason): boolean => reason === 'ORDER' || reason === 'ORDER_REVERSED'
 
 /** Gives points instead of money, once for each source. */
-export const givePoints = async (tx: Tx, movement: Movement, now: Date): Promise<void> =>
+export const grantPoints = async (tx: Tx, movement: Movement, now: Date): Promise<void> =>
   void (await queries.add.one(tx, { ...rowOf(movement, now), reason: 'REFUND' }))
 
 interface Merge {

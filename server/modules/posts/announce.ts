@@ -8,7 +8,7 @@ export const postTag = (id: string): CacheTag => `post:${id}`
 export const hashtagTag = (tag: string): CacheTag => `hashtag:${tag}`
 
 /** Tells every process, soon, that something under a post is counted anew: counts change often. */
-export const announceCounts = (tx: Tx, id: string): void => tx.tellSoon(tagsChannel, postTag(id))
+export const announceCounts = (tx: Tx, id: string): void => tx.notifySoon(tagsChannel, postTag(id))
 
 /** Tells every process, with the commit, that the text under a post changed, but none of its counts. */
 export const announcePost = (tx: Tx, id: string): void => tx.atCommit(() => announce(tx, { tags: [postTag(id)] }))

@@ -11,7 +11,7 @@ import { type Db, sentAtCommit, type Tx } from '#server/db/statement.ts'
 import type { AfterCommit } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { earnForAct, takeBackAct } from '#server/modules/points/points.ts'
+import { earnForAct, reverseAct } from '#server/modules/points/points.ts'
 import { mutedWords } from '#server/modules/muting/muting.ts'
 import { activeMember, personTag } from '#server/modules/profiles/profiles.ts'
 import { isShownComment, maySeeComment, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
@@ -81,7 +81,7 @@ export async function withdraw(tx: Tx, id: string, context: SignedInContext): Pr
   await lockPost.one(tx, { id: found.post_id })
   await queries.deleteComment.run(tx, { id, post: found.post_id })
   announceCounts(tx, found.post_id)
-  await takeBackAct(tx, id, context.now)
+  await reverseAct(tx, id, context.now)
   return { message: 'Comment deleted' }
 }
 

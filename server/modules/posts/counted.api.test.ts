@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { type Member, member } from '#test/community.ts'
 import { upload } from '#test/pictures.ts'
-import { putBack, takeDown } from './take-down.ts'
+import { restore, takeDown } from './take-down.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a post', () => {
     await tx((on) => takeDown(on, { kind: 'post', id, reason: 'spam' }, app.now()))
     expect(await counted()).toBe(0)
     await change(id, 'followers')
-    await tx((on) => putBack(on, { kind: 'post', id }, app.now()))
+    await tx((on) => restore(on, { kind: 'post', id }, app.now()))
     expect(await counted()).toBe(0)
     const { slug, id: clubId } = await app.call('POST /clubs', { name: 'Counted posts', acceptDisclaimer: true }, ada)
     await post(ada, { clubId, audience: 'club' })
@@ -65,7 +65,7 @@ describe('a post', () => {
       (id: string) => app.call('PATCH /post/:id', { id, audience: 'followers' }, ada),
       (id: string) => app.call('DELETE /post/:id', { id }, ada),
       (id: string) => app.database.transaction((tx) => takeDown(tx, { kind: 'post', id, reason: 'spam' }, app.now())),
-      (id: string) => app.database.transaction((tx) => putBack(tx, { kind: 'post', id }, app.now())),
+      (id: string) => app.database.transaction((tx) => restore(tx, { kind: 'post', id }, app.now())),
     ]
     const done = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => acts[at % 5]!(ids[(at * 7) % 20]!)))
     const failed = done.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code?: string }] : []))

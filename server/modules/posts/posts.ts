@@ -8,7 +8,7 @@ import { announceClub } from '#server/modules/clubs/clubs.ts'
 import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import { claimMedia, discardMedia } from '#server/modules/media/media.ts'
 import { ownsProduct } from '#server/modules/orders/orders.ts'
-import { earnForAct, giveBackAct, takeBackAct } from '#server/modules/points/points.ts'
+import { earnForAct, restoreAct, reverseAct } from '#server/modules/points/points.ts'
 import { activeMember, addRecord } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
@@ -23,7 +23,7 @@ import { mentionsIn, tagsIn } from './text.ts'
 export type { CardSources } from './link-previews.ts'
 export { presentProduct } from './present.ts'
 export { readable } from './readable.ts'
-export { putBack, takeDown } from './take-down.ts'
+export { restore, takeDown } from './take-down.ts'
 export { erasePosts, exportPosts } from './personal-data.ts'
 export { countReadable, hydratePosts, postPage, readPlace, writePlace } from './read.ts'
 export { mentionsIn, tagsIn } from './text.ts'
@@ -52,7 +52,7 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   if (audience === 'public') announceHashtags(tx, tags)
   await notifyMentioned(tx, { post: id, author: caller.userId, text, mentions, now })
   if (audience !== 'me') {
-    tx.atCommit(() => queries.tellReaders.one(tx, { author: caller.userId, club }))
+    tx.atCommit(() => queries.notifyReaders.one(tx, { author: caller.userId, club }))
     earnForAct(tx, { id, kind: 'POST', userId: caller.userId }, context)
   }
   if (club !== null) await announceClub(tx, club)
@@ -81,9 +81,9 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
 
 /** What only its author reads earns nothing; what was taken down doesn't either. */
 async function movePoints(tx: Tx, { id, removedReason }: Post, audience: Audience, context: SignedInContext): Promise<void> {
-  if (audience === 'me') return takeBackAct(tx, id, context.now)
+  if (audience === 'me') return reverseAct(tx, id, context.now)
   if (removedReason !== null) return
-  await giveBackAct(tx, id, context.now)
+  await restoreAct(tx, id, context.now)
   earnForAct(tx, { id, kind: 'POST', userId: context.caller.userId }, context)
 }
 
@@ -91,7 +91,7 @@ async function movePoints(tx: Tx, { id, removedReason }: Post, audience: Audienc
 export async function remove(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<{ message: string }> {
   const { clubId } = await lockOwn(tx, community, id, context)
   await queries.deletePost.run(tx, { id })
-  await takeBackAct(tx, id, context.now)
+  await reverseAct(tx, id, context.now)
   if (clubId !== null) await announceClub(tx, clubId)
   await discardMedia(tx, { usedBy: `post:${id}`, now: context.now })
   return { message: 'Post deleted' }

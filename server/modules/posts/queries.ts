@@ -250,8 +250,8 @@ export const unsavePost = statement(
   {},
   `delete from saved_posts where user_id = $1 and post_id = $2`,
 )
-/** Tells the processes that someone posted something that others may read: who listens hears of it. */
-export const tellReaders = statement(
+/** Notifies the processes that someone posted something that others may read. */
+export const notifyReaders = statement(
   'posts.tellReaders',
   { author: 'uuid', club: 'uuid?' },
   { told: 'text' },

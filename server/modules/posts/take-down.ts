@@ -1,5 +1,5 @@
 import { statement, type Tx } from '#server/db/statement.ts'
-import { giveBackAct, takeBackAct } from '#server/modules/points/points.ts'
+import { restoreAct, reverseAct } from '#server/modules/points/points.ts'
 import { announceCounts } from './announce.ts'
 
 const removePost = statement(
@@ -63,13 +63,13 @@ export async function takeDown(tx: Tx, { kind, ...what }: TakeDown, now: Date): 
   const locked = await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id: what.id })
   if (locked) announceCounts(tx, locked.post)
   await (kind === 'post' ? removePost : removeComment).run(tx, { ...what, now })
-  await takeBackAct(tx, what.id, now)
+  await reverseAct(tx, what.id, now)
 }
 
 /** Shows it again. */
-export async function putBack(tx: Tx, { kind, id }: Pick<TakeDown, 'kind' | 'id'>, now: Date): Promise<void> {
+export async function restore(tx: Tx, { kind, id }: Pick<TakeDown, 'kind' | 'id'>, now: Date): Promise<void> {
   const locked = await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id })
   if (locked) announceCounts(tx, locked.post)
   await (kind === 'post' ? restorePost : restoreComment).run(tx, { id })
-  if (locked?.earns) await giveBackAct(tx, id, now)
+  if (locked?.earns) await restoreAct(tx, id, now)
 }

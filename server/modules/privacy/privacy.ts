@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { deleteMessagesTo } from '#server/messaging/delete-messages.ts'
-import { eraseUser, keptAsLastOwner, lockUserToErase, scheduleErasure } from '#server/modules/auth/erasure/erasure.ts'
+import { eraseUser, cancelErasureOfLastOwner, lockUserToErase, scheduleErasure } from '#server/modules/auth/erasure/erasure.ts'
 import { listPasskeys } from '#server/modules/auth/passkeys/passkeys.ts'
 import { confirmPassword, type PasswordHasher } from '#server/modules/auth/passwords/passwords.ts'
 import { listSessions, viewsOf } from '#server/modules/auth/sessions/sessions.ts'
@@ -169,7 +169,7 @@ const eraseOne = (
   database.transaction(async (tx) => {
     const user = await lockUserToErase(tx, now)
     if (!user) return null
-    if (await keptAsLastOwner(tx, user, { config, now })) return false
+    if (await cancelErasureOfLastOwner(tx, user, { config, now })) return false
     await blankOrders(tx, user.id)
     await eraseReviews(tx, user.id, now)
     await eraseQuestions(tx, user.id)

@@ -1,6 +1,6 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { earnForAct, takeBackAct } from '#server/modules/points/points.ts'
+import { earnForAct, reverseAct } from '#server/modules/points/points.ts'
 import { announcePeople } from './announce.ts'
 import { setMaxSquat } from './record-queries.ts'
 
@@ -42,7 +42,7 @@ export async function verifyRecord(tx: Tx, id: string, context: Pick<SignedInCon
 export async function rejectRecord(tx: Tx, id: string, { caller, now }: Pick<SignedInContext, 'caller' | 'now'>): Promise<void> {
   const row = await reject.one(tx, { id, state: 'rejected', by: caller.userId, now })
   if (!row) return
-  await takeBackAct(tx, id, now)
+  await reverseAct(tx, id, now)
   await follow(tx, row)
 }
 

@@ -18,7 +18,7 @@ export async function joinCommunity(tx: Tx, engine: SearchEngine, userId: string
   if (!found) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
   if (isMember(found)) return found
   const name = publicName(found.account_name) || 'Member'
-  if (found.handle === null) await giveHandle(tx, userId, name)
+  if (found.handle === null) await assignHandle(tx, userId, name)
   await queries.insertProfile.run(tx, { user: userId, name, now })
   await indexPerson(tx, engine, userId)
   return (await queries.findOwn.one(tx, { user: userId })) as MemberRow
@@ -34,12 +34,12 @@ export async function activeMember(tx: Tx, engine: SearchEngine, userId: string,
 
 const isMember = (row: queries.OwnRow): row is MemberRow => row.handle !== null && row.name !== null
 
-async function giveHandle(tx: Tx, userId: string, name: string): Promise<void> {
+async function assignHandle(tx: Tx, userId: string, name: string): Promise<void> {
   const base = handleFrom(name)
   await queries.lockHandles.one(tx, { base })
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map((n) => `${base}${n}`)
   const candidates = [base, ...numbered, `${base}_${userId.slice(-8)}`].filter((handle) => !isReserved(handle))
-  await unlessDuplicate(queries.giveHandle.run(tx, { user: userId, candidates }), 'HANDLE_IS_TAKEN')
+  await unlessDuplicate(queries.assignHandle.run(tx, { user: userId, candidates }), 'HANDLE_IS_TAKEN')
 }
 
 /** "Ada M." is ada.m; a name without Latin letters is "member". */

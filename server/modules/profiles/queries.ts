@@ -50,7 +50,7 @@ export const lockHandles = statement(
   `select pg_advisory_xact_lock(7263002, hashtext($1)) is null as locked`,
 )
 /** The first of these handles that nobody has, where the account has none. */
-export const giveHandle = statement(
+export const assignHandle = statement(
   'profiles.giveHandle',
   { user: 'uuid', candidates: 'text[]' },
   {},

@@ -10,7 +10,7 @@ import { newId } from '#server/db/ids.ts'
 import { hydrate } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { earnForAct, takeBackAct } from '#server/modules/points/points.ts'
+import { earnForAct, reverseAct } from '#server/modules/points/points.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { announcePeople } from './announce.ts'
@@ -89,7 +89,7 @@ export async function addRecord(
 export async function removeRecord(tx: Tx, id: string, { caller, now }: SignedInContext): Promise<{ message: string }> {
   const gone = await queries.deleteRecord.one(tx, { id, user: caller.userId })
   if (!gone) throw refuse('NOT_FOUND')
-  await takeBackAct(tx, id, now)
+  await reverseAct(tx, id, now)
   if (gone.lift === 'squat') await queries.setMaxSquat.run(tx, { user: caller.userId })
   await announcePeople(tx, [caller.userId])
   return { message: 'Record deleted' }

@@ -16,7 +16,7 @@ export { PromotionCache } from './cache.ts'
 export { codesNow, promotionsNamed, removeUnusedCodes, saveCodes } from './import-codes.ts'
 export { promotionNames, promotionNamesOf, savePromotionName } from './names.ts'
 export type { Offers } from './offer.ts'
-export { blankUses, mergePeople, retakeUses, returnUses, takeUses } from './uses.ts'
+export { blankUses, mergePeople, recordUsesAgain, returnUses, recordUses } from './uses.ts'
 
 interface Candidate {
   row: PromotionRow
@@ -85,11 +85,11 @@ const onePerPromotion = (candidates: Candidate[]): Candidate[] => [
   ...new Map(candidates.toReversed().map((one) => [one.row.id, one])).values(),
 ]
 
-type Standing = Awaited<ReturnType<typeof queries.standing.all>>[number]
+type Standing = Awaited<ReturnType<typeof queries.usesSoFar.all>>[number]
 
 async function standingOf(db: Db | Tx, rows: PromotionRow[], people: string[]): Promise<Map<string, Standing>> {
   const ids = rows.filter(isLimited).map(({ id }) => id)
-  return ids.length === 0 ? new Map() : new Map((await queries.standing.all(db, { ids, people })).map((row) => [row.id, row]))
+  return ids.length === 0 ? new Map() : new Map((await queries.usesSoFar.all(db, { ids, people })).map((row) => [row.id, row]))
 }
 
 /** Only where a promotion asks for categories or brands. */

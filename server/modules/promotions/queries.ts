@@ -38,7 +38,7 @@ export const byCodes = statement(
 )
 
 /** How often promotions with limits were used: in all, and by whichever of these people used it most. */
-export const standing = statement(
+export const usesSoFar = statement(
   'promotions.standing',
   { ids: 'uuid[]', people: 'text[]' },
   { id: 'uuid', used: 'int4', used_by_person: 'int4' },

@@ -17,7 +17,7 @@ const insertUses = statement(
  * Counts uses of what has a limit, or the transaction runs again, where one of them is over: then it's found out which. Rows are locked in id order, and
  * those of people by their promotion's.
  */
-const take = statement(
+const countUses = statement(
   'promotions.take',
   { ids: 'uuid[]', perPerson: 'int4[]', codes: 'text[]', people: 'text[]' },
   { is_good: 'bool' },
@@ -43,8 +43,8 @@ const take = statement(
     then true else changed_meanwhile('the uses of a promotion') end as is_good`,
 )
 
-/** Locks in id order, as `take` does. */
-const giveBack = statement(
+/** Locks in id order, as `countUses` does. */
+const uncountUses = statement(
   'promotions.giveBack',
   { order: 'uuid', now: 'timestamptz' },
   {},
@@ -66,7 +66,7 @@ const giveBack = statement(
 )
 
 /** Counts again what was given back, whatever the limits say by now. */
-const retake = statement(
+const countUsesAgain = statement(
   'promotions.retake',
   { order: 'uuid' },
   {},
@@ -136,14 +136,14 @@ export interface Uses {
   offers: Offers
 }
 
-/** Writes down what an order uses, and counts what has a limit together with the commit. Call it once the order is written. */
-export async function takeUses(tx: Tx, { orderId, adjustments, offers }: Uses, now: Date): Promise<void> {
+/** Records which promotions an order uses, and counts those that have a limit together with the commit. Call it after the order is inserted. */
+export async function recordUses(tx: Tx, { orderId, adjustments, offers }: Uses, now: Date): Promise<void> {
   if (adjustments.length === 0) return
   const { limited, limitedCodes, people } = offers
   const ids = adjustments.map(({ promotionId }) => promotionId).filter((id) => limited.has(id))
   const codes = adjustments.flatMap(({ code }) => (code !== null && limitedCodes.has(code) ? [code] : []))
   if (ids.length + codes.length > 0)
-    tx.atCommit(() => take.all(tx, { ids, perPerson: ids.map((id) => limited.get(id) ?? 0), codes, people }))
+    tx.atCommit(() => countUses.all(tx, { ids, perPerson: ids.map((id) => limited.get(id) ?? 0), codes, people }))
   const uses = adjustments.map(({ promotionId, code, amount, shipping }) => ({
     id: promotionId,
     code,
@@ -154,10 +154,10 @@ export async function takeUses(tx: Tx, { orderId, adjustments, offers }: Uses, n
 }
 
 /** Gives back what a locked order used, together with the commit: it was cancelled. */
-export const returnUses = (tx: Tx, orderId: string, now: Date): void => tx.atCommit(() => giveBack.run(tx, { order: orderId, now }))
+export const returnUses = (tx: Tx, orderId: string, now: Date): void => tx.atCommit(() => uncountUses.run(tx, { order: orderId, now }))
 
-/** Takes it again: the order is open again. */
-export const retakeUses = (tx: Tx, orderId: string): void => tx.atCommit(() => retake.run(tx, { order: orderId }))
+/** Counts an order's uses again: the order was cancelled and is open again. */
+export const recordUsesAgain = (tx: Tx, orderId: string): void => tx.atCommit(() => countUsesAgain.run(tx, { order: orderId }))
 
 /** Takes out of what was used who it was; before the orders are blanked. */
 export async function blankUses(tx: Tx, userId: string): Promise<void> {

@@ -89,8 +89,8 @@ export async function voteForAnswer(
   return { votes: (counted ?? (await findVotes(tx, id))).votes, voted: true }
 }
 
-/** Takes a vote back; without one nothing changes. */
-export async function takeVoteBack(
+/** Withdraws a vote; where there is none nothing changes. */
+export async function withdrawVote(
   tx: Tx,
   { id }: ParsedOf<typeof unvoteAnswer>,
   { caller: { userId: user } }: SignedInContext,

@@ -11,7 +11,7 @@ import { allPages, csvOf } from '#server/http/csv.ts'
 import { shownAgainMail } from '#server/messaging/mail/hidden.ts'
 import { announceQuestions } from './announce.ts'
 import * as queries from './desk-queries.ts'
-import { tellAuthor } from './moderation.ts'
+import { notifyAuthor } from './moderation.ts'
 
 type Input = ParsedOf<typeof listDeskQuestions>
 interface Told {
@@ -72,7 +72,7 @@ export async function showQuestionAgain(tx: Tx, { id }: { id: string }, { config
   const row = await queries.lockAny.one(tx, { id })
   if (!row?.is_hidden) throw refuse('NOT_FOUND')
   await queries.showQuestion.run(tx, { id })
-  await tellAuthor(tx, row, { now, config }, (email, product, theirs) => shownAgainMail(email, { kind: 'question', product }, theirs))
+  await notifyAuthor(tx, row, { now, config }, (email, product, theirs) => shownAgainMail(email, { kind: 'question', product }, theirs))
   await announceQuestions(tx, [row.product_id])
   return { message: 'Question published' }
 }
@@ -82,7 +82,7 @@ export async function showAnswerAgain(tx: Tx, { id }: { id: string }, { config, 
   const row = await lockAnswer(tx, id)
   if (!row.is_hidden) throw refuse('NOT_FOUND')
   await queries.showAnswer.run(tx, { id })
-  await tellAuthor(tx, row, { now, config }, (email, product, theirs) => shownAgainMail(email, { kind: 'answer', product }, theirs))
+  await notifyAuthor(tx, row, { now, config }, (email, product, theirs) => shownAgainMail(email, { kind: 'answer', product }, theirs))
   await announceQuestions(tx, [row.product_id])
   return { message: 'Answer published' }
 }

@@ -69,7 +69,7 @@ export async function takeQuestionDown(
   const row = await queries.lockQuestion.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   await staff.removeQuestion.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
-  await tellAuthor(tx, row, { now, config }, (email, product, theirs) =>
+  await notifyAuthor(tx, row, { now, config }, (email, product, theirs) =>
     hiddenMail(email, { kind: 'question', product, text: row.text }, { reason, message }, theirs),
   )
   await announceQuestions(tx, [row.product_id])
@@ -84,7 +84,7 @@ export async function takeAnswerDown(
 ): Promise<OutputOf<typeof removeAnswer>> {
   const row = await lockAnswer(tx, id)
   await staff.removeAnswer.run(tx, { id, reason, now, log: newId(now), staff: caller.userId })
-  await tellAuthor(tx, row, { now, config }, (email, product, theirs) =>
+  await notifyAuthor(tx, row, { now, config }, (email, product, theirs) =>
     hiddenMail(email, { kind: 'answer', product, text: row.text }, { reason, message }, theirs),
   )
   await announceQuestions(tx, [row.product_id])
@@ -97,7 +97,7 @@ interface Authored {
 }
 
 /** Writes to the author of a question or an answer in their language, where they have an email. */
-export async function tellAuthor(
+export async function notifyAuthor(
   tx: Tx,
   { product_id: id, user_id: author }: Authored,
   { now, config }: Pick<SignedInContext, 'now' | 'config'>,

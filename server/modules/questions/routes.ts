@@ -2,7 +2,7 @@ import * as deskCalls from '#contract/admin/desk.ts'
 import * as contract from '#contract/questions.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
-import { answerQuestion, editAnswer, takeVoteBack, voteForAnswer, withdrawAnswer } from './answers.ts'
+import { answerQuestion, editAnswer, withdrawVote, voteForAnswer, withdrawAnswer } from './answers.ts'
 import * as desk from './desk.ts'
 import { answerList, ownPart, questionList } from './list.ts'
 import { reportAnswerToShop, reportQuestionToShop, staffQuestions, takeAnswerDown, takeQuestionDown } from './moderation.ts'
@@ -20,7 +20,7 @@ export const questionRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   writes(contract.changeAnswer, editAnswer),
   writes(contract.deleteAnswer, withdrawAnswer),
   writes(contract.voteAnswer, voteForAnswer),
-  writes(contract.unvoteAnswer, takeVoteBack),
+  writes(contract.unvoteAnswer, withdrawVote),
   writes(contract.reportQuestion, reportQuestionToShop),
   writes(contract.reportAnswer, reportAnswerToShop),
   reads(contract.listStaffQuestions, staffQuestions),

@@ -13,7 +13,7 @@ import {
   canCancelInTime,
   lockOrder,
   lockVisible,
-  noteEvent,
+  recordEvent,
   orderIn,
   type OrderRow,
   type Piece,
@@ -69,7 +69,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
   const isPaid = row.payment_status === 'Paid'
   const isToPay = row.payment_status === 'Pending' && row.payment_method === 'COD'
   if (pieces.length === 0 || !(isPaid || isToPay)) throw refuse('CAN_NOT_CANCEL_ORDER')
-  await noteEvent(tx, row.id, 'WAITING_CANCELLED', noteOf(row, pieces, reason), now)
+  await recordEvent(tx, row.id, { event: 'WAITING_CANCELLED', note: noteOf(row, pieces, reason) }, now)
   const changes = pieces.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
   changeWaitingOf(tx, changes, { orderId: row.id, now })
   if (isPaid) await payBack(tx, row, pieces, context)

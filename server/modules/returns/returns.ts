@@ -12,7 +12,7 @@ import {
   isWithdrawableNow,
   leftToReturn,
   lockVisible,
-  noteEvent,
+  recordEvent,
   openUntil,
   type OrderRow,
   orderIn,
@@ -95,7 +95,7 @@ async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, contex
     exchanges,
   })
   const event = asked.kind === 'withdrawal' ? 'WITHDRAWN' : 'RETURN_REQUESTED'
-  await noteEvent(tx, row.id, event, '', now)
+  await recordEvent(tx, row.id, { event }, now)
   const after = await readOrder(tx, row.id)
   await queueReturnMail(tx, after, { id: asked.id, event }, context)
   return orderIn(presentOrder(after, now), config)

@@ -11,10 +11,10 @@ import { type CreditedPart, joinedParts, restOfPart, valueOfPart } from '#server
 import { changeWaitingOf, returnStock } from '#server/modules/catalogue/catalogue.ts'
 import {
   closeWithdrawn,
-  holdExchange,
+  extendExchange,
   lockExchange,
   lockOrder,
-  noteEvent,
+  recordEvent,
   type OrderRow,
   presentOrder,
   presentReturn,
@@ -89,14 +89,14 @@ export async function receiveReturn(
     const positions = restocked.map(({ position }) => position)
     await queries.setRestocked.run(tx, { id, positions, restocked: restocked.map(({ quantity }) => quantity) })
     const sellable = restocked.filter(({ quantity }) => quantity > 0)
-    takeIn(tx, row, sellable, context.now)
+    restockReturned(tx, row, sellable, context.now)
     const exchange = await lockExchange(tx, id)
-    if (exchange) await holdExchange(tx, exchange, context.now)
+    if (exchange) await extendExchange(tx, exchange, context.now)
   })
 }
 
 /** What its buyer withdrew from while it waited for stock was never here: it's no longer owed, and the rest goes into stock. */
-function takeIn(tx: Tx, row: OrderRow, pieces: { variantId: string; quantity: number }[], now: Date): void {
+function restockReturned(tx: Tx, row: OrderRow, pieces: { variantId: string; quantity: number }[], now: Date): void {
   const cause = { orderId: row.id, now }
   const waited = pieces
     .map(({ variantId, quantity }) => ({ variantId, quantity: -Math.min(quantity, waitsInVain(row, variantId)), waits: 0, deal: null }))
@@ -186,7 +186,7 @@ async function step(
     throw refuse('RETURN_IS_NOT_IN_THAT_STATE', { state: ['is a withdrawal: cancel the order'] })
   await work?.(row, one)
   const event = events[to]
-  if (event) await noteEvent(tx, row.id, event, note ?? '', now)
+  if (event) await recordEvent(tx, row.id, { event, note: note ?? undefined }, now)
   const after = await readOrder(tx, row.id)
   if (event) await queueReturnMail(tx, after, { id, event }, context)
   return presentOrder(after, now)

@@ -5,7 +5,7 @@ import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
-import { moneyOf, type OrderRow, owedOf, signOrderLink } from '#server/modules/orders/orders.ts'
+import { moneyOf, type OrderRow, amountToPay, signOrderLink } from '#server/modules/orders/orders.ts'
 import { pieceRows } from './mail.ts'
 
 interface Cancelled {
@@ -27,7 +27,7 @@ export async function queueWaitingMail(
   const { number } = row
   const { brand, t } = voice(config, { number })
   const body = t('order.returns.WAITING_CANCELLED.body', { number })
-  const owed = owedOf(row)
+  const owed = amountToPay(row)
   const blocks: Block[] = [
     { type: 'title', text: t('order.returns.WAITING_CANCELLED.title') },
     { type: 'paragraph', text: body },

@@ -13,7 +13,7 @@ import { announceReviews, countRating } from './announce.ts'
 import { replyMail } from './mail.ts'
 import { presentStaff } from './present.ts'
 import { lockReview, productOf } from './queries.ts'
-import { seeReview } from './reviews.ts'
+import { viewReview } from './reviews.ts'
 import * as queries from './staff-queries.ts'
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -43,7 +43,7 @@ export async function reply(tx: Tx, { id, text }: ParsedOf<typeof replyToReview>
     if (email) await queueMessage(tx, replyMail(email, product, text, configIn(config, locale)), now)
   }
   await announceReviews(tx, [before.product_id])
-  return seeReview(tx, id)
+  return viewReview(tx, id)
 }
 
 /** Deletes the shop's reply. */
@@ -51,7 +51,7 @@ export async function withdrawReply(tx: Tx, { id }: { id: string }): Promise<Rev
   const { product_id: product } = await lockVisible(tx, id)
   await queries.saveReply.run(tx, { id, reply: null, now: null })
   await announceReviews(tx, [product])
-  return seeReview(tx, id)
+  return viewReview(tx, id)
 }
 
 /** Takes a review down, and tells its author why; it no longer counts. */

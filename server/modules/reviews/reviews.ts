@@ -27,7 +27,7 @@ export async function writeReview(tx: Tx, input: ParsedOf<typeof addReview>, { c
   await unlessDuplicate(insert, 'PRODUCT_IS_ALREADY_REVIEWED')
   // Once for each product, whatever becomes of the review.
   await earnPoints(tx, { userId: user, points: config.points.forReview, source: product, orderId: order, reason: 'REVIEW' }, now)
-  const review = await seeReview(tx, id)
+  const review = await viewReview(tx, id)
   await countRating(tx, product, null, rating)
   return review
 }
@@ -39,7 +39,7 @@ export async function editReview(tx: Tx, input: ParsedOf<typeof changeReview>, {
   if (before.is_removed) throw refuse('NOT_ALLOWED')
   const image = await claimPhotos(tx, input.image, { id, userId: caller.userId, now })
   await queries.changeReview.run(tx, { id, rating, text, image, photos: image.length, now, edit: newId(now) })
-  const review = await seeReview(tx, id)
+  const review = await viewReview(tx, id)
   await countRating(tx, before.product_id, before.rating, rating)
   return review
 }
@@ -58,7 +58,7 @@ export async function eraseReview(
 }
 
 /** The review as everyone sees it; fails with NOT_FOUND. */
-export async function seeReview(tx: Tx, id: string): Promise<Review> {
+export async function viewReview(tx: Tx, id: string): Promise<Review> {
   const row = await queries.findReview.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   return presentReview(row)

@@ -9,7 +9,7 @@ import { ownReviews, ownReviewsOf } from './own.ts'
 import { unsubscribe } from './requests.ts'
 import { editReview, eraseReview, writeReview } from './reviews.ts'
 import { readTotals } from './totals.ts'
-import { reportToShop, takeVoteBack, voteForReview } from './votes.ts'
+import { reportToShop, withdrawVote, voteForReview } from './votes.ts'
 
 /** The calls of reviews. */
 export const reviewRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
@@ -21,7 +21,7 @@ export const reviewRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   reads(contract.listOwnReviews, ownReviews),
   reads(contract.getOwnReviews, ownReviewsOf),
   writes(contract.voteReview, voteForReview),
-  writes(contract.unvoteReview, takeVoteBack),
+  writes(contract.unvoteReview, withdrawVote),
   writes(contract.reportReview, reportToShop),
   writes(contract.unsubscribeReviewRequests, unsubscribe),
   reads(contract.listStaffReviews, staffReviews),

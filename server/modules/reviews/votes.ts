@@ -18,8 +18,8 @@ export async function voteForReview(
   return shown(tx, { id, product, counted, voted: true })
 }
 
-/** Takes a vote back; without one nothing changes. */
-export async function takeVoteBack(
+/** Withdraws a vote; where there is none nothing changes. */
+export async function withdrawVote(
   tx: Tx,
   { id }: ParsedOf<typeof unvoteReview>,
   { caller: { userId: user } }: SignedInContext,

@@ -208,7 +208,7 @@ export class PostgresEngine implements SearchEngine {
   }
 
   /** A message on the channel "search"; null where one may have been missed. */
-  hear(what: string | null): void {
+  applyNotification(what: string | null): void {
     if (what !== 'documents') this.settings.clear()
     if (what !== 'settings') this.documents.clear()
   }

@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { segmentLimits } from '#contract/segment-limits.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type FilterContext, filterValues } from './filter.ts'
 import * as queries from './queries.ts'
@@ -40,7 +40,7 @@ export async function createSegment(
   if ((await queries.count.one(tx, {}))!.n >= segmentLimits.max) throw refuse('TOO_MANY_SEGMENTS')
   const id = newId(context.now)
   if (!(await queries.insert.one(tx, { id, name, filter, now: context.now }))) throw refuse('SEGMENT_NAME_IS_TAKEN')
-  noteChange(context, { target: id, after: { segment: name, filter } })
+  describeChange(context, { target: id, after: { segment: name, filter } })
   return getSegment(tx, id)
 }
 
@@ -53,7 +53,7 @@ export async function changeSegment(
   const before = await queries.lock.one(tx, { id })
   if (!before) throw refuse('NOT_FOUND')
   if (!(await queries.update.one(tx, { id, name, filter, now: context.now }))) throw refuse('SEGMENT_NAME_IS_TAKEN')
-  noteChange(context, { target: id, before: { segment: before.name, filter: before.filter }, after: { segment: name, filter } })
+  describeChange(context, { target: id, before: { segment: before.name, filter: before.filter }, after: { segment: name, filter } })
   return getSegment(tx, id)
 }
 
@@ -67,7 +67,7 @@ export async function deleteSegment(
   if (!before) throw refuse('NOT_FOUND')
   if ((await queries.isUsed.one(tx, { id }))!.used) throw refuse('SEGMENT_IS_USED')
   await queries.remove.run(tx, { id })
-  noteChange(context, { target: id, before: { segment: before.name, filter: before.filter } })
+  describeChange(context, { target: id, before: { segment: before.name, filter: before.filter } })
   return { message: 'Segment deleted' }
 }
 

@@ -58,7 +58,7 @@ export class MissingPages {
     return redirectOf(this.#db, url)
   }
 
-  note({ url, referrer }: Request, now: Date): void {
+  record({ url, referrer }: Request, now: Date): void {
     const path = loggedPath(url)
     const day = now.toISOString().slice(0, 10)
     const noted = this.#pages.get(`${day} ${path}`)

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { readAgain } from '#server/db/read-again.ts'
 import { startOrderNumbersAt } from './queries.ts'
-import { putInForce, readStored, type Stored } from './in-force.ts'
+import { applySettings, readStored, type Stored } from './apply.ts'
 
 interface Options {
   log: { error: (fields: object, message: string) => void }
@@ -22,7 +22,7 @@ export async function followSettings(database: Database, config: Config, { log, 
   }
   const apply = (stored: Stored) => {
     try {
-      putInForce(config, stored)
+      applySettings(config, stored)
     } catch (error) {
       log.error({ reason: (error as Error).message }, 'the stored settings are not in force')
     }

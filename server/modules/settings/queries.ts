@@ -27,7 +27,7 @@ export const startOrderNumbersAt = statement(
 )
 
 /** The size of a picture that the media library keeps, which can't be taken out of it before the transaction ends. */
-export const keptPicture = statement(
+export const libraryPicture = statement(
   'settings.keptPicture',
   { id: 'uuid' },
   { width: 'int4', height: 'int4' },

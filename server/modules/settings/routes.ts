@@ -1,7 +1,7 @@
 import * as contract from '#contract/admin/settings.ts'
 import type { Config } from '#server/config.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
-import { givePass } from '#server/http/maintenance.ts'
+import { issuePass } from '#server/http/maintenance.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
 /** The calls about what the owner sets. */
@@ -9,7 +9,7 @@ export const settingRoutes = (config: Config): BoundEndpoint[] => [
   reads(contract.getSettings, (db) => readSettings(db, config)),
   writes(contract.changeSettings, (tx, input, context) => changeSettings(tx, input, context, config)),
   withDatabase(contract.passMaintenance, async (_, __, context) => {
-    givePass(context)
+    issuePass(context)
     return {}
   }),
 ]

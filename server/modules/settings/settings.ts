@@ -4,10 +4,10 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { idOf } from '#server/modules/media/media.ts'
-import { configWith, pictureText, readStored, type Stored, written } from './in-force.ts'
+import { configWith, pictureText, readStored, type Stored, written } from './apply.ts'
 import * as queries from './queries.ts'
 
 /** The settings that an owner changes. `config` is the application's own, not the one that reads in the language of the call. */
@@ -44,7 +44,7 @@ export async function changeSettings(
   await queries.announce.run(tx, {})
   const names = Object.keys(values)
   const only = (stored: Stored) => Object.fromEntries(names.map((name) => [name, stored[name as SettingName] ?? null]))
-  noteChange(context, { target: names.join(' ').slice(0, 200), before: only(before), after: only(after) })
+  describeChange(context, { target: names.join(' ').slice(0, 200), before: only(before), after: only(after) })
   return present(next, { stored: after, last: await lastOf(tx) }, config)
 }
 
@@ -68,7 +68,7 @@ async function withSizes(tx: Tx, given: (readonly [name: string, value: string])
 async function sizedPicture(tx: Tx, value: string): Promise<string | undefined> {
   const [url = ''] = value.split(' ')
   const id = idOf(url)
-  const size = id && (await queries.keptPicture.one(tx, { id }))
+  const size = id && (await queries.libraryPicture.one(tx, { id }))
   return size ? pictureText({ url, ...size }) : undefined
 }
 

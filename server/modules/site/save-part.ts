@@ -6,7 +6,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { SiteDocument, SiteKind } from '#contract/site/documents.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { nameOf } from '#server/modules/auth/users/users.ts'
 import { checkDocument } from './check-document.ts'
@@ -44,14 +44,14 @@ export async function savePart(
   if (document.kind !== kind) throw refuse('INVALID_INPUT', { 'document.kind': ['is another than that of the address'] })
   await checkDocument(tx, name, document, context.config)
   const next = await store(tx, { kind, name }, { version, document }, context)
-  noteChange(context, { target: `${kind}/${name}`, after: { version: next } })
+  describeChange(context, { target: `${kind}/${name}`, after: { version: next } })
   return { kind, name, version: next, document, changedAt: context.now.toISOString(), changedBy: await nameOf(tx, context.caller.userId) }
 }
 
 /** Goes back to what comes with the shop; fails with NOT_FOUND where that is what's shown. */
 export async function resetPart(tx: Tx, { kind, name }: Key, context: SignedInContext): Promise<SitePart> {
   const next = await store(tx, { kind, name }, { document: null }, context)
-  noteChange(context, { target: `${kind}/${name}`, after: { version: next, reset: true } })
+  describeChange(context, { target: `${kind}/${name}`, after: { version: next, reset: true } })
   return { kind, name, version: next, document: null, changedAt: null, changedBy: null }
 }
 
@@ -71,7 +71,7 @@ async function store(
     if (kind === 'size-guide' && (await queries.countKind.one(tx, { kind }))!.count > siteLimits.guides) throw refuse('TOO_MANY_SITE_PARTS')
   }
   await queries.addVersion.run(tx, { id: newId(now), kind, name, version: before + 1, document, now, by: caller.userId })
-  await queries.tell.run(tx, {})
+  await queries.notifySite.run(tx, {})
   return before + 1
 }
 

@@ -17,8 +17,8 @@ export const addForUser = statement(
   do update set confirmed_at = excluded.confirmed_at, sent_at = null, locale = excluded.locale where stock_alerts.sent_at is not null`,
 )
 
-/** Whether a mail may ask this email about this variant now. */
-export const mayAsk = statement(
+/** Whether a mail to this email may ask for confirmation of this variant's alert now. */
+export const mayRequest = statement(
   'stockAlerts.mayAsk',
   { email: 'text', variant: 'uuid', daySince: 'timestamptz', againSince: 'timestamptz' },
   { alerts: 'int8', mails: 'int8', asked: 'bool' },
@@ -115,8 +115,8 @@ export const unpromised = statement(
   from variants v where v.id = $1`,
 )
 
-/** Who waited longest, marked as told; in the language of their account, else in which they asked. */
-export const take = statement(
+/** Claims the alerts that waited longest (they're marked as told), with the language of the account, else the one of the request. */
+export const claimWaiting = statement(
   'stockAlerts.take',
   { variant: 'uuid', now: 'timestamptz', limit: 'int8' },
   { id: 'uuid', email: 'text?', locale: nullable(textOf<Locale>()) },

@@ -40,7 +40,7 @@ const tell = (
     const read = (locale: Locale | null) => findVariants(tx, [{ productId, variantId }], now, locale).then(([found]) => found)
     const variant = await read(null)
     if (left <= 0 || !variant) return 0
-    const alerts = await queries.take.all(tx, { variant: variantId, now, limit: Math.min(left, batchMax) })
+    const alerts = await queries.claimWaiting.all(tx, { variant: variantId, now, limit: Math.min(left, batchMax) })
     const named = new Map<Locale | null, VariantForSale | undefined>([[null, variant]])
     for (const { id, email, locale } of alerts) {
       if (!email) continue

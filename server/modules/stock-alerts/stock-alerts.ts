@@ -55,7 +55,7 @@ async function askForConfirmation(tx: Tx, email: string, variant: VariantForSale
   const { now, config } = context
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await queries.lock.all(tx, { key: `stock alerts ${email}` })
-  const known = await queries.mayAsk.one(tx, { email, variant: variant.variant_id, daySince: ago(24), againSince: ago(askAgainHours) })
+  const known = await queries.mayRequest.one(tx, { email, variant: variant.variant_id, daySince: ago(24), againSince: ago(askAgainHours) })
   if (!known || known.asked || known.mails >= mailsPerDay || known.alerts >= perPerson) return
   const alert = await queries.addForEmail.one(tx, { id: newId(now), variant: variant.variant_id, email, now, locale: config.shop.locale })
   await queueMessage(tx, confirmMail({ id: alert!.id, email }, variant, context), now)

@@ -89,7 +89,7 @@ export const insertStory = statement(
 export const deleteStory = statement('stories.delete', { id: 'uuid' }, {}, `delete from stories where id = $1`)
 
 /** Counts each viewer once, however often they look at the same time. */
-export const see = statement(
+export const recordView = statement(
   'stories.see',
   { story: 'uuid', viewer: 'uuid', now: 'timestamptz' },
   {},

@@ -16,7 +16,7 @@ import { findStory, readStory } from './read.ts'
 
 export { eraseStories, exportStories } from './personal-data.ts'
 export { findStory } from './read.ts'
-export { putBackStory, takeDownStory } from './take-down.ts'
+export { restoreStory, takeDownStory } from './take-down.ts'
 
 const hourMs = 3_600_000
 
@@ -81,7 +81,7 @@ export async function markSeen(tx: Tx, { engine }: Community, id: string, contex
   const isCounted = !row.is_self && !row.is_seen && mayWatch(row, { userId: caller.userId, isModerator: false }, now)
   if (isCounted) {
     await joinCommunity(tx, engine, caller.userId, now)
-    await queries.see.run(tx, { story: id, viewer: caller.userId, now })
+    await queries.recordView.run(tx, { story: id, viewer: caller.userId, now })
   }
   return { isSeen: true }
 }

@@ -19,6 +19,6 @@ export async function takeDownStory(tx: Tx, what: { id: string; reason: string }
 }
 
 /** Shows it again, for as long as it runs. */
-export async function putBackStory(tx: Tx, id: string): Promise<void> {
+export async function restoreStory(tx: Tx, id: string): Promise<void> {
   await restore.run(tx, { id })
 }

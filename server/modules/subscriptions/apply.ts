@@ -3,7 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { ProviderSubscription } from '#server/modules/payments/payments.ts'
 import { saveInvoice } from './charges.ts'
-import { type Context, tellMember } from './mails.ts'
+import { type Context, notifyMember } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
@@ -60,7 +60,7 @@ export async function applyReading(tx: Tx, { number, subscription }: Reading, co
   })
   const after = (await queries.byId.one(tx, { id: row.id }))!
   const paid = invoice && (await saveInvoice(tx, after, invoice, context))
-  await tellMember(tx, { before: row, after, paid: paid ? invoice : null, invoice }, context)
+  await notifyMember(tx, { before: row, after, paid: paid ? invoice : null, invoice }, context)
   return 'applied'
 }
 

@@ -12,7 +12,7 @@ import { type PlanRow, priceOf } from '#server/modules/plans/plans.ts'
 import { type Context } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
-import { type Asking, refresh } from './read.ts'
+import { type ReadRequest, refresh } from './read.ts'
 
 type Input = ParsedOf<typeof contract>
 const minuteMs = 60_000
@@ -24,7 +24,7 @@ const enoughMs = minuteMs
  * of any transaction; its key is our row's, so an attempt that died in between finds its session again.
  */
 export async function beginSubscription(
-  { database, gateway }: { database: Asking['database']; gateway: SubscriptionGateway | null },
+  { database, gateway }: { database: ReadRequest['database']; gateway: SubscriptionGateway | null },
   input: Input,
   { caller, ...context }: SignedInContext & Context,
 ): Promise<OutputOf<typeof contract>> {
@@ -53,7 +53,7 @@ const isOpen = (row: SubscriptionRow, now: Date): boolean =>
   now.getTime() - row.created_at.getTime() < rates.subscription.sessionMinutes * minuteMs - enoughMs
 
 /** A checkout for another choice is closed, unless it was paid meanwhile. */
-async function leaveOtherCheckout(asking: Asking, user: string, input: Input, context: Context): Promise<void> {
+async function leaveOtherCheckout(asking: ReadRequest, user: string, input: Input, context: Context): Promise<void> {
   const row = await queries.live.one(asking.database.db, { user })
   if (row?.status !== 'incomplete' || row.session_id === null || (isSame(row, input) && isOpen(row, context.now))) return
   if ((await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
@@ -77,7 +77,12 @@ interface Choice {
   autoRenew: boolean
 }
 
-async function sessionFor({ database: { db } }: Asking, row: SubscriptionRow, { plan, amount, autoRenew }: Choice, { config }: Context) {
+async function sessionFor(
+  { database: { db } }: ReadRequest,
+  row: SubscriptionRow,
+  { plan, amount, autoRenew }: Choice,
+  { config }: Context,
+) {
   const user = row.user_id!
   const [contact, known] = await Promise.all([contactOf(db, user), queries.customerOf.one(db, { user })])
   const { code: planCode, name: planName } = plan

@@ -8,7 +8,7 @@ import type { Context } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { readCard } from './read-card.ts'
-import type { Asking } from './read.ts'
+import type { ReadRequest } from './read.ts'
 import { atProvider, type Desk, liveOf, type PersonContext } from './subscriptions.ts'
 
 /** Begins to give another card for a subscription that was paid, on the provider's page. One page at a time: an earlier one that's open is closed. */
@@ -33,7 +33,7 @@ export async function changeCard(desk: Desk, context: PersonContext): Promise<Ou
   })
 }
 
-async function leaveOtherPage(asking: Asking, row: SubscriptionRow, context: Context): Promise<void> {
+async function leaveOtherPage(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
   if (row.card_session_id === null) return
   const write = await readCard(asking, row, row.card_session_id)
   const outcome = await asking.database.transaction((tx) => write(tx, context))

@@ -5,13 +5,13 @@ import { readCard } from './read-card.ts'
 import { saveInvoice } from './charges.ts'
 import type { Context } from './mails.ts'
 import * as queries from './queries.ts'
-import { type Asking, endUnpaid, readProvider } from './read.ts'
+import { type ReadRequest, endUnpaid, readProvider } from './read.ts'
 
 /**
  * Reads what an event of the provider is about, outside of any transaction, and answers what writes it down in one. An event may be old, so
  * only its ids count: how things are is asked for.
  */
-export async function readEvent(asking: Asking, event: SubscriptionEvent): Promise<(tx: Tx, context: Context) => Promise<Outcome>> {
+export async function readEvent(asking: ReadRequest, event: SubscriptionEvent): Promise<(tx: Tx, context: Context) => Promise<Outcome>> {
   const { providerId, sessionId } = event
   if (providerId !== null) {
     const reading = await readProvider(asking, providerId)

@@ -11,7 +11,7 @@ import { saveInvoice } from './charges.ts'
 import { type Context, queueMail } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
-import { type Asking, endUnpaid, refresh } from './read.ts'
+import { type ReadRequest, endUnpaid, refresh } from './read.ts'
 import { payRefund, refundJob } from './refund-charge.ts'
 import { failRefund, settleChargeRefund } from './settle-refund.ts'
 import { eraseJob } from './subscriptions.ts'
@@ -63,7 +63,7 @@ async function once(work: () => Promise<void>): Promise<void> {
 }
 
 /** Asks the provider about every subscription that should have changed by now: a renewal whose event was missed, a payment that failed too long. */
-async function checkDue(asking: Asking, context: Context): Promise<void> {
+async function checkDue(asking: ReadRequest, context: Context): Promise<void> {
   const { now } = context
   for (;;) {
     const due = await queries.dueChecks.all(asking.database.db, { now, limit: batch })
@@ -72,7 +72,7 @@ async function checkDue(asking: Asking, context: Context): Promise<void> {
   }
 }
 
-async function checkOne(asking: Asking, row: SubscriptionRow, context: Context): Promise<void> {
+async function checkOne(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
   const { database, gateway } = asking
   // Whatever comes of it, the others have their turn.
   await queries.setCheck.run(database.db, { id: row.id, check: new Date(context.now.getTime() + hourMs) })
@@ -100,7 +100,7 @@ export async function remindOfRenewals(database: Database, context: Context): Pr
 }
 
 /** Writes down what was paid and never told; answers which invoices. */
-export async function missedInvoices({ database, gateway }: Asking, context: Context): Promise<string[]> {
+export async function missedInvoices({ database, gateway }: ReadRequest, context: Context): Promise<string[]> {
   const missed: string[] = []
   for await (const invoice of gateway.listInvoices(new Date(context.now.getTime() - reconcileDays * dayMs))) {
     const row = invoice.providerId === null ? undefined : await queries.byProvider.one(database.db, { provider: invoice.providerId })

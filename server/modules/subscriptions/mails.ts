@@ -39,7 +39,7 @@ interface News {
 }
 
 /** Tells a member what happened to their subscription, in the transaction in which it happens. */
-export async function tellMember(tx: Tx, news: News, context: Context): Promise<void> {
+export async function notifyMember(tx: Tx, news: News, context: Context): Promise<void> {
   for (const event of eventsOf(news)) await queueMail(tx, news.after, { event, invoice: news.invoice }, context)
 }
 

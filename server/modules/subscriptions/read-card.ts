@@ -3,14 +3,14 @@ import { applyReading, type Outcome } from './apply.ts'
 import type { Context } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
-import { type Asking, readProvider } from './read.ts'
+import { type ReadRequest, readProvider } from './read.ts'
 
 /**
  * Asks the provider whether a member has given another card; if so it's used from now on, and charged what is open. Answers what writes down how the
  * subscription is then. Any number of times: the page is read once.
  */
 export async function readCard(
-  asking: Asking,
+  asking: ReadRequest,
   { id, provider_id: provider }: SubscriptionRow,
   session: string,
 ): Promise<(tx: Tx, context: Context) => Promise<Outcome>> {

@@ -10,7 +10,7 @@ import type { SubscriptionRow } from './queries.ts'
 const nextReading = async ({ db }: Database): Promise<number> => (await queries.nextReading.one(db, {}))!.reading
 
 /** Asks the provider how a subscription is; undefined where it has none such. One that was bought for a single period is told so to it. */
-export async function readProvider({ database, gateway }: Asking, id: string): Promise<Reading | undefined> {
+export async function readProvider({ database, gateway }: ReadRequest, id: string): Promise<Reading | undefined> {
   const number = await nextReading(database)
   const subscription = await gateway.read(id)
   if (!subscription?.mustNotRenew || subscription.status === 'ended') return subscription && { number, subscription }
@@ -18,13 +18,13 @@ export async function readProvider({ database, gateway }: Asking, id: string): P
   return readProvider({ database, gateway }, id)
 }
 
-export interface Asking {
+export interface ReadRequest {
   database: Database
   gateway: SubscriptionGateway
 }
 
 /** Asks how a subscription is, after something was done to it, and writes it down. */
-export async function refreshProvider(asking: Asking, id: string, context: Context): Promise<Outcome> {
+export async function refreshProvider(asking: ReadRequest, id: string, context: Context): Promise<Outcome> {
   const reading = await readProvider(asking, id)
   return reading ? asking.database.transaction((tx) => applyReading(tx, reading, context)) : 'unknown subscription'
 }
@@ -33,7 +33,7 @@ export async function refreshProvider(asking: Asking, id: string, context: Conte
  * Asks the provider about a subscription, or about the checkout of one that isn't paid, and writes down what it says. Nothing is written
  * where the provider doesn't know it.
  */
-export async function refresh(asking: Asking, row: SubscriptionRow, context: Context): Promise<Outcome> {
+export async function refresh(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<Outcome> {
   const session = row.provider_id === null && row.session_id !== null ? await asking.gateway.readSession(row.session_id) : undefined
   const id = row.provider_id ?? session?.providerId
   if (id) return refreshProvider(asking, id, context)

@@ -3,9 +3,9 @@ import { major } from '#contract/currency.ts'
 import type { settleChargeRefund as contract } from '#contract/refund-failures.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { giveCredit } from '#server/modules/credit/credit.ts'
+import { depositCredit } from '#server/modules/credit/credit.ts'
 import { type Context, queueMail } from './mails.ts'
 import * as queries from './queries.ts'
 import { refundCharge } from './refund-charge.ts'
@@ -54,7 +54,7 @@ export async function settleFailure(
   if (!charge) throw refuse('NOT_FOUND')
   const failure = await settle.one(tx, { id, now: context.now, note: [to, note].filter(Boolean).join(': ') })
   if (!failure || charge.left < failure.amount) throw refuse('NOTHING_TO_REFUND')
-  noteChange(context, { target: failure.subscription_id, after: { refund: id, to } })
+  describeChange(context, { target: failure.subscription_id, after: { refund: id, to } })
   if (to === 'original') {
     await refundCharge(tx, { id: charge.id, amount: major(failure.amount), reason: note || 'again' }, context)
     return { message: 'Refund settled' }
@@ -63,7 +63,7 @@ export async function settleFailure(
   const row = (await queries.byId.one(tx, { id: failure.subscription_id }))!
   if (to === 'credit') {
     if (row.user_id === null) throw refuse('INVALID_INPUT', { to: ['needs an account: it was erased'] })
-    await giveCredit(tx, row.user_id, { amount: failure.amount, reason: 'REFUND', source: id }, context.now)
+    await depositCredit(tx, row.user_id, { amount: failure.amount, reason: 'REFUND', source: id }, context.now)
   }
   await queueMail(tx, row, { event: 'refunded', invoice: null, amount: failure.amount }, context)
   return { message: 'Refund settled' }

@@ -9,7 +9,7 @@ import { present, readSubscription } from './present.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { readCard } from './read-card.ts'
-import { type Asking, endUnpaid, refresh, refreshProvider } from './read.ts'
+import { type ReadRequest, endUnpaid, refresh, refreshProvider } from './read.ts'
 
 export { allCharges } from './charges.ts'
 export { readEvent } from './events.ts'
@@ -22,7 +22,7 @@ export const eraseJob = 'subscriptions.eraseCustomer'
 
 /** What the calls of a person work with; no gateway in a shop without cards. */
 export interface Desk {
-  database: Asking['database']
+  database: ReadRequest['database']
   gateway: SubscriptionGateway | null
 }
 
@@ -38,7 +38,7 @@ export async function checkSubscription({ database, gateway }: Desk, context: Pe
 }
 
 /** Also whether another card was given. */
-async function refreshAll(asking: Asking, row: SubscriptionRow, context: Context): Promise<void> {
+async function refreshAll(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
   const write = row.card_session_id === null ? undefined : await readCard(asking, row, row.card_session_id)
   const outcome = write && (await asking.database.transaction((tx) => write(tx, context)))
   if (outcome === undefined || outcome === 'nothing') await refresh(asking, row, context)
@@ -57,7 +57,7 @@ export async function cancelSubscription(desk: Desk, context: PersonContext): Pr
 }
 
 /** Ends a checkout that isn't paid; one that was paid meanwhile isn't ended. */
-export async function closeCheckout(asking: Asking, row: SubscriptionRow, context: Context): Promise<void> {
+export async function closeCheckout(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
   await atProvider(async () => {
     if (row.session_id !== null && (await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
   })
@@ -73,7 +73,7 @@ export async function resumeSubscription(desk: Desk, context: PersonContext): Pr
   return presentNow(asking, row.id, context)
 }
 
-const setRenewal = (asking: Asking, id: string, renews: boolean, context: Context): Promise<void> =>
+const setRenewal = (asking: ReadRequest, id: string, renews: boolean, context: Context): Promise<void> =>
   atProvider(async () => {
     await asking.gateway.setRenewal(id, renews)
     await refreshProvider(asking, id, context)
@@ -87,7 +87,7 @@ export async function liveOf({ database, gateway }: Desk, { caller }: PersonCont
 }
 
 /** A subscription as it is stored now, as the API answers it. It must exist. */
-export async function presentNow({ database: { db } }: Asking, id: string, context: PersonContext): Promise<Subscription> {
+export async function presentNow({ database: { db } }: ReadRequest, id: string, context: PersonContext): Promise<Subscription> {
   return present(db, (await queries.byId.one(db, { id }))!, context)
 }
 

@@ -96,7 +96,7 @@ export async function addMedia(
 ): Promise<MediaRow> {
   const usedBy = libraryOf(idOf(url))
   const [picture] = await claimMedia(tx, { urls: [url], ownerId: caller.userId, feature: 'blog', usedBy, now, path: () => 'url' })
-  await queries.giveToShop.run(tx, { usedBy })
+  await queries.assignToShop.run(tx, { usedBy })
   await queries.saveAlt.run(tx, { url, alt })
   const { width, height, blur } = picture!
   return { id: idOf(url), url, width, height, blur, alt, source: 'uploaded', addedAt: now.toISOString(), uses: [], canBeDeleted: true }
@@ -122,6 +122,6 @@ export async function deleteMedia(
   if (uses.length > 0 || row.used_by !== libraryOf(row.id))
     throw refuse('MEDIA_IS_USED', { url: uses.map(({ name }) => name).slice(0, 20) })
   await releaseMedia(tx, { usedBy: row.used_by, now })
-  await queries.forgetAlt.run(tx, { url })
+  await queries.deleteAlt.run(tx, { url })
   return { message: 'Picture deleted' }
 }

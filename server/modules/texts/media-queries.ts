@@ -72,6 +72,6 @@ export const saveAlt = statement(
   {},
   `insert into media_alts (url, alt) values ($1, $2) on conflict (url) do update set alt = $2`,
 )
-export const forgetAlt = statement('texts.forgetAlt', { url: 'text' }, {}, `delete from media_alts where url = $1`)
+export const deleteAlt = statement('texts.forgetAlt', { url: 'text' }, {}, `delete from media_alts where url = $1`)
 /** It stays when whoever uploaded it leaves. */
-export const giveToShop = statement('texts.giveToShop', { usedBy: 'text' }, {}, `update uploads set owner_id = null where used_by = $1`)
+export const assignToShop = statement('texts.giveToShop', { usedBy: 'text' }, {}, `update uploads set owner_id = null where used_by = $1`)

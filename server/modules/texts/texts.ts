@@ -7,7 +7,7 @@ import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import {
   announceTexts,
@@ -98,7 +98,7 @@ export class Texts {
       now,
       by: caller.userId,
     })
-    noteChange(context, { target: `${kind}/${locale}/${name}`, after: { as, version: version + 1, title: document.title } })
+    describeChange(context, { target: `${kind}/${locale}/${name}`, after: { as, version: version + 1, title: document.title } })
     await announceTexts(tx)
     const hasFile = this.#files.find(kind, locale, name, now) !== undefined
     const row = storedRow(
@@ -128,7 +128,7 @@ export class Texts {
       (await queries.isTaken.one(tx, { kind, name: to }))?.taken ||
       this.#files.all(now).some((file) => file.kind === kind && file.name === to)
     if (isTaken) throw refuse('SLUG_IS_TAKEN')
-    await queries.forgetOldName.run(tx, { kind, name: to })
+    await queries.deleteOldName.run(tx, { kind, name: to })
     await queries.renameTexts.run(tx, { kind, from: name, to })
     for (const file of this.#files.all(now).filter((one) => one.kind === kind && one.name === name)) {
       const { locale, document } = file
@@ -153,7 +153,7 @@ export class Texts {
     const version = (before?.version ?? 0) + 1
     const stored = { ...key, live: live ?? file?.document ?? null, draft, publishAt: before?.publish_at ?? null, isHidden, version }
     await queries.saveText.run(tx, { ...stored, now, by: caller.userId })
-    noteChange(context, { target: `${key.kind}/${key.locale}/${key.name}`, after: { isHidden } })
+    describeChange(context, { target: `${key.kind}/${key.locale}/${key.name}`, after: { isHidden } })
     await announceTexts(tx)
     const row = storedRow({ ...stored, changedAt: now, changedBy: await nameOf(tx, caller.userId) }, now)
     return { ...row, version, document, hasFile: file !== undefined, isPageFixed: key.kind === 'page' && isFixed(key.name) }

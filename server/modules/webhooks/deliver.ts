@@ -13,30 +13,30 @@ import { bodyOf, queueDelivery, secretPurpose } from './webhooks.ts'
 type Settings = Pick<AppContext, 'config' | 'signingSecret' | 'clock'>
 
 const dayMs = 86_400_000
-/** After so long without a success an endpoint is switched off. */
+/** An endpoint is switched off after 3 days without a success. */
 const failingMs = 3 * dayMs
 const answerBytes = 16 * 1024
 
-/** Tells those who want to hear of an event: what is sent is written down once, then each endpoint gets a delivery. */
-export async function tellEvent({ data }: Job, { database, now }: JobContext): Promise<void> {
+/** Queues a delivery of an event for each endpoint that is subscribed to its type. The body is stored once, so every attempt sends the same. */
+export async function queueDeliveries({ data }: Job, { database, now }: JobContext): Promise<void> {
   const { event: id } = z.object({ event: z.string() }).parse(data)
   await database.transaction(async (tx) => {
     const event = await queries.lockEvent.one(tx, { id })
     if (!event) return
     if (event.body === null) await queries.saveBody.run(tx, { id, body: bodyOf(event, await dataOf(tx, event, now)) })
-    for (const endpoint of await queries.interested.all(tx, { type: event.type }))
+    for (const endpoint of await queries.subscribedEndpoints.all(tx, { type: event.type }))
       await queueDelivery(tx, { endpoint: endpoint.id, event: id, isReplay: false }, now)
   })
 }
 
-/** An order as its buyer sees it; of products and customers the id, with which more can be asked for. */
+/** The data of an event: an order as its buyer sees it; for products and customers their id, with which the API answers the rest. */
 async function dataOf(tx: Tx, { type, subject, details }: { type: string; subject: string; details: object }, now: Date): Promise<object> {
   if (!type.startsWith('order.')) return { id: subject, ...details }
   const order = await findOrder(tx, subject)
   return { id: subject, order: order ? presentOrder(order, now) : null }
 }
 
-/** Sends a delivery once; fails, to be tried again, where the answer isn't 2xx. */
+/** Makes one attempt at a delivery. Throws where the answer isn't 2xx, so that the job tries again. */
 export async function deliver({ data }: Job, { database: { db }, now }: JobContext, settings: Settings): Promise<void> {
   const { delivery: id } = z.object({ delivery: z.string() }).parse(data)
   const found = await queries.findDelivery.one(db, { id })
@@ -45,15 +45,15 @@ export async function deliver({ data }: Job, { database: { db }, now }: JobConte
   const began = settings.clock().getTime()
   const { status, error } = await send({ ...found, body: found.body }, settings, now)
   const tookMs = settings.clock().getTime() - began
-  await queries.noteAttempt.run(db, { id, state: error === null ? 'delivered' : 'waiting', status, error, tookMs })
+  await queries.recordAttempt.run(db, { id, state: error === null ? 'delivered' : 'waiting', status, error, tookMs })
   const endpoint = found.endpoint_id
-  if (error === null) return void (await queries.noteSuccess.run(db, { endpoint }))
-  await queries.noteFailure.run(db, { endpoint, now, tooLong: new Date(now.getTime() - failingMs) })
+  if (error === null) return void (await queries.recordSuccess.run(db, { endpoint }))
+  await queries.recordFailure.run(db, { endpoint, now, tooLong: new Date(now.getTime() - failingMs) })
   throw new Error(error)
 }
 
-/** Says in the log that a delivery was given up. */
-export async function noteDead({ data }: Job, reason: string, { database: { db } }: JobContext): Promise<void> {
+/** Records that a delivery is dead: it won't be tried again. */
+export async function recordDead({ data }: Job, reason: string, { database: { db } }: JobContext): Promise<void> {
   await queries.markFailed.run(db, { id: z.object({ delivery: z.string() }).parse(data).delivery, error: reason })
 }
 
@@ -80,7 +80,7 @@ async function send(
     'webhook-signature': signatureOf(body, secrets, now),
   }
   try {
-    // On one's own machine the other system is there, too.
+    // A developer's own machine also runs the system that receives webhooks, so there loopback addresses are allowed.
     const { status } = await outbound(url, { method: 'POST', headers, body, maxBytes: answerBytes, isPublicOnly: !config.local })
     return { status, error: status < 300 ? null : `The other server answered ${status}` }
   } catch (error) {

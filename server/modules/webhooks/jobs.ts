@@ -1,6 +1,6 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
 import type { AppContext } from '#server/http/context.ts'
-import { deliver, noteDead, tellEvent } from './deliver.ts'
+import { deliver, recordDead, queueDeliveries } from './deliver.ts'
 import { purgeEvents } from './queries.ts'
 import { deliverJob } from './webhooks.ts'
 
@@ -8,10 +8,10 @@ const dayMs = 86_400_000
 const storedMs = 30 * dayMs
 const batch = 5000
 
-/** Registers what tells endpoints of events, and the purge of the log after a month. */
+/** Registers the jobs that deliver events to endpoints, and the purge of the log after a month. */
 export function registerWebhookJobs(jobs: JobRunner, app: Pick<AppContext, 'config' | 'signingSecret' | 'clock'>): void {
-  jobs.register('webhooks.event', tellEvent)
-  jobs.register(deliverJob, (job, context) => deliver(job, context, app), noteDead)
+  jobs.register('webhooks.event', queueDeliveries)
+  jobs.register(deliverJob, (job, context) => deliver(job, context, app), recordDead)
   jobs.schedule('webhooks.purge', dayMs, async (_, { database, now }) => {
     while ((await purgeEvents.run(database.db, { before: new Date(now.getTime() - storedMs), limit: batch })) === batch);
   })

@@ -14,7 +14,7 @@ const shown = 'id, url, events, is_enabled, failing_since, created_at'
 
 export const endpoints = statement('webhooks.endpoints', {}, endpoint, `select ${shown} from webhook_endpoints order by created_at, id`)
 
-/** Makes the others who add one wait; what is counted after it is all there is. */
+/** Locks the adding of endpoints, so that the count after it is exact. */
 export const lockEndpoints = statement('webhooks.lock', {}, {}, `select pg_advisory_xact_lock(7263055)`)
 
 export const countEndpoints = statement('webhooks.count', {}, { count: 'int4' }, `select count(*)::int as count from webhook_endpoints`)
@@ -26,7 +26,7 @@ export const addEndpoint = statement(
   `insert into webhook_endpoints (id, url, events, secret, created_at) values ($1, $2, $3, $4, $5) returning ${shown}`,
 )
 
-/** Switched on again, it begins without a past. */
+/** Updates an endpoint. One that is switched on again starts without its past failures. */
 export const changeEndpoint = statement(
   'webhooks.change',
   { id: 'uuid', url: 'text?', events: 'text[]?', isEnabled: 'bool?' },
@@ -48,7 +48,7 @@ export const rotateSecret = statement(
   where id = $1 returning ${shown}`,
 )
 
-/** Locked: a job that runs twice at once tells once. */
+/** Locks an event, so that a job that runs twice at the same time queues its deliveries once. */
 export const lockEvent = statement(
   'webhooks.lockEvent',
   { id: 'uuid' },
@@ -63,7 +63,7 @@ export const saveBody = statement(
   `update webhook_events set body = $2 where id = $1`,
 )
 
-export const interested = statement(
+export const subscribedEndpoints = statement(
   'webhooks.interested',
   { type: 'text' },
   { id: 'uuid' },
@@ -112,7 +112,7 @@ export const findDelivery = statement(
   from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id join webhook_events v on v.id = d.event_id where d.id = $1`,
 )
 
-export const noteAttempt = statement(
+export const recordAttempt = statement(
   'webhooks.noteAttempt',
   { id: 'uuid', state: 'text', status: 'int4?', error: 'text?', tookMs: 'int4' },
   {},
@@ -126,15 +126,15 @@ export const markFailed = statement(
   `update webhook_deliveries set state = 'failed', error = coalesce(error, $2) where id = $1 and state = 'waiting'`,
 )
 
-export const noteSuccess = statement(
+export const recordSuccess = statement(
   'webhooks.noteSuccess',
   { endpoint: 'uuid' },
   {},
   `update webhook_endpoints set failing_since = null where id = $1 and failing_since is not null`,
 )
 
-/** After so long without a success it's switched off. */
-export const noteFailure = statement(
+/** Switches an endpoint off that fails since before `tooLong`. */
+export const recordFailure = statement(
   'webhooks.noteFailure',
   { endpoint: 'uuid', now: 'timestamptz', tooLong: 'timestamptz' },
   {},

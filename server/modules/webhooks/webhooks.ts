@@ -7,14 +7,14 @@ import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { encrypt } from '#server/http/encryption.ts'
 import * as queries from './queries.ts'
 
 /** The job that makes a delivery. */
 export const deliverJob = 'webhooks.deliver'
-/** What an endpoint's secret is encrypted for. */
+/** The purpose that endpoints' secrets are encrypted for. */
 export const secretPurpose = 'webhook secret'
 const dayMs = 86_400_000
 
@@ -26,7 +26,7 @@ export const listWebhooks = async (db: Db): Promise<OutputOf<typeof contract.lis
   webhooks: (await queries.endpoints.all(db, {})).map(present),
 })
 
-/** Adds an endpoint; fails with TOO_MANY_WEBHOOKS. Its secret is answered this once. */
+/** Adds an endpoint; fails with TOO_MANY_WEBHOOKS. Its secret is only ever answered here. */
 export async function addWebhook(
   tx: Tx,
   { url, events }: ParsedOf<typeof contract.createWebhook>,
@@ -37,7 +37,7 @@ export async function addWebhook(
   if ((await queries.countEndpoints.one(tx, {}))!.count >= webhooksMax) throw refuse('TOO_MANY_WEBHOOKS')
   const { secret, stored } = newSecret(context)
   const row = await queries.addEndpoint.one(tx, { id: newId(context.now), url, events, secret: stored, now: context.now })
-  noteChange(context, { target: row!.id, after: { host: new URL(url).host, events } })
+  describeChange(context, { target: row!.id, after: { host: new URL(url).host, events } })
   return { webhook: present(row!), secret }
 }
 
@@ -47,7 +47,7 @@ export async function editWebhook(tx: Tx, change: ParsedOf<typeof contract.chang
   if (url !== undefined) refuseUnencrypted(url, context)
   const row = await queries.changeEndpoint.one(tx, { id, url: url ?? null, events: events ?? null, isEnabled: isEnabled ?? null })
   if (!row) throw refuse('NOT_FOUND')
-  noteChange(context, { target: id, after: { host: new URL(row.url).host, events: row.events, isEnabled: row.is_enabled } })
+  describeChange(context, { target: id, after: { host: new URL(row.url).host, events: row.events, isEnabled: row.is_enabled } })
   return present(row)
 }
 
@@ -57,7 +57,7 @@ export async function removeWebhook(tx: Tx, { id }: { id: string }): Promise<Not
   return {}
 }
 
-/** A new secret; for a day the old one signs, too. */
+/** Replaces an endpoint's secret; for a day the old secret signs, too. */
 export async function rotate(
   tx: Tx,
   { id }: { id: string },
@@ -69,7 +69,7 @@ export async function rotate(
   return { webhook: present(row), secret }
 }
 
-/** Sends an event that nothing caused. */
+/** Sends a test event. */
 export async function sendTest(tx: Tx, { id }: { id: string }, { now }: RequestContext): Promise<Nothing> {
   const all = await queries.endpoints.all(tx, {})
   if (!all.some((one) => one.id === id)) throw refuse('NOT_FOUND')
@@ -100,7 +100,7 @@ export async function readDeliveries(
   }
 }
 
-/** Sends what was sent once more, as a delivery of its own; fails with NOT_FOUND. */
+/** Sends an event again, as a delivery of its own; fails with NOT_FOUND. */
 export async function replay(tx: Tx, { id }: { id: string }, { now }: RequestContext): Promise<Nothing> {
   const found = await queries.findDelivery.one(tx, { id })
   if (!found?.body) throw refuse('NOT_FOUND')
@@ -108,12 +108,12 @@ export async function replay(tx: Tx, { id }: { id: string }, { now }: RequestCon
   return {}
 }
 
-/** Queues a delivery; nothing where the endpoint gets the event already. */
+/** Queues a delivery, except where the endpoint has one of this event already. */
 export async function queueDelivery(tx: Tx, delivery: { endpoint: string; event: string; isReplay: boolean }, now: Date): Promise<void> {
   await queries.addDelivery.run(tx, { ...delivery, id: newId(now), now, job: newId(now), jobName: deliverJob })
 }
 
-/** What is sent of an event. */
+/** The body of an event. */
 export const bodyOf = ({ id, type, at }: { id: string; type: string; at: Date }, data: object): string =>
   JSON.stringify({ id, type, createdAt: at.toISOString(), data })
 

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
 import { createUser } from '../users/users.ts'
-import { giveRole, promoteUser, upsertPasswordReset } from './queries.ts'
+import { assignRole, promoteUser, upsertPasswordReset } from './queries.ts'
 
 export interface NewOwner {
   /** False where the account was there already: it was promoted, and its sessions have ended. */
@@ -14,7 +14,7 @@ export interface NewOwner {
 }
 
 /** Gives the account with this email the role `owner`, creating it where there is none, and makes a link to set its password. */
-export async function makeOwner(tx: Tx, { email, name }: { email: string; name: string }, now: Date): Promise<NewOwner> {
+export async function ensureOwner(tx: Tx, { email, name }: { email: string; name: string }, now: Date): Promise<NewOwner> {
   const created = await createUser(tx, { name, email, phone: null, passwordHash: null }, 'owner', now)
   const user = created ?? (await promoteUser.one(tx, { email }))?.id
   if (user === undefined) throw new Error(`The account ${email} is disabled`)
@@ -30,13 +30,13 @@ export async function makeOwner(tx: Tx, { email, name }: { email: string; name: 
  * Gives the account with this email a role, creating it where there is none. `path` sets the password of one that is new, once, within an hour; of
  * one that was there it's null, and its sessions stay: without a second factor they open nothing.
  */
-export async function makeStaff(
+export async function ensureStaff(
   tx: Tx,
   { email, name, role }: { email: string; name: string; role: string },
   now: Date,
 ): Promise<{ id: string; path: string | null }> {
   const created = await createUser(tx, { name, email, phone: null, passwordHash: null }, role, now)
-  if (created === undefined) return { id: (await giveRole.one(tx, { email, role }))!.id, path: null }
+  if (created === undefined) return { id: (await assignRole.one(tx, { email, role }))!.id, path: null }
   const token = createToken()
   const expires = new Date(now.getTime() + limits.password.linkMinutes * 60_000)
   await upsertPasswordReset.run(tx, { user: created, hash: hashToken(token), expires })

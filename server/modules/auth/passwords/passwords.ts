@@ -14,7 +14,7 @@ import { deletePasswordReset, findUserWithPassword, replacePassword } from './qu
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 export type { PasswordHasher } from './hasher.ts'
-export { makeStaff } from './owners.ts'
+export { ensureStaff } from './owners.ts'
 
 /**
  * The user, when this is their password; otherwise "Current password is incorrect", counted as a wrong attempt. A user without a

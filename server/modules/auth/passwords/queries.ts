@@ -72,7 +72,7 @@ export const promoteUser = statement(
   `update users set role = 'owner', erase_at = null where email = $1 and disabled_at is null returning id`,
 )
 
-export const giveRole = statement(
+export const assignRole = statement(
   'auth.giveRole',
   { email: 'text', role: 'text' },
   { id: 'uuid' },

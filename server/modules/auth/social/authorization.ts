@@ -54,8 +54,8 @@ export async function startAuthorization(
   })
 }
 
-/** The state that the browser was sent away with, once; null where there is none, for another provider, or when it has expired. */
-export function takeAuthorization(
+/** The authorization that the browser left with, once: it's deleted. Null where there is none, where it's another provider's, or when it has expired. */
+export function consumeAuthorization(
   provider: Provider,
   cookies: Cookies,
   { now, signingSecret }: Pick<AuthorizationContext, 'now' | 'signingSecret'>,

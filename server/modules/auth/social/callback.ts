@@ -8,7 +8,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { signInOrAskSecondFactor } from '../second-factor/tickets.ts'
 import { isSessionActive } from '../sessions/sessions.ts'
-import { type AuthorizationState, takeAuthorization } from './authorization.ts'
+import { type AuthorizationState, consumeAuthorization } from './authorization.ts'
 import type { SocialClients } from './clients.ts'
 import { failureCode } from './errors.ts'
 import { useUpNonce } from './nonces.ts'
@@ -31,7 +31,7 @@ export async function handleCallback(
   context: RequestContext,
   callback: CallbackContext,
 ): Promise<string> {
-  const authorization = takeAuthorization(provider, context.client.cookies, context)
+  const authorization = consumeAuthorization(provider, context.client.cookies, context)
   const redirectTo = (failure?: string) =>
     authorization?.linkTo
       ? serverUrls.linkedBack(authorization.next ?? urls.home(), provider, failure)

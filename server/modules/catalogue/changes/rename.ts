@@ -18,7 +18,7 @@ const setProductSlug = statement(
   `update products set slug = $2 where id = $1`,
 )
 export const freeProductSlug = statement('catalogue.freeProductSlug', { slug: 'text' }, {}, `delete from product_old_slugs where slug = $1`)
-export const keepProductSlug = statement(
+export const storeOldProductSlug = statement(
   'catalogue.keepProductSlug',
   { slug: 'text', id: 'uuid' },
   {},
@@ -43,7 +43,7 @@ export const freeCategorySlug = statement(
   {},
   `delete from category_old_slugs where slug = $1`,
 )
-const keepCategorySlug = statement(
+const storeOldCategorySlug = statement(
   'catalogue.keepCategorySlug',
   { slug: 'text', id: 'uuid' },
   {},
@@ -61,14 +61,14 @@ const product = {
   lock: lockProduct,
   set: setProductSlug,
   free: freeProductSlug,
-  keep: keepProductSlug,
+  keep: storeOldProductSlug,
   missing: 'INVALID_PRODUCT_ID',
 } as const
 const category = {
   lock: lockCategory,
   set: setCategorySlug,
   free: freeCategorySlug,
-  keep: keepCategorySlug,
+  keep: storeOldCategorySlug,
   missing: 'INVALID_CATEGORY_ID',
 } as const
 

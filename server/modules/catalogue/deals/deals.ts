@@ -89,7 +89,7 @@ export async function addDeals(tx: Tx, deals: NewDeal[], now: Date, createdBy: s
       prices,
     })),
   })
-  await tellOf(
+  await announceDeals(
     tx,
     deals.map(({ productId }) => productId),
     now,
@@ -100,12 +100,12 @@ export async function addDeals(tx: Tx, deals: NewDeal[], now: Date, createdBy: s
 /** Ends a deal now, or takes it back before it begins; one that is over stays as it is. Fails with NOT_FOUND. */
 export async function endDealNow(tx: Tx, id: string, now: Date): Promise<Deal> {
   const ended = await queries.endDeal.one(tx, { id, now })
-  if (ended) await tellOf(tx, [ended.product_id], now)
+  if (ended) await announceDeals(tx, [ended.product_id], now)
   return oneDeal(tx, id)
 }
 
 /** Also of deals to come: what is cached has to end when they begin. */
-async function tellOf(tx: Tx, productIds: string[], now: Date): Promise<void> {
+async function announceDeals(tx: Tx, productIds: string[], now: Date): Promise<void> {
   await switchBatch(tx, now)
   await announce(tx, { content: [...new Set(productIds)], tags: [dealsTag, railTag('DEAL_OF_THE_DAY')] })
 }

@@ -26,7 +26,7 @@ function wrongOptions({ options }: ProductFields): FieldErrors {
   return wrong
 }
 
-/** Each has a value of each option, no other has the same, and what it was is more than what it is. */
+/** Checks variants: each has a value of each option, no two have the same values, and the price before is higher than the price. */
 function wrongVariants({ options, variants }: ProductFields): FieldErrors {
   const wrong: FieldErrors = {}
   const seen = new Set<string>()
@@ -96,7 +96,7 @@ interface Checked {
   fields: ProductFields
 }
 
-/** Refuses what is someone else's already or isn't there, with the sentence at its field: for all of these products together. */
+/** Refuses names and SKUs that other products have, and ids that don't exist, each at its field: for all of these products together. */
 export async function refuseConflicts(tx: Tx, products: Checked[]): Promise<void> {
   const claims = products.map(({ id, fields }) => ({
     id,
@@ -124,8 +124,8 @@ function refuseFound(fields: ProductFields, found: Found): void {
   if (categories < fields.categoryIds.length) throw refuse('INVALID_CATEGORY_ID', { categoryIds: [refusals.INVALID_CATEGORY_ID[1]] })
 }
 
-/** The unique index that a write broke, as the refusal it stands for: another save came between the check and the write. */
-export async function unlessTaken<T>(work: Promise<T>): Promise<T> {
+/** Turns the violation of a unique index into the refusal it stands for: another save came between the check and the write. */
+export async function refuseTakenKeys<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -7,9 +7,9 @@ import { announce } from '../read-model/announce.ts'
 import { dealsTag } from '../read-model/cache-tags.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
-import { keepProductSlug, freeProductSlug } from '../changes/rename.ts'
+import { storeOldProductSlug, freeProductSlug } from '../changes/rename.ts'
 import { applyRulesTo } from './rules.ts'
-import { refuseConflicts, refuseContradictions, refusePastDays, unlessTaken } from './check.ts'
+import { refuseConflicts, refuseContradictions, refusePastDays, refuseTakenKeys } from './check.ts'
 import { changedFields, documentOf, type ProductDocument } from './document.ts'
 import { storedPhotos } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -128,7 +128,7 @@ async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries
   for (const { id, before, fields } of targets)
     if (before && before.slug !== fields.friendlyPageName) {
       await freeProductSlug.run(tx, { slug: fields.friendlyPageName })
-      await keepProductSlug.run(tx, { slug: before.slug, id })
+      await storeOldProductSlug.run(tx, { slug: before.slug, id })
     }
   const ids = targets.map(({ id }) => id)
   await applyRulesTo(tx, ids, now)
@@ -152,7 +152,7 @@ async function writeRows(tx: Tx, targets: Target[], saving: Saving): Promise<Map
     given.push({ ...target, photos, document: { ...target.fields, photos }, isNew: target.before === null })
   }
   const products = given.map(({ id, fields, details }) => ({ ...rowOf(id, fields), ...details }))
-  const saved = await unlessTaken(queries.saveProducts.all(tx, { products, now: saving.now }))
+  const saved = await refuseTakenKeys(queries.saveProducts.all(tx, { products, now: saving.now }))
   const isOther = (...names: (keyof ProductDocument)[]) =>
     given.filter(({ before, document }) => {
       const earlier = before && documentOf(before)

@@ -104,7 +104,7 @@ export interface Claims {
   categories: string[]
   taxClass: string
 }
-/** What stands in the way of saves: taken names, and what isn't there. */
+/** Conflicts of saves: names and SKUs that others have, and ids that don't exist. */
 export const findConflicts = statement(
   'editor.conflicts',
   { products: json<Claims[]>() },
@@ -187,8 +187,8 @@ export const freeVariants = statement(
   where id = any($1::uuid[] || $2::uuid[])`,
 )
 
-/** The job that tells those who wait for a variant when it ships now. */
-export const tellDateJob = 'backOrders.tellDate'
+/** The job that mails buyers who wait for a variant its new ship date. */
+export const shipDateJob = 'backOrders.tellDate'
 
 /** Inserts or updates variants; stock is only of new ones, and opens their ledger. A new price counts from now on, or from `priced_at`. Who waits for one is told where its day has changed. */
 export const saveVariants = statement(
@@ -207,7 +207,7 @@ export const saveVariants = statement(
     insert into stock_movements (variant_id, kind, quantity, at, user_id) select id, 'opening', stock, $2, $3 from given where is_new and stock > 0
   ), told as (
     insert into jobs (id, name, data, run_at, created_at)
-    select gen_random_uuid(), '${tellDateJob}', jsonb_build_object('variant', v.id), $2, $2 from given g join variants v on v.id = g.id
+    select gen_random_uuid(), '${shipDateJob}', jsonb_build_object('variant', v.id), $2, $2 from given g join variants v on v.id = g.id
     where v.back_ordered > 0 and g.ships_on <> coalesce(v.ships_on, 'infinity')
   )
   insert into variants as v (id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, priced_at, back_order_limit,
@@ -235,7 +235,7 @@ export const addVersions = statement(
   returning product_id, (select u.name from users u where u.id = user_id) as name`,
 )
 
-/** What a copy takes over that its editor doesn't show. */
+/** The fields that a copy takes over and that the editor doesn't show. */
 export const readDetails = statement(
   'editor.details',
   { id: 'uuid' },

@@ -3,7 +3,7 @@ import type { ProductFields } from '#contract/product-editor.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { unlessTaken } from './check.ts'
+import { refuseTakenKeys } from './check.ts'
 import { photoOf } from './pictures.ts'
 import * as queries from './queries.ts'
 import type { Saving } from './saving.ts'
@@ -27,7 +27,7 @@ export async function writeVariants(tx: Tx, products: Given[], { userId, now, pr
   const removed = written.flatMap((one) => one.removed)
   const changed = written.flatMap((one) => one.changed)
   if (removed.length + changed.length > 0) await queries.freeVariants.run(tx, { removed, changed })
-  await unlessTaken(queries.saveVariants.run(tx, { variants: written.flatMap(({ rows }) => rows), now, user: userId }))
+  await refuseTakenKeys(queries.saveVariants.run(tx, { variants: written.flatMap(({ rows }) => rows), now, user: userId }))
 }
 
 /** A product's variants as they're stored, the ids of those that go, and of those that change their SKU or choice. */

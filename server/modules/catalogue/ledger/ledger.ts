@@ -7,7 +7,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
-import { holdPlaces, otherPlace, stockPlaces } from './places.ts'
+import { lockPlaces, otherPlace, stockPlaces } from './places.ts'
 
 export { stockList } from './list.ts'
 export { stockPlaces } from './places.ts'
@@ -83,7 +83,7 @@ export async function changeLevels(tx: Tx, input: Input, userId: string, now: Da
 
 /** Locks what several changes in one transaction are about, in the order in which each would: places, products, variants, by id. Fails with INVALID_PLACE_ID. */
 export async function lockStock(tx: Tx, { placeIds, variantIds }: { placeIds: string[]; variantIds: string[] }): Promise<void> {
-  await holdPlaces(tx, placeIds)
+  await lockPlaces(tx, placeIds)
   await lockProductsOf(tx, variantIds)
   await lockLevels.run(tx, { ids: variantIds })
 }
@@ -108,7 +108,7 @@ export async function moveLevels(
   const [from, to] = [otherPlace(places, input.placeId), otherPlace(places, input.toPlaceId)]
   if (kind === 'transfer' && from === to) throw refuse('INVALID_INPUT', { toPlaceId: ['is where the pieces are already'] })
   const elsewhere = [from, to].filter((place) => place !== null)
-  await holdPlaces(tx, [...new Set(elsewhere)])
+  await lockPlaces(tx, [...new Set(elsewhere)])
   const ids = lines.map(({ variantId }) => variantId)
   const products = await lockProductsOf(tx, ids)
   const levels = await lockedLevels(tx, ids, elsewhere)

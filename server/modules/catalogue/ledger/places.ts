@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
-import { noteChange } from '#server/http/audit.ts'
+import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 
 const allPlaces = statement(
@@ -61,7 +61,7 @@ export async function removePlace(tx: Tx, id: string, context: RequestContext): 
   if (!place) throw refuse('INVALID_PLACE_ID')
   if (place.is_default) throw refuse('PLACE_IS_DEFAULT')
   if ((await removeEmpty.run(tx, { id, now: context.now })) === 0) throw refuse('PLACE_IS_NOT_EMPTY')
-  noteChange(context, { target: place.name })
+  describeChange(context, { target: place.name })
 }
 
 /** Before products and variants, in id order. Together with `lockPlace`: a place is there until stock has moved, or nothing moves. */
@@ -72,7 +72,7 @@ const lockOpen = statement(
   `select id from stock_places where id = any($1) and removed_at is null order by id for key share`,
 )
 /** Sees to it that these places aren't removed before the transaction is over. Fails with INVALID_PLACE_ID where one is already. */
-export async function holdPlaces(tx: Tx, ids: string[]): Promise<void> {
+export async function lockPlaces(tx: Tx, ids: string[]): Promise<void> {
   const held = ids.length === 0 ? [] : await lockOpen.all(tx, { ids })
   if (held.length < ids.length) throw refuse('INVALID_PLACE_ID')
 }

@@ -35,7 +35,7 @@ export async function saveDeals(tx: Tx, list: Times, products: string[], now: Da
       })),
     })
   if (changed.length + missing.length > 0) await refuseTooMany(tx, starts, list.ends_at)
-  await tellOf(
+  await announcePrices(
     tx,
     [...changed, ...missing].map((row) => row.product_id),
     starts,
@@ -46,7 +46,7 @@ export async function saveDeals(tx: Tx, list: Times, products: string[], now: Da
 /** Ends the deals of a list now; those that haven't begun never will. */
 export async function endDeals(tx: Tx, list: string, now: Date): Promise<void> {
   const rows = await queries.endAll.all(tx, { list, now })
-  await tellOf(
+  await announcePrices(
     tx,
     rows.map((row) => row.product_id),
     now,
@@ -61,7 +61,7 @@ async function refuseTooMany(tx: Tx, from: Date, to: Date): Promise<void> {
 }
 
 /** Nothing that is cached shows what begins later than it ends. */
-async function tellOf(tx: Tx, products: string[], starts: Date, now: Date): Promise<void> {
+async function announcePrices(tx: Tx, products: string[], starts: Date, now: Date): Promise<void> {
   if (products.length === 0) return
   const isSoon = starts.getTime() <= now.getTime() + aheadMs
   await announce(tx, { content: isSoon ? [...new Set(products)] : [], tags: [priceListsTag] })

@@ -77,7 +77,7 @@ export class Documents<T extends object> {
   }
 
   /** What no revision tells has changed. */
-  forget(): void {
+  clear(): void {
     this.#age += 1
     this.#cache.clear()
   }

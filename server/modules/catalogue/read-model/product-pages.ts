@@ -73,7 +73,7 @@ export class ProductPages {
   }
 
   /** What names and values of details are called has changed, which no revision tells. */
-  forget(): void {
+  clear(): void {
     this.#age += 1
     this.#cache.clear()
   }

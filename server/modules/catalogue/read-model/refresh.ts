@@ -80,7 +80,7 @@ export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {
   if (translations.length > 0) await saveTranslations.run(tx, { documents: translations })
   const deltas = countDeltas(changed)
   const messages = messagesOf({ ...changeOf(changed), counts: [...new Set(deltas.map((delta) => delta.category_id))] })
-  for (const message of messages) tx.hearAtCommit('catalogue', message)
+  for (const message of messages) tx.notifyLocally('catalogue', message)
   await saveDocuments.run(tx, { documents: rows, form: documentForm, deltas, messages })
 }
 

@@ -1,11 +1,11 @@
 import { type Db, statement } from './statement.ts'
 
-/** A transaction of its own, which writes nothing. */
-const tell = statement(
+/** Runs as a transaction of its own, which writes nothing. */
+const notifyAll = statement(
   'db.tell',
   { channels: 'text[]', payloads: 'text[]' },
   {},
-  `select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)`,
+  `select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notifications (channel, payload)`,
 )
 
 const gatherMs = 50
@@ -14,14 +14,14 @@ const retryMs = 500
 const bytesMax = 7900
 const separator = ' '
 
-/** What a payload holds: ids and tags that were told together. */
-export const toldTogether = (payload: string): string[] => payload.split(separator)
+/** The ids and tags that a payload carries. */
+export const payloadItems = (payload: string): string[] => payload.split(separator)
 
 /**
- * Tells every process what changed, all of 50 ms together and the same only once: telling with each commit costs more than many of them change.
- * For what is right again by itself, as a process that dies takes what it hasn't told with it (decision 69).
+ * Notifies every process of what changed: all changes of 50 ms together, each id or tag once, as a NOTIFY with each commit costs more than
+ * many of the changes do. Only for what corrects itself: a process that dies loses what it hasn't sent yet (decision 69).
  */
-export class Teller {
+export class NotifyBatcher {
   readonly #db: Db
   readonly #onFailure: (error: unknown) => void
   #items = new Map<string, Set<string>>()
@@ -40,7 +40,7 @@ export class Teller {
     this.#timer ??= setTimeout(() => void this.flush(), gatherMs).unref()
   }
 
-  /** Tells right away what waits; what couldn't be told waits on. */
+  /** Sends right away what is waiting; what couldn't be sent is tried again after 0.5 s. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -49,20 +49,20 @@ export class Teller {
     this.#items = new Map()
     const messages = [...items].flatMap(([channel, some]) => payloadsOf(some).map((payload) => [channel, payload] as const))
     try {
-      await tell.run(this.#db, { channels: messages.map(([channel]) => channel), payloads: messages.map(([, payload]) => payload) })
+      await notifyAll.run(this.#db, { channels: messages.map(([channel]) => channel), payloads: messages.map(([, payload]) => payload) })
     } catch (error) {
       this.#onFailure(error)
-      if (!this.#isClosed) this.#tellLater(items)
+      if (!this.#isClosed) this.#retryLater(items)
     }
   }
 
-  /** The last of this process. */
+  /** Sends what is waiting, once: when the process ends. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.flush()
   }
 
-  #tellLater(items: Map<string, Set<string>>): void {
+  #retryLater(items: Map<string, Set<string>>): void {
     for (const [channel, some] of items) for (const item of some) this.add(channel, item)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.flush(), retryMs).unref()

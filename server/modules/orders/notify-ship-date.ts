@@ -11,8 +11,8 @@ import { boughtBlocks } from './mail.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
 
-/** Those who wait for a variant and were told another day, who came first before others: marked as told. */
-const takeUntold = statement(
+/** Claims orders that wait for a variant and whose buyers were last told another day, the oldest first: they're marked as told. */
+const claimUnnotified = statement(
   'orders.takeUntoldDates',
   { variant: 'uuid', limit: 'int8' },
   { order_id: 'uuid' },
@@ -27,13 +27,13 @@ const takeUntold = statement(
 const batch = 50
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
-/** Tells those who wait for a variant when it ships now, each once for each new day. */
-export async function tellDate(database: Database, variant: string, context: Context): Promise<void> {
-  for (let told = batch; told === batch;) told = await database.transaction((tx) => tellSome(tx, variant, context))
+/** Mails the buyers who wait for a variant its new ship date, each once for each new date. */
+export async function notifyOfShipDate(database: Database, variant: string, context: Context): Promise<void> {
+  for (let told = batch; told === batch;) told = await database.transaction((tx) => notifyBatch(tx, variant, context))
 }
 
-async function tellSome(tx: Tx, variant: string, context: Context): Promise<number> {
-  const rows = await takeUntold.all(tx, { variant, limit: batch })
+async function notifyBatch(tx: Tx, variant: string, context: Context): Promise<number> {
+  const rows = await claimUnnotified.all(tx, { variant, limit: batch })
   for (const { order_id } of rows) await queueDateMail(tx, await readOrder(tx, order_id), context)
   return rows.length
 }

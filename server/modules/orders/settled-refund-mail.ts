@@ -8,8 +8,12 @@ import { refundById } from './refund-queries.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
-/** Tells the buyer what went back to the card, now that the provider has agreed to it. */
-export async function tellRefunded(tx: Tx, { orderId, refundId }: { orderId: string; refundId: string }, context: Context): Promise<void> {
+/** Queues the mail that says what went back to the card, once the provider has agreed to the refund. */
+export async function queueSettledRefundMail(
+  tx: Tx,
+  { orderId, refundId }: { orderId: string; refundId: string },
+  context: Context,
+): Promise<void> {
   const refund = await refundById(tx, refundId)
   const row = await readOrder(tx, orderId)
   if (refund && row.email !== erasedEmail) {

@@ -13,8 +13,11 @@ const insert = statement(
 
 type Pieces = { variantId: string; quantity: number }[]
 
-/** Writes down for staff who paid back what the order's history tells of (how much, and why), and what went into stock again. `before`: the order as it was. */
-export async function noteRefundOf(
+/**
+ * Adds a note for staff: who refunded (the order's history has how much, and why), and what went back into stock. `before`: the order before
+ * the refund.
+ */
+export async function addRefundNote(
   tx: Tx,
   before: OrderRow,
   after: OrderRow,

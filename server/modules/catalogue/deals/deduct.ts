@@ -6,7 +6,7 @@ import { dealsTag, productTag } from '../read-model/cache-tags.ts'
  * Takes pieces of deals that have only so many, or the transaction runs again, where too few are left or the deal is over: then its lines are
  * checked anew. Rows are locked in id order, and before those of the variants, so two orders never deadlock.
  */
-const take = statement(
+const deduct = statement(
   'deals.take',
   { ids: 'uuid[]', quantities: 'int4[]', now: 'timestamptz' },
   { product_id: 'uuid', is_over: 'bool' },
@@ -22,17 +22,17 @@ const take = statement(
 )
 
 /** Pieces of a deal that someone buys. */
-export interface TakenDeal {
+export interface SoldDeal {
   id: string
   quantity: number
 }
 
-/** Takes these pieces together with the commit, and tells afterwards how many are left. */
-export function takeDeals(tx: Tx, taken: TakenDeal[], now: Date): void {
+/** Deducts these pieces from their deals together with the commit, and announces afterwards how many are left. */
+export function deductDeals(tx: Tx, taken: SoldDeal[], now: Date): void {
   if (taken.length === 0) return
   let products: { product_id: string; is_over: boolean }[] = []
   tx.atCommit(async () => {
-    products = await take.all(tx, { ids: taken.map(({ id }) => id), quantities: taken.map(({ quantity }) => quantity), now })
+    products = await deduct.all(tx, { ids: taken.map(({ id }) => id), quantities: taken.map(({ quantity }) => quantity), now })
   })
   tx.afterCommit((database: Transactions) =>
     database.transaction((after) =>

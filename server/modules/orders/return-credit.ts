@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { returnCredit } from '#server/modules/credit/credit.ts'
-import { noteEvent } from './events.ts'
+import { recordEvent } from './events.ts'
 import { erasedEmail } from './erasure-queries.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -13,10 +13,10 @@ interface Back {
 }
 
 /**
- * Gives back what gift cards and store credit paid of a locked order; answers how much, in minor units. Where a gift card was taken back meanwhile, the order's
+ * Returns what gift cards and store credit paid of a locked order to them; answers how much, in minor units. Where a gift card was taken back meanwhile, the order's
  * history says where its money went instead.
  */
-export async function giveBackCredit(
+export async function returnOrderCredit(
   tx: Tx,
   row: OrderRow,
   back: Back,
@@ -27,7 +27,7 @@ export async function giveBackCredit(
   const { amount, redirected } = await returnCredit(tx, { orderId: row.id, credits: row.credits, owner, ...back }, { config, now })
   if (redirected) {
     const event = redirected.to === 'credit' ? 'GIFT_CARD_TO_CREDIT' : 'GIFT_CARD_REPLACED'
-    await noteEvent(tx, row.id, event, '', now, redirected.amount)
+    await recordEvent(tx, row.id, { event, amount: redirected.amount }, now)
   }
   return amount
 }

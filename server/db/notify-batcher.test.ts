@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from './statement.ts'
-import { Teller, toldTogether } from './teller.ts'
+import { NotifyBatcher, payloadItems } from './notify-batcher.ts'
 
 let told: [channel: string, payload: string][] = []
 let isAway = false
@@ -12,7 +12,7 @@ const db: Db = {
     return Promise.resolve({ rows: [], rowCount: 0 })
   },
 }
-const open = () => new Teller(db, (error) => failures.push(error))
+const open = () => new NotifyBatcher(db, (error) => failures.push(error))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,9 +23,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 it('tells what happened within 50 ms together, the same once', async () => {
-  const teller = open()
-  for (const item of ['post:1', 'post:2', 'post:1']) teller.add('tags', item)
-  teller.add('people', 'ada')
+  const batcher = open()
+  for (const item of ['post:1', 'post:2', 'post:1']) batcher.add('tags', item)
+  batcher.add('people', 'ada')
   await vi.advanceTimersByTimeAsync(49)
   expect(told).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -38,28 +38,28 @@ it('tells what happened within 50 ms together, the same once', async () => {
 })
 
 it('tells later what could not be told, with what came meanwhile', async () => {
-  const teller = open()
+  const batcher = open()
   isAway = true
-  teller.add('tags', 'post:1')
+  batcher.add('tags', 'post:1')
   await vi.advanceTimersByTimeAsync(50)
-  teller.add('tags', 'post:2')
+  batcher.add('tags', 'post:2')
   isAway = false
   await vi.advanceTimersByTimeAsync(500)
   expect([told, failures.length]).toEqual([[['tags', 'post:1 post:2']], 1])
 })
 
 it('puts no more into a message than NOTIFY carries, and loses nothing', async () => {
-  const teller = open()
+  const batcher = open()
   const items = Array.from({ length: 1000 }, (_, n) => `post:${String(n).padStart(36, '0')}`)
-  for (const item of items) teller.add('tags', item)
-  await teller.close()
-  expect(told.flatMap(([, payload]) => toldTogether(payload))).toEqual(items)
+  for (const item of items) batcher.add('tags', item)
+  await batcher.close()
+  expect(told.flatMap(([, payload]) => payloadItems(payload))).toEqual(items)
   expect(Math.max(...told.map(([, payload]) => payload.length))).toBeLessThan(8000)
 })
 
 it('tells the last before it is closed', async () => {
-  const teller = open()
-  teller.add('tags', 'post:1')
-  await teller.close()
+  const batcher = open()
+  batcher.add('tags', 'post:1')
+  await batcher.close()
   expect(told).toEqual([['tags', 'post:1']])
 })

@@ -20,10 +20,10 @@ export async function readStored(db: Db | Tx): Promise<Stored> {
 export const configWith = (config: Config, stored: Stored): Config => readConfig({ ...stored, ...config.given })
 
 /**
- * Puts stored settings in force, in place: everything that reads the configuration when it's needed has them from now on. Where they make no
- * sense (any more), everything stays as it is, and that is thrown.
+ * Applies stored settings to the configuration object itself, so everything that reads it when it needs a setting has them from now on. Where they make no
+ * sense (any more), nothing changes, and the problem is thrown.
  */
-export function putInForce(config: Config, stored: Stored): void {
+export function applySettings(config: Config, stored: Stored): void {
   const next = configWith(config, stored)
   const { name, logo, supportEmail, units } = next.shop
   Object.assign(config.shop, { name, logo, supportEmail, units })

@@ -11,12 +11,12 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** What has changed: `reason` is why PostgreSQL can't be reached, null where it can be again. */
+/** Called when the breaker opens or closes: `reason` is why PostgreSQL can't be reached, null where it can be again. */
 export type OnBreakerChange = (reason: unknown) => void
 
 /**
- * Open while PostgreSQL can't be reached: every connection is ended, with the statements that wait on it, and whoever wants a new one is
- * refused right away instead of waiting for an answer that doesn't come. What opens and closes it is the listener.
+ * Is open while PostgreSQL can't be reached: every connection is ended, with the statements that wait on it, and requests for a new connection are
+ * refused right away instead of waiting for an answer that doesn't come. The listener opens and closes it.
  */
 export class CircuitBreaker {
   readonly #sockets = new Set<Socket>()

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A connection that takes longer is given up: nothing listens there, or what does swallows packets. */
+/** Connecting is abandoned after this long: nothing listens there, or packets are lost on the way. */
 export const connectMs = 2000
 
-/** TCP asks after an idle connection, so that one whose other end vanished is noticed, and no firewall forgets it. */
+/** TCP checks idle connections, so that one whose other end vanished is noticed, and no firewall drops it. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5000 }
 
 /** The pool's option for this is also how long a call may wait for its turn, which is longer. */

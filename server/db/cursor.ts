@@ -14,7 +14,7 @@ export interface NumberKey {
   id: string
 }
 
-/** Later than any row, and still a time to PostgreSQL. */
+/** A time later than that of any row, which PostgreSQL still accepts. */
 const endOfTime = Date.UTC(9999, 11, 31)
 const place = z.tuple([z.int().min(0).max(endOfTime), uuid])
 
@@ -24,7 +24,7 @@ export const startOf = (order: 'asc' | 'desc'): TimeKey =>
     ? { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
     : { at: new Date(endOfTime), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-/** Text that a client sends back to go on after this row. */
+/** The cursor of a row: the text that a client sends back to continue after it. */
 export const writeCursor = ({ at, id }: TimeKey): string => encodePlace([at.getTime(), id])
 
 /** The row that a cursor names; fails with INVALID_INPUT. */
@@ -45,7 +45,7 @@ export function readNumberCursor(text: string): NumberKey {
 /** A place in a list as opaque text. It is no secret and no permission: a list reads only what its caller may see. */
 export const encodePlace = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** The parts of such a text; fails with INVALID_INPUT where they don't have this shape. */
+/** The parts of a place from its opaque text; fails with INVALID_INPUT where they don't have this shape. */
 export function decodePlace<T>(shape: z.ZodType<T>, text: string): T {
   const parsed = shape.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!parsed.success) throw refuse('INVALID_INPUT', { cursor: ['is not a cursor: send the nextCursor of the page before as it is'] })

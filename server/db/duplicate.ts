@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts'
 
 const uniqueViolation = '23505'
 
-/** A write that may break a unique index, refused as `code` where it does. The transaction is over then. */
+/** Runs a write that may violate a unique index, and refuses with `code` where it does. The transaction can't continue then. */
 export async function unlessDuplicate<T>(work: Promise<T>, code: RefusalCode): Promise<T> {
   try {
     return await work

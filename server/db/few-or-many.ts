@@ -1,21 +1,21 @@
-/** Up to so many are sorted once they are found; what more have is met within a few pages of the list's own order. */
+/** Up to this many found rows are sorted; where more rows match, walking the list in its own order meets enough of them within a few pages. */
 export const fewMax = 2000
 
 interface Searched {
   table: string
-  /** What is searched for. Its index finds it. */
+  /** The condition of the search; it has an index. */
   match: string
-  /** What the list's order is made of. */
+  /** The columns that the list is sorted by. */
   columns: string
-  /** What else there is to a page: the filters, from where on, and its order. */
+  /** The rest of the page's query: the filters, the cursor and the order. */
   where: string
   order: string
   limit: string
 }
 
 /**
- * A page of what is searched for in a long list (SQL): what few rows have is found by its index; what many have by walking the list in its order until the page is full.
- * Which it is shows once the first 2,000 are found; a plan made in advance can't know, and guesses of PostgreSQL about words that go on are far off.
+ * The SQL of one page of a search in a long list. Where few rows match, the index of the search finds them; where many match, the list is walked in its order until
+ * the page is full. Which of both it is shows once the first 2,000 are found: a plan made in advance can't know it, and PostgreSQL's estimates for prefixes of words are far off.
  */
 export const fewOrMany = ({ table, match, columns, where, order, limit }: Searched): string => `
   with few as materialized (select * from ${table} where ${match} limit ${fewMax + 1}),

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 
 /**
  * Sends the statements of one turn of the event loop in one piece: each piece wakes PostgreSQL up, which costs both sides more than most
- * statements do. It's the driver's corking of a statement that makes it begin: `connect` resets a `write` that was overridden.
+ * statements do. It overrides `cork`, which the driver calls for each statement, because `connect` resets an overridden `write`.
  */
 export class GatheringSocket extends Socket {
   #isGathering = false

@@ -7,7 +7,7 @@ let counter = 0
 
 /**
  * A UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, 20 bits that count up within a millisecond, 54 of chance. Ids of one process sort in the
- * order they were made, half a million of the same millisecond at least: what fills tables gives all its rows one time.
+ * order they were made, at least half a million of the same millisecond: a script that fills tables gives all its rows one time.
  */
 export function newId(now: Date): string {
   if (used + 10 > random.length) {

@@ -8,7 +8,7 @@ const lock = 7_263_001
 /**
  * Brings the schema up to date: applies the files of db/migrations in order, each once, each in its own transaction.
  * Forward only. Returns the names of those applied now; fails if one already applied is missing from the folder.
- * `only`: no others than these, for a backup whose data has the form of that time.
+ * `only`: applies no others than these, for a backup whose data has the schema of its time.
  */
 export async function migrate(
   databaseUrl: string,

@@ -1,12 +1,12 @@
 import { type TimeKey, writeCursor } from './cursor.ts'
 
-/** More ids in one statement would be no faster, and take more memory. */
+/** How many ids one statement gets: more would be no faster, and take more memory. */
 const batch = 100
 
 interface Source<R> {
   /** The next rows' keys, in the list's order; read from an index alone. */
   keys: (limit: number) => Promise<TimeKey[]>
-  /** Whole rows, in any order; rows that have gone meanwhile are left out. */
+  /** Whole rows, in any order; rows that were deleted meanwhile are left out. */
   rows: (ids: string[]) => Promise<R[]>
 }
 

@@ -3,8 +3,8 @@ import { DatabaseUnavailableError } from './circuit-breaker.ts'
 const againMs = 1000
 
 /**
- * Makes of `read` what may be called at any change: where it fails it's repeated each second until it succeeds, so that no process goes on with what it read
- * before an outage. `onError` hears of failures other than that outage, which is logged by itself.
+ * Returns a function to call at any change: it runs `read`, and where that fails repeats it each second until it succeeds, so that no process keeps what it
+ * read before an outage. `onError` is called for failures other than the outage, which is logged elsewhere.
  */
 export function readAgain(read: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout | undefined

@@ -16,7 +16,7 @@ type Scalar = keyof Scalars
 type ScalarName = Scalar | `${Scalar}[]` | `${Scalar}?` | `${Scalar}[]?`
 
 declare const value: unique symbol
-/** A column whose TypeScript type says more than PostgreSQL's: see `json`, `jsonb` and `textOf`. */
+/** A column whose TypeScript type is narrower than PostgreSQL's: see `json`, `jsonb` and `textOf`. */
 export interface Typed<T> {
   readonly name: ScalarName
   readonly [value]?: T
@@ -32,7 +32,7 @@ export const json = <T>(): Typed<T> => ({ name: 'json' })
 export const jsonb = <T>(): Typed<T> => ({ name: 'jsonb' })
 /** A `text` column that holds nothing but these words: a CHECK of the table, or the code that writes it, sees to that. */
 export const textOf = <T extends string>(): Typed<T> => ({ name: 'text' })
-/** The same, but it may be null. */
+/** A typed column that may be null. */
 export const nullable = <T>({ name }: Typed<T>): Typed<T | null> => ({ name: `${name as Scalar}?` })
 
 /** PostgreSQL's name of a column's type, with `[]` and `?`. */

@@ -1,6 +1,6 @@
 import { compact, compressFast, type Encoding } from './encoding.ts'
 
-/** An answer as JSON. One that is sent again and again is packed once: packing takes longer than making it. */
+/** An answer as JSON. An answer that is sent again and again is compressed once, as compressing takes longer than making it. */
 export class AnswerText {
   readonly text: string
   #isRepeated = false
@@ -10,7 +10,7 @@ export class AnswerText {
     this.text = text
   }
 
-  /** Someone asked for it before: from now on what is packed is cached, in the encoding that was asked for last. */
+  /** Marks an answer that was requested before: from now on its compressed form is cached, in the encoding that was requested last. */
   repeat(): this {
     this.#isRepeated = true
     return this

@@ -8,7 +8,7 @@ import { type LastStep, runIdempotentSteps } from './idempotent-steps.ts'
 import { recordChange } from './audit.ts'
 import type { AppContext, RequestContext, SignedInContext } from './context.ts'
 
-/** A result of type T that exists as JSON text already: HTTP sends it as it is. `value` is for callers in this process, who must not change it. */
+/** A result of type T that exists as JSON text already: HTTP sends the text as it is. `value` is for callers in this process, who must not change it. */
 export class RawJson<T> {
   readonly #text: () => string
   readonly #value: () => T
@@ -21,7 +21,7 @@ export class RawJson<T> {
   get text(): string {
     return this.#text()
   }
-  /** As HTTP sends it; the same string each time. */
+  /** The body that HTTP sends; the same string each time. */
   get data(): string {
     return (this.#data ??= `{"data":${this.#text()}}`)
   }
@@ -31,7 +31,7 @@ export class RawJson<T> {
 }
 
 type Answer<E> = Promise<OutputOf<E> | RawJson<OutputOf<E>>>
-/** An answer that is asked for once the transaction is committed: what was sent with the commit may be in it. Not of idempotent calls, whose answer is stored with the commit. */
+/** An answer that is made after the commit, so it may contain results of statements that were sent with the commit. Idempotent calls can't use it: their answer is stored with the commit. */
 export type AfterCommit<T> = () => T
 /** The context that an endpoint's callers have: where only signed-in people reach it, there is a caller. */
 type ContextOf<E> = E extends { auth: 'customer' | StaffAuth } ? SignedInContext : RequestContext
@@ -59,7 +59,7 @@ export function reads<E extends Endpoint>(
   }
 }
 
-/** Whether a call is done once for its key: always, or where one was sent. */
+/** Whether a call runs only once for its idempotency key: always, or (`optional`) where a key was sent. */
 const needsKey = ({ idempotent }: Endpoint, key: string | undefined): boolean =>
   idempotent === true || (idempotent === 'optional' && key !== undefined)
 
@@ -104,7 +104,7 @@ export function withDatabase<E extends Endpoint>(
   }
 }
 
-/** As `withDatabase`, of an idempotent call, not by staff, whose last write is to be committed with the stored answer: the handler hands it to `last`. */
+/** As `withDatabase`, for an idempotent call that isn't by staff and whose last write must be committed with the stored answer: the handler passes that write to `last`. */
 export function inSteps<E extends Endpoint>(
   endpoint: E,
   handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, last: LastStep) => Answer<E>,
@@ -118,7 +118,7 @@ export function inSteps<E extends Endpoint>(
   }
 }
 
-/** By path; unknown fields each by their own. */
+/** The problems of an issue by path; each unknown field has its own. */
 function problemsOf({ path, ...issue }: z.core.$ZodIssue): [path: string, problem: string][] {
   if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 50).map((key) => [[...path, key].join('.'), 'is not known here'])
   return [[path.length > 0 ? path.join('.') : 'input', issue.message]]
@@ -128,7 +128,7 @@ function problemsOf({ path, ...issue }: z.core.$ZodIssue): [path: string, proble
 export function parseInput(endpoint: Endpoint, raw: unknown): unknown {
   const parsed = endpoint.input.safeParse(raw)
   if (parsed.success) return parsed.data
-  // A Map: a client may name a field "__proto__".
+  // A Map, because a client may name a field "__proto__".
   const errors = new Map<string, string[]>()
   for (const issue of parsed.error.issues.slice(0, 50))
     for (const [path, problem] of problemsOf(issue)) errors.set(path, [...(errors.get(path) ?? []), problem])

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Names of what a cached answer shows ("product:<id>"). It is dropped when one of them is invalidated. */
+/** Tags name what a cached answer shows ("product:<id>"). The answer is dropped when one of its tags is invalidated. */
 export type CacheTag = string
 
 interface Collected {
   tags: Set<CacheTag>
-  /** When what was read stops being true by itself, in milliseconds. */
+  /** When the cached answer expires by itself (in Unix milliseconds), for example because a deal ends. */
   until: number
 }
 
 const collected = new AsyncLocalStorage<Collected>()
 
-/** Runs `work` and gathers the tags of everything it reads through the API, however deep. Ambient, because pages load their data by themselves. */
+/** Runs `work` and collects the tags of everything that it reads through the API, however deeply nested. The collection is ambient (AsyncLocalStorage), because pages load their data themselves. */
 export async function collectCacheTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: CacheTag[]; until: number }> {
   const reading: Collected = { tags: new Set(), until: Infinity }
   const result = await collected.run(reading, work)
@@ -24,7 +24,7 @@ export function addCacheTags(tags: Iterable<CacheTag>): void {
   if (set) for (const tag of tags) set.add(tag)
 }
 
-/** What is being read is true only until then (milliseconds): a deal begins or ends. */
+/** Limits the current `collectCacheTags` to this time (Unix milliseconds): what is being read changes then, as a deal begins or ends. */
 export function addCacheExpiry(until: number): void {
   const reading = collected.getStore()
   if (reading && until < reading.until) reading.until = until
@@ -34,8 +34,8 @@ export function addCacheExpiry(until: number): void {
 const usualMax = 20_000
 
 /**
- * When each tag was last invalidated, counted in steps. A cached answer keeps the step at which it was made and is good while
- * none of its tags has a later one. Bounded, whatever changes.
+ * Remembers when each tag was last invalidated, counted in steps. A cached answer stores the step at which it was made, and is valid while
+ * none of its tags was invalidated at a later step. Its size is bounded, whatever changes.
  */
 export class TagInvalidations {
   /** Goes up with each change. */
@@ -61,7 +61,7 @@ export class TagInvalidations {
     }
   }
 
-  /** Everything made so far is out of date. */
+  /** Invalidates everything that was cached so far. */
   invalidateAll(): void {
     this.step += 1
     this.#floor = this.step

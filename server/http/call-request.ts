@@ -9,22 +9,22 @@ import { type FileInput, receiveForm, type ReceivedForm } from './forms.ts'
 export interface CallRequest {
   /** The unvalidated input. Fails with MALFORMED_REQUEST; read only after the caller is authenticated. */
   raw: () => object
-  /** The form that an endpoint with a file takes, not read yet. */
+  /** Reads the form of an endpoint with a file; it isn't read yet. */
   form?: ReadForm | undefined
   token: string | undefined
   /** The Idempotency-Key. */
   key: string | undefined
-  /** As the answer and the log name it. */
+  /** The request's id in the answer and the log. */
   requestId?: string
   client: Client
-  /** What the client wants to read, where the shop offers several languages. */
+  /** The language that the client prefers, where the shop offers several. */
   locale?: Locale | undefined
 }
 
 /** Reads a form and stores its file; see forms.ts. */
 export type ReadForm = () => Promise<ReceivedForm>
 
-/** Reads a call from an HTTP request. `secure`: the shop's origin is https; `file`: what it may bring. */
+/** Reads a call from an HTTP request. `secure`: the shop's origin is https; `file`: the file that it may contain. */
 export const readRequest = (request: FastifyRequest, secure: boolean, file?: FileInput): CallRequest => ({
   raw: () => rawInput(request),
   form: file && (() => receiveForm(request.raw, file)),
@@ -37,7 +37,7 @@ export const readRequest = (request: FastifyRequest, secure: boolean, file?: Fil
 /** The client of calls that the server makes itself while rendering a page: no browser, no cookies. */
 export const internalClient = (): Client => ({ address: '', agent: '', isBrowser: false, cookies: openCookies(undefined, false) })
 
-/** The query for GET and HEAD, query and body for DELETE, the body otherwise; path parameters win over both. */
+/** The input of a call: the query for GET and HEAD, query and body for DELETE, the body otherwise; path parameters take precedence over both. */
 function rawInput(request: FastifyRequest): object {
   const { method } = request
   const body = request.body ?? {}

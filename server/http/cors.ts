@@ -10,7 +10,7 @@ const allowed = {
   maxAge: 600,
 } satisfies FastifyCorsOptions
 
-/** Lets pages of these origins call /api; `*` is any. Without origins nothing is registered, and browsers let nobody. */
+/** Lets pages of these origins call /api; `*` is any origin. Without origins nothing is registered, and browsers refuse calls from other sites. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   const origin = origins.includes('*') ? '*' : [...origins]

@@ -1,7 +1,7 @@
 /** A cell of an export: text, a number, or nothing. */
 export type Cell = string | number | null
 
-/** Programs for tables run what begins like a formula (CWE-1236); an apostrophe makes it text. */
+/** Spreadsheets run cells that begin like a formula (CWE-1236); an apostrophe in front makes them text. */
 const formula = /^[=+\-@\t\r]/
 const special = /[",\r\n]/
 
@@ -15,10 +15,10 @@ function cellOf(cell: Cell): string {
 
 const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
-/** Of whose encoding Excel can be sure. */
+/** The byte order mark by which Excel recognizes UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** A file of comma-separated values, batch by batch, so that none is too large to be held in memory. */
+/** A CSV file, batch by batch, so that a large file never is in memory as a whole. */
 export async function* csvOf<R>(
   columns: readonly (readonly [name: string, cell: (row: R) => Cell])[],
   batches: AsyncIterable<readonly R[]>,

@@ -3,10 +3,10 @@ import { isSecure } from './cookies.ts'
 
 const yearSeconds = 31_536_000
 
-/** For a response that's no document: it may load nothing, and may not be framed. */
+/** The policy of a response that isn't a document: it may load nothing, and may not be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What makes a browser careful, on every answer. A document brings its own Content-Security-Policy (`documentPolicy`). */
+/** The security headers of every answer. A document has its own Content-Security-Policy (`documentPolicy`). */
 export const safetyHeaders = (origin: string): Record<string, string> => ({
   'Content-Security-Policy': dataPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -19,8 +19,8 @@ export const safetyHeaders = (origin: string): Record<string, string> => ({
 })
 
 /**
- * What a document may do: load from here and nowhere else, run our files and these inline scripts, apply our files and these inline
- * styles. By hash, not by nonce: a document is cached and served many times.
+ * The policy of a document: it may load from our origin only, run our files and these inline scripts, and apply our files and these inline
+ * styles. Inline ones are allowed by hash, not by nonce, because a document is cached and served many times.
  */
 export function documentPolicy({ scripts = [], styles = [] }: { scripts?: string[]; styles?: string[] }): string {
   return [

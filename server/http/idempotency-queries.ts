@@ -11,7 +11,7 @@ export const claim = statement(
   `insert into idempotency_keys (scope, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
 )
 
-/** Only one of several concurrent requests gets the row: where the key is new, or its holder's lease has expired. */
+/** Claims a key that is new or whose holder's lease has expired: only one of several concurrent requests gets the row. */
 export const claimLease = statement(
   'idempotency.claimLease',
   { ...keyed, hash: 'text', now: 'timestamptz', leaseUntil: 'timestamptz' },
@@ -29,7 +29,7 @@ export const find = statement(
   `select request_hash, response, lease_until from idempotency_keys where scope = $1 and key = $2`,
 )
 
-/** Also deletes what has expired, a few rows at a time, so that no single call pays for a long backlog. */
+/** Saves the response, and deletes a few expired rows, so that no single call pays for a long backlog. */
 export const saveResponse = statement(
   'idempotency.saveResponse',
   { ...keyed, response: json<unknown>(), expiredBefore: 'timestamptz' },
@@ -42,7 +42,7 @@ export const saveResponse = statement(
   update idempotency_keys set response = $3 where scope = $1 and key = $2`,
 )
 
-/** Touches a row only while the lease is still the caller's. */
+/** Matches a row only while the lease is still the caller's. */
 export const saveLeasedResponse = statement(
   'idempotency.saveLeasedResponse',
   { ...keyed, leaseUntil: 'timestamptz', response: json<unknown>() },

@@ -15,17 +15,17 @@ interface Claim {
   key: string
   hash: string
 }
-/** Takes what is to be committed together with the answer. */
+/** Registers the write that is committed together with the answer. */
 export type LastStep = (write: (tx: Tx) => Promise<unknown>) => void
 
-/** Claimed by us until then; or done, with the response; or in progress elsewhere. */
+/** The state of a key: claimed by this request until a time; or done, with the response; or in progress in another request. */
 type Standing = { state: 'ours'; leaseUntil: Date } | { state: 'done'; response: unknown } | { state: 'in progress' }
 
 /**
- * As `runIdempotent`, for work of several transactions, or with a call to another server between them. One request at a time has the
- * key, by a lease; a repeat waits for its response, and after 5 seconds is refused with REQUEST_IS_IN_PROGRESS. What refuses or fails
- * gives the key back. If the process dies, the same request takes the key over when the lease has run out: so `work` may begin again
- * after any of its steps, and has to find what it did by the key.
+ * As `runIdempotent`, for work of several transactions, or with a call to another server between them. One request at a time holds the
+ * key, by a lease; a repeat waits for the first request's response, and after 5 seconds is refused with REQUEST_IS_IN_PROGRESS. Where `work` refuses
+ * or fails, the key is released. If the process dies, a repeat of the request claims the key once the lease has expired: so `work` may begin again
+ * after any of its steps, and has to find by the key what it had done.
  */
 export async function runIdempotentSteps<T>(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
@@ -50,13 +50,13 @@ async function claimOrFind(db: Db, claim: Claim, now: Date): Promise<Standing> {
   const leaseUntil = new Date(now.getTime() + leaseSeconds * 1000)
   if ((await claimLease.run(db, { ...claim, now, leaseUntil })) > 0) return { state: 'ours', leaseUntil }
   const stored = await find.one(db, claim)
-  // Given back in between: the next round gets it.
+  // The key was released in between: the next round claims it.
   if (!stored) return { state: 'in progress' }
   if (stored.request_hash !== claim.hash) throw refuse('IDEMPOTENCY_KEY_IS_USED')
   return stored.lease_until === null ? { state: 'done', response: stored.response } : { state: 'in progress' }
 }
 
-/** Not saved where the work outlived its lease and another request has taken over: that one's response counts. */
+/** Saves the response, except where the work outlived its lease and another request has claimed the key: then that request's response counts. */
 async function runLeased<T>(database: Database, lease: Claim & { leaseUntil: Date }, work: (last: LastStep) => Promise<T>) {
   let write: Parameters<LastStep>[0] | undefined
   let response: T
@@ -65,7 +65,7 @@ async function runLeased<T>(database: Database, lease: Claim & { leaseUntil: Dat
     if (!write) return { response, isSaved: (await saveLeasedResponse.run(database.db, { ...lease, response })) > 0 }
     return { response, isSaved: (await saveBoth(database, write, { ...lease, response })) > 0 }
   } catch (error) {
-    // A database that can't be reached keeps the lease; it runs out by itself.
+    // Where the database can't be reached, the lease stays until it expires by itself.
     await releaseLease.run(database.db, lease).catch(() => {})
     throw error
   }

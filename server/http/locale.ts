@@ -12,7 +12,7 @@ export const renderedLocale = (): Locale | undefined => rendered.getStore()
 
 const versions = new WeakMap<Config, Map<Locale, Config>>()
 
-/** What a version was made from. */
+/** The configuration that each version was made from. */
 const originals = new WeakMap<Config, Config>()
 
 /**
@@ -38,7 +38,7 @@ export function configIn(given: Config, locale: Locale | null | undefined): Conf
   return version
 }
 
-/** After the configuration was changed in place: the versions in other languages have it, too. */
+/** Updates the versions in other languages after the configuration was changed in place. */
 export function refreshLocales(config: Config): void {
   for (const version of versions.get(config)?.values() ?? []) {
     const { pages, shop } = version
@@ -48,7 +48,7 @@ export function refreshLocales(config: Config): void {
   }
 }
 
-/** The language if it isn't the shop's first: what is written in the first is the original, everything else a translation. */
+/** The language, if it isn't the shop's first; texts in the first language are originals, all others are translations. */
 export const translated = ({ shop, locales }: Pick<Config, 'shop' | 'locales'>): Locale | null =>
   shop.locale === locales[0] ? null : shop.locale
 
@@ -70,7 +70,7 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
 
 const headerMax = 500
 
-/** Something that reads differently in each language, made when it's first needed. */
+/** A value that differs by language; each language's is made when it's first needed. */
 export function inEachLocale<T>(config: Config, make: (config: Config) => T): (asked: Pick<Config, 'shop'>) => T {
   const made = new Map<Locale, T>()
   return ({ shop: { locale } }) => {

@@ -5,8 +5,8 @@ import { refuse } from '#contract/refuse.ts'
 export const isOtherTarget = (target: string): boolean => !target.startsWith('/')
 
 /**
- * Of an address with a broken escape ("/%E0%A4%A") one that can be read: no page is there, and the shop's own page says so. Calls of the API stay
- * as they are: they are refused as malformed.
+ * Turns an address with a broken escape ("/%E0%A4%A") into one that can be read, so that the shop's own page says that there is no such page. Calls of
+ * the API aren't changed: they are refused as malformed.
  */
 export function withReadablePath(url: string): string {
   if (!url.includes('%') || !url.startsWith('/') || url.startsWith('/api/')) return url
@@ -19,7 +19,7 @@ export function withReadablePath(url: string): string {
   }
 }
 
-/** "identity" means none: it should not be sent, but some clients do. */
+/** "identity" means no encoding: clients shouldn't send it, but some do. */
 export const isEncoded = (contentEncoding: string | undefined): boolean =>
   contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== 'identity'
 

@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts'
 import { limitedNetwork } from './network.ts'
 
 interface Limit {
-  /** As clients read it in the header RateLimit. */
+  /** The limit's name in the header RateLimit. */
   name: string
   max: number
   minutes: number
@@ -15,10 +15,10 @@ interface Window {
   endsAt: number
 }
 
-/** Beyond that many, those not seen for longest start anew: memory stays bounded however many addresses call. */
+/** Beyond this many clients, those that were seen longest ago are dropped and start anew: memory stays bounded however many addresses call. */
 const clientsMax = 20_000
 
-/** How much of its share a client has used: in memory, by process, so that counting costs next to nothing. For what is cheap to repeat. */
+/** Counts how much of its limit a client has used: in memory and by process, so that counting costs next to nothing. For calls that are cheap to repeat. */
 export class MemoryLimit {
   readonly #limit: Limit
   readonly #windows = new LRUCache<string, Window>({ max: clientsMax })
@@ -37,7 +37,7 @@ export class MemoryLimit {
     return { remaining: max - window.count, seconds: Math.ceil((window.endsAt - nowMs) / 1000) }
   }
 
-  /** The headers that tell a client where it stands (draft-ietf-httpapi-ratelimit-headers). */
+  /** The headers that show a client what is left of its limit (draft-ietf-httpapi-ratelimit-headers). */
   headers({ remaining, seconds }: { remaining: number; seconds: number }): Record<string, string> {
     const { name, max, minutes } = this.#limit
     return {

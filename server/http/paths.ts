@@ -5,8 +5,8 @@ import type { RetiredRoute } from '#contract/retired.ts'
 import { covers, pathFinder } from './path-patterns.ts'
 
 /**
- * What a path answers besides its calls: OPTIONS tells its methods, any other method is refused with 405 and the same list in Allow; a path
- * that isn't there is NOT_FOUND. Found when someone asks: a route for each would be two thirds of all routes, which each start would make.
+ * Answers other methods of a path: OPTIONS lists its methods, any other method is refused with 405 and the same list in Allow; an unknown path
+ * is NOT_FOUND. The list is made when it's requested: a route for each path would be two thirds of all routes, which every start would register.
  */
 export function registerOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[], retired: readonly RetiredRoute[] = []): void {
   const paths = methodsByPath(endpoints, retired)
@@ -27,7 +27,7 @@ export function registerOtherMethods(app: FastifyInstance, endpoints: readonly E
   })
 }
 
-/** Calls that are no more, refused with RETIRED and what to call now. */
+/** Refuses retired calls with RETIRED and the call that replaces them. */
 export function registerRetired(app: FastifyInstance, retired: readonly RetiredRoute[]): void {
   for (const { route, instead } of retired) {
     const [method, url] = splitRoute(route)

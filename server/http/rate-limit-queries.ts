@@ -12,8 +12,8 @@ export const recordAttempt = statement(
 )
 
 /**
- * Counts a call under a key where fewer than `max` were counted since then, else answers no row. Removes a few counts of others that are too
- * old, with the same commit. Times stand in their order, so those that are too old are found by halves.
+ * Counts a call under a key where fewer than `max` calls were counted since the given time; else it returns no row. It also removes a few counts of other
+ * keys that are too old, with the same commit. Times are stored in order, so those that are too old are found by binary search.
  */
 export const countCall = statement(
   'rateLimits.countCall',
@@ -39,7 +39,7 @@ export const findAttempts = statement(
 
 export const deleteAttempts = statement('rateLimits.deleteAttempts', { keys: 'text[]' }, {}, `delete from tries where key = any($1)`)
 
-/** A few at a time, so that no single call pays for a whole night's backlog. */
+/** Deletes a few expired counts at a time, so that no single call pays for a whole night's backlog. */
 export const purgeAttempts = statement(
   'rateLimits.purgeAttempts',
   { before: 'timestamptz' },

@@ -12,14 +12,14 @@ import { countCall, deleteAttempts, findAttempts, purgeAttempts, recordAttempt }
 /** A limit with the key under which it is counted for this client or account. */
 interface CountedLimit extends RateLimit {
   key: string
-  /** As the security log names it: nothing tells whose it is but the key that the database has, too. */
+  /** The limit in the security log: it contains nothing that identifies anyone, except the key that the database has, too. */
   event: { limit: string; hash: string }
 }
 
 /** Counts a call for the limits that count every call; refuses it when there were too many. */
 export async function limitCalls(db: Db, { rateLimits = [] }: Endpoint, context: RequestContext): Promise<void> {
   const limits = rateLimits.filter(({ counts }) => counts === 'calls').map((limit) => counted(limit, context.caller?.userId, context))
-  // A call that one of several refuses counts for none.
+  // Where one of several limits refuses a call, the call counts for none of them.
   if (limits.length > 1) await refuseOverLimit(db, limits, context)
   for (const limit of limits) if (!(await isCounted(db, limit, context))) await refuseOverLimit(db, [limit], context)
 }
@@ -27,14 +27,14 @@ export async function limitCalls(db: Db, { rateLimits = [] }: Endpoint, context:
 interface Attempt {
   /** The limits that apply: those that the endpoint declares under this name. */
   name: RateLimit['name']
-  /** Whose account is tried, for the limit per account: an id, or what was typed, whether it exists or not. */
+  /** The account that is tried, for the limit per account: an id, or the email or phone number that was typed, whether such an account exists or not. */
   account?: string
   /**
    * A browser that the account has signed in with before: its failures count apart, by account alone. So neither strangers who try the
    * account nor others behind the same address keep its owner out.
    */
   device?: string | undefined
-  /** The answer to a failed attempt. */
+  /** The refusal of a failed attempt. */
   refusal: RefusalCode
 }
 

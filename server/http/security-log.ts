@@ -1,4 +1,4 @@
-/** What matters to the security of accounts and of the shop. */
+/** The events that matter to the security of accounts and of the shop. */
 export type SecurityEvent =
   | 'signedIn'
   | 'attemptFailed'
@@ -21,7 +21,7 @@ export type SecurityEvent =
   | 'backupCodeUsed'
   | 'newDevice'
 
-/** Whom it's about: an id, or where nobody is known, the keyed hash of what was typed or of the client. Never what was sent. */
+/** Whom an event is about: an id, or where no account is known, the keyed hash of what was typed or of the client. Never the typed text itself. */
 interface Subject {
   userId?: string
   hash?: string
@@ -43,13 +43,13 @@ export class SecurityLog {
     this.#log.info({ event, ...subject, reqId: requestId }, 'security event')
   }
 
-  /** How often each has happened in this process. */
+  /** How often each event has happened in this process. */
   get counts(): Record<string, number> {
     return Object.fromEntries(this.#counts)
   }
 }
 
-/** What of a request's context it takes. */
+/** The part of a request's context that an event needs. */
 interface Recorder {
   log?: SecurityLog | undefined
   requestId?: string | undefined

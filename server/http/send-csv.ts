@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** An export, sent as it's read: a reader that is slow, or goes, stops the reading. */
+/** Sends an export while it's read from the database: a client that is slow or disconnects also pauses or ends that reading. */
 export function sendCsv(reply: FastifyReply, fileName: string, rows: unknown): Readable {
   reply
     .type('text/csv; charset=utf-8')

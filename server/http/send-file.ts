@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 
-/** So long the browser of whoever may see a file needn't ask again: what is sent so doesn't change. */
+/** How long a browser may cache such a file: files that are sent this way don't change. */
 const cacheSeconds = 3600
 
-/** As for any data, but for what browsers show a PDF with: a plug-in of theirs and its styles. */
+/** The policy of any data, except that browsers may show a PDF with their plug-in and its styles. */
 const policy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** A file as a handler made it, shown by the browser instead of downloaded. Nobody between may store it. */
+/** Sends a file that a handler made, for the browser to show instead of downloading it. Proxies may not store it. */
 export async function sendFile(reply: FastifyReply, type: string, file: unknown): Promise<Buffer> {
   const bytes = file as Uint8Array
   reply

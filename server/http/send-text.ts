@@ -5,13 +5,13 @@ import { isForEveryone } from './stale-answers.ts'
 import { RawJson } from './bind.ts'
 import { pickEncoding } from './encoding.ts'
 
-/** What a handler has answered, as JSON. */
+/** A handler's answer as JSON. */
 export const textOf = (output: unknown): string => (output instanceof RawJson ? output.data : JSON.stringify({ data: output }))
 
 /** Smaller responses aren't worth the time it takes to compress them. */
 const compressFromBytes = 4096
 
-/** An answer as it's sent. Only responses that are the same for everyone are compressed: compressing personal data next to attacker-chosen text can leak it (BREACH). */
+/** Sends an answer. Only responses that are the same for everyone are compressed: compressing personal data next to attacker-chosen text can leak it (BREACH). */
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +28,7 @@ export async function sendText(
     return text
   }
   reply.header('Cache-Control', maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`)
-  // CORS may have said `Origin` before.
+  // The CORS plug-in may have set `Vary: Origin` already.
   reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding', variesByLanguage && 'Accept-Language'].filter(Boolean).join(', '))
   const encoding = text.length < compressFromBytes ? 'identity' : pickEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return text

@@ -23,7 +23,7 @@ const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ me
 /** PostgreSQL's errors contain the rejected row, with personal data in it. */
 const withoutData = ({ name, code, message, stack }: FastifyError) => ({ type: name, code, message, stack: stack ?? '' })
 
-/** What calls take and answer is checked by the contract. Without these, Fastify loads two compilers at each start. */
+/** Inputs and outputs are checked by the contract. Without these empty compilers, Fastify would load its own two at each start. */
 const refuseSchema = () => () => {
   throw new Error('routes have no schemas of Fastify: their input belongs to the contract')
 }
@@ -56,7 +56,7 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   app.setNotFoundHandler(() => {
     throw refuse('NOT_FOUND')
   })
-  // Hooks of every request call back: a promise each would cost as much as what they do.
+  // Hooks that run for every request use callbacks: a promise for each would cost as much as the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id)
     if (isOtherTarget(request.raw.url ?? '')) done(refuse('MALFORMED_REQUEST', { url: ['must be a path'] }))
@@ -74,14 +74,14 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   return app
 }
 
-/** Ids that no two processes have in common. A client's own aren't taken: anyone could put lines into the log that look like another's. */
+/** Request ids, different in every process. Ids that a client sends aren't used: anyone could write log lines that look like another request's. */
 function requestIds(): () => string {
   const prefix = randomBytes(4).toString('hex')
   let count = 0
   return () => `${prefix}-${(count += 1).toString(36)}`
 }
 
-/** Once: behind a proxy that isn't trusted every client has the proxy's address, and shares its limits. */
+/** Warns once: behind a proxy that isn't trusted every client has the proxy's address, so all clients share its limits. */
 function warnOfProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', (request, _, done) => {

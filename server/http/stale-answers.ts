@@ -5,7 +5,7 @@ import type { AppContext } from './context.ts'
 import { AnswerText } from './answer-text.ts'
 import { toRefusal } from './errors.ts'
 
-/** Of all answers together, in characters: 600 pages of a product list, as many as fill most of the requests for lists. Packed they take another quarter. Of one. */
+/** How many characters all remembered answers may have together: 600 pages of a product list, enough for most requests of lists; their compressed forms take another quarter. Then, how many one answer may have. */
 const charactersMax = 12_000_000
 const answerMax = 100_000
 const ageMaxMs = 10 * 60_000
@@ -16,17 +16,17 @@ interface Entry {
   at: number
 }
 
-/** A call that anyone may make answers those alike who say nothing of themselves. */
+/** Whether an answer is the same for everyone: the endpoint is public, or the request has no token. */
 export const isForEveryone = ({ auth }: Endpoint, { headers }: FastifyRequest): boolean =>
   auth === 'public' || (auth === 'guest' && headers.authorization === undefined)
 
-/** The same for everyone, whoever asks: nothing personal is ever stored. */
+/** Only answers that are the same for everyone are remembered: nothing personal is ever stored. */
 const isStored = (endpoint: Endpoint, request: FastifyRequest): boolean =>
   endpoint.route.startsWith('GET ') && endpoint.maxAge !== undefined && !endpoint.isRarelyRepeated && isForEveryone(endpoint, request)
 
 /**
- * Runs a read and remembers its answer. One that is the same as last time is sent as it was packed then. While the database is away, lists,
- * products and categories go on as they were last sent, at most ten minutes old; their Age says so. Other calls are refused as before.
+ * Runs a read and remembers its answer. An answer that is the same as last time is sent in the compressed form of that time. While the database can't be
+ * reached, lists, products and categories are answered as they were last sent, at most ten minutes old, with their Age. Other calls are refused as usual.
  */
 export function staleAnswers({ clock }: Pick<AppContext, 'clock'>) {
   const entries = new LRUCache<string, Entry>({

@@ -24,7 +24,7 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
     if (refusal !== null) throw refuse('SERVICE_UNAVAILABLE', { database: [refusal] }, 5)
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' })
   })
-  // Made when first asked for: it takes a tenth of a second that a start can do without.
+  // The document is made at its first request: it takes a tenth of a second, which would delay the start.
   const documented = once(() => openApi(endpoints, { name: config.shop.name, origin: config.origin }))
   const page = once(() => docsPage(documented(), endpoints))
   app.get('/api/openapi.json', async (_, reply) => reply.header('Cache-Control', 'no-cache').send(documented()))
@@ -41,7 +41,7 @@ function once<T>(make: () => T): () => T {
 }
 
 const jsonMessagesMax = 100
-/** Fewer, because the page embeds every mail in full. */
+/** Few messages, because the page embeds every mail in full. */
 const pageMessagesMax = 30
 
 function registerOutbox(app: FastifyInstance, { database, config }: AppContext): void {

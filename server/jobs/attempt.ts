@@ -21,7 +21,7 @@ export interface WorkContext extends JobContext {
 }
 
 export interface Worker {
-  /** Whatever it throws means: retry later; a `PermanentJobError` means: never. */
+  /** Any error that it throws means: retry later; a `PermanentJobError` means: never retry. */
   work: (job: Job, context: WorkContext) => Promise<void>
   /** Called before a job is marked dead, to record it where one would look for it; `error` is what the last attempt threw. */
   onDead?: ((job: Job, reason: string, context: JobContext & { error: unknown }) => Promise<void>) | undefined

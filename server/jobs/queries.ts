@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 
-/** A shorter period brings the next run forward; the same period changes nothing, so frequent restarts don't put it off. */
+/** Stores a recurring job. A shorter period brings its next run forward; the same period changes nothing, so frequent restarts don't delay it. */
 export const schedule = statement(
   'jobs.schedule',
   { id: 'uuid', name: 'text', everyMs: 'int8', due: 'timestamptz', now: 'timestamptz' },
@@ -51,7 +51,7 @@ export const reschedule = statement(
     ran_at = coalesce($6, ran_at), took_ms = coalesce($7, took_ms) where id = $1 and run_at = $2`,
 )
 
-/** Gives a claimed job to whoever is there, as if it hadn't been tried. */
+/** Releases a claimed job for any runner, as if it hadn't been tried. */
 export const release = statement(
   'jobs.release',
   { ...claimed, now: 'timestamptz', reason: 'text' },

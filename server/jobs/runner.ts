@@ -25,12 +25,12 @@ export class JobRunner {
     this.#options = options
   }
 
-  /** Registers the worker for jobs of this name. Jobs without a worker here are left to other processes. `onDead` is called before a job is given up for good. */
+  /** Registers the worker for jobs of this name. Jobs without a worker here are left to other processes. `onDead` is called before a job is marked dead. */
   register(name: string, work: Worker['work'], onDead?: Worker['onDead']): void {
     this.#workers.set(name, { work, onDead })
   }
 
-  /** A recurring job, every `everyMs`, once across all processes; retried like any other when it fails. */
+  /** Registers a recurring job: it runs every `everyMs`, once across all processes; retried like any other when it fails. */
   schedule(name: string, everyMs: number, work: Worker['work']): void {
     this.#workers.set(name, { work, everyMs })
   }
@@ -45,13 +45,13 @@ export class JobRunner {
     }
   }
 
-  /** From now on jobs are run when they are due. */
+  /** Starts running jobs when they are due. */
   async start(): Promise<void> {
     this.#isStarted = true
     await this.#options.database.listen('jobs', this.#wake, this.#wake)
   }
 
-  /** Claims no more jobs, tells those that are running, and waits for them. */
+  /** Claims no more jobs, aborts those that are running by their signal, and waits for them. */
   async stop(): Promise<void> {
     this.#isStarted = false
     clearTimeout(this.#timer)

@@ -102,7 +102,7 @@ export async function emptyCart(tx: Tx, userId: string, now: Date): Promise<Cart
   return readCart(tx, userId, now)
 }
 
-/** Takes what was bought out of the customer's cart; of a line with more than that, the rest stays. */
+/** Removes bought pieces from the customer's cart; where a line has more than were bought, the rest stays. */
 export async function removeBought(
   tx: Tx,
   userId: string,
@@ -131,7 +131,7 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
   const byVariant = new Map<string, { variant: VariantForSale; quantity: number; changed: Date }>()
   for (const [index, item] of goods.entries()) {
     const variant = sellable(variants[index])
-    // A clock that runs ahead must not win for ever.
+    // A visitor's clock that runs ahead must not win for ever.
     const changed = new Date(Math.min(Date.parse(item.changedAt), now.getTime()))
     const other = variant && byVariant.get(variant.variant_id)
     if (variant && (!other || other.changed < changed)) byVariant.set(variant.variant_id, { variant, quantity: item.quantity, changed })
@@ -148,7 +148,7 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
   return readCart(tx, userId, now)
 }
 
-/** Of a gift card it has to be said to whom it goes. */
+/** A variant that a line may name. A gift card isn't one: it needs a recipient, so it's added by a call of its own. */
 const sellable = (variant: VariantForSale | undefined) => (variant?.is_gift_card ? undefined : variant)
 
 /** Lines that are there already always fit; of the new ones those changed last, as long as there is room. */
@@ -187,7 +187,7 @@ async function present(
   return withCards(db, cart, gift_cards, now)
 }
 
-/** A cart without gift cards asks for none. */
+/** Reads gift cards only where the cart has some. */
 const withCards = async (db: Db | Tx, cart: Cart, cards: StoredGiftCard[], now: Date): Promise<Cart> =>
   cards.length === 0 ? cart : withItems(cart, presentCart(null, null, await withGiftCards(db, cards, now)))
 

@@ -20,7 +20,7 @@ interface Problem {
 export const priceOf = (variant: VariantForSale, { amount }: Pick<GiftCardToSend, 'amount'>): number =>
   amount === undefined ? variant.price : minor(amount)
 
-/** Why a gift card can't be bought so; undefined where it can. */
+/** The reason why a gift card can't be bought with these details; undefined where it can. */
 export function giftCardProblem(
   variant: VariantForSale | undefined,
   giftCard: Pick<GiftCardToSend, 'amount'> | undefined,

@@ -18,7 +18,7 @@ interface GiftCardLine {
   giftCard: GiftCardToSend
 }
 
-/** The gift cards of a cart with what the shop says of their variants now. */
+/** The gift cards of a cart with the current state of their variants. */
 export async function withGiftCards(db: Db | Tx, stored: StoredGiftCard[], now: Date, locale?: Locale | null): Promise<PricedLine[]> {
   if (stored.length === 0) return []
   const variants = await findVariants(db, stored, now, locale)
@@ -48,7 +48,7 @@ export async function setGiftCard(
   await queries.setGiftCards.run(tx, { cart: id, cards })
 }
 
-/** Joins a visitor's gift cards with the customer's; of two with the same id the visitor's. As many as fit. */
+/** Joins a visitor's gift cards with the customer's, as many as fit; of two with the same id the visitor's is stored. */
 export async function mergeGiftCards(tx: Tx, userId: string, lines: GiftCardLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
   const variants = await findVariants(tx, lines, now)
@@ -63,7 +63,7 @@ export async function mergeGiftCards(tx: Tx, userId: string, lines: GiftCardLine
   await queries.setGiftCards.run(tx, { cart: cart!.id, cards: [...before, ...unique].slice(0, limits.giftCard.perOrder) })
 }
 
-/** Takes gift cards out of the customer's cart; how many were there. */
+/** Removes gift cards from the customer's cart; answers how many there were. */
 export async function removeGiftCards(tx: Tx, userId: string, ids: string[]): Promise<number> {
   const [cart] = await queries.lockCart.all(tx, { user: userId })
   if (!cart) return 0
@@ -73,7 +73,7 @@ export async function removeGiftCards(tx: Tx, userId: string, ids: string[]): Pr
   return before.length - left.length
 }
 
-/** As they are once nobody else changes the cart. */
+/** Locks the cart, and reads its gift cards. */
 async function lockedCards(tx: Tx, userId: string): Promise<StoredGiftCard[]> {
   await queries.lockCart.all(tx, { user: userId })
   return (await queries.findCart.one(tx, { user: userId }))?.gift_cards ?? []

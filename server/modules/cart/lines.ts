@@ -6,7 +6,7 @@ import { availableOf, type VariantForSale } from '#server/modules/catalogue/cata
 import { waitingPieces } from './waiting.ts'
 import { giftCardProblem, priceOf } from './gift-card-line.ts'
 
-/** A line as it was put in; `price` in minor units, as shown then (undefined where unknown). */
+/** A line as it was added to the cart; `price` in minor units, as it was shown then (undefined where unknown). */
 export interface StoredLine {
   productId: string
   variantId: string
@@ -16,13 +16,13 @@ export interface StoredLine {
   giftCard?: GiftCardToSend
 }
 
-/** A line and what the shop says of its variant now; undefined where there is none such any more. */
+/** A line and the current state of its variant; undefined where the variant doesn't exist any more. */
 export interface PricedLine {
   stored: StoredLine
   variant: VariantForSale | undefined
 }
 
-/** A cart as the contract tells it. A line whose variant is gone stays, marked, as long as something is known of it. */
+/** A cart in the contract's shape. A line whose variant is gone stays, marked, as long as something is known of it. */
 export function presentCart(id: string | null, userId: string | null, lines: PricedLine[]): Cart {
   const items = lines.flatMap(({ stored, variant }) => (variant ? [presentLine(stored, variant)] : []))
   const subtotal = items.reduce(

@@ -25,7 +25,7 @@ export const setGiftCards = statement(
   `update carts set gift_cards = $2 where id = $1`,
 )
 
-/** Until the transaction ends, nobody else adds lines to the customer's cart; no row before its first line. */
+/** Locks the customer's cart until the transaction ends, so that nobody else adds lines; no row before the cart's first line. */
 export const lockCart = statement(
   'cart.lock',
   { user: 'uuid' },
@@ -104,7 +104,7 @@ export const mergeItems = statement(
   where cart_items.changed_at < excluded.changed_at`,
 )
 
-/** Sets many lines, whatever was there. */
+/** Sets many lines, replacing those that are there. */
 export const putItems = statement(
   'cart.putItems',
   { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', now: 'timestamptz' },

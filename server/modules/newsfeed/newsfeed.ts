@@ -14,13 +14,13 @@ type Feed = OutputOf<typeof getNewsfeed>
 type Popular = OutputOf<typeof listPopularPosts>
 type SignedIn = Viewer & { userId: string }
 
-/** How many were read, and when the first of them were asked for: so their order stays. */
+/** How many popular posts were read, and when the first of them were requested, so that their order stays the same. */
 const popularPlace = z.tuple([z.int().min(0).max(500), z.int().min(0).max(Date.UTC(9999, 0))])
-/** Where a feed goes on: below a post, or among the popular ones. */
+/** Where a feed continues: below a post, or among the popular posts. */
 const place = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), popularPlace])])
 const newest: z.infer<typeof place> = ['followed', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 const newMax = 20
-/** So long a cached page shows what was popular: posts fade with the time. */
+/** How long popular posts are cached: posts become less popular with time. */
 const popularMs = 600_000
 
 /**

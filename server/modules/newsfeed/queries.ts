@@ -88,7 +88,7 @@ export const popularKeys = statement(
   order by p.weight desc, p.id desc limit $3 offset $2`,
 )
 
-/** How many are newer than a post: counted to a bound. */
+/** How many posts are newer than a post, counted up to a limit. */
 export const countNewer = statement(
   'newsfeed.countNewer',
   { user: 'uuid', since: 'uuid', max: 'int8', now: 'timestamptz' },

@@ -6,7 +6,7 @@ import { type Billed, type Buyer, type Credit, type InvoiceLine, issueCreditNote
 import { rateOf, sharesOf } from './order-taxes.ts'
 import type { OrderRow } from './queries.ts'
 
-/** What of a stored order its invoice says. */
+/** The part of a stored order that its invoice shows. */
 export type BillableOrder = Pick<
   OrderRow,
   | 'id'
@@ -31,10 +31,10 @@ export type BillableOrder = Pick<
 export const billOrder = (tx: Tx, row: BillableOrder, { config, now }: Pick<RequestContext, 'config' | 'now'>): void =>
   issueInvoice(tx, billedOf(row), configIn(config, row.locale), now)
 
-/** Credits what goes back of an order, where it was billed. Call it as `billOrder`. */
+/** Issues a credit note for what goes back of an order that was billed. As with `billOrder`, call it after whatever else goes with the commit. */
 export const creditOrder = (tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> => issueCreditNote(tx, orderId, credit, now)
 
-/** An order as its invoice says it. */
+/** An order as its invoice shows it. */
 export const billedOf = (row: BillableOrder): Billed => ({
   order_id: row.id,
   order_number: row.number,
@@ -55,7 +55,7 @@ export const billedOf = (row: BillableOrder): Billed => ({
   lines: row.lines.map((line) => billedLine(row, line, line.quantity)),
 })
 
-/** So many pieces of a line, as a document says them. */
+/** A number of pieces of a line, as an invoice or credit note shows them. */
 export const billedLine = (
   { taxes }: Pick<OrderRow, 'taxes'>,
   { sku, name, options, translation, price, variantId }: OrderRow['lines'][number],

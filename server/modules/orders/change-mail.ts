@@ -13,18 +13,18 @@ import { invoiceLink } from './mail.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
 
-/** What happened to an order that its buyer is told of. */
+/** A change of an order that its buyer gets a mail about. */
 export type ChangeEvent = Extract<
   Order['timeline'][number]['event'],
   'PROCESSING' | 'PARTLY_SHIPPED' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED'
 >
 export interface OrderChange {
   event: ChangeEvent
-  /** Words of the staff to the buyer. */
+  /** The staff's message to the buyer. */
   note: string
 }
 
-/** Tells the buyer what happened to their order, in the transaction in which it happens. */
+/** Queues the mail about a change of an order, in the transaction of the change. */
 export async function queueChangeMail(
   tx: Tx,
   row: OrderRow,
@@ -35,7 +35,7 @@ export async function queueChangeMail(
   const token = signOrderLink(signingSecret, row.id, now)
   const link = config.pages + urls.order(row.number, token)
   const mail = changeMail(presentOrder(row, now), change, link, config)
-  // Cash on delivery was paid just now.
+  // Cash on delivery was paid with the delivery.
   if (change.event === 'DELIVERED' && row.payment_method === 'COD') mail.blocks.push(invoiceLink(row.number, token, config))
   await queueMessage(tx, { channel: 'email', to: row.email, mail }, now)
 }

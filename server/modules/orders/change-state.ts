@@ -5,7 +5,7 @@ import { type Actor, type OrderStates, type StateName, transitions } from './sta
 const params = { id: 'uuid', from: 'text[]', to: 'text', eventId: 'uuid', event: 'text?', now: 'timestamptz', note: 'text' } as const
 const columns = { moved: 'int4' } as const
 
-/** Of several that would move an order from where it is, one touches a row. */
+/** Of several parallel changes from the same state, only one touches a row. */
 const moveTo = (column: string): Statement<typeof params, typeof columns> =>
   statement(
     `orders.move.${column}`,
@@ -28,7 +28,7 @@ interface Change<Name extends StateName> {
   name: Name
   to: OrderStates[Name]
   by: Actor
-  /** For the history; the buyer reads it. */
+  /** A note in the order's history; the buyer reads it. */
   note?: string
 }
 

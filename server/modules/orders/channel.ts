@@ -5,7 +5,7 @@ const socials =
   /(^|\.)(facebook|instagram|tiktok|youtube|pinterest|reddit|linkedin|twitter|threads|snapchat|whatsapp|telegram|mastodon|bsky|x|t|youtu|fb|lnkd|pin)\.(com|net|org|co|be|it|me|in|app|social)$/
 const mails = /(^|\.)(mail|webmail|outlook|gmail|proton)\./
 
-/** What a campaign's medium means. */
+/** The channel that a campaign's medium stands for. */
 const media: readonly (readonly [RegExp, Channel])[] = [
   [/^(cpc|ppc|paid.*|display|banner|ads?|cpm|retargeting)$/, 'paid'],
   [/^(e?-?mail|newsletter)$/, 'email'],
@@ -14,7 +14,7 @@ const media: readonly (readonly [RegExp, Channel])[] = [
   [/^referral$/, 'referral'],
 ]
 
-/** In lower case, without what can't be stored or would break a line, and not too long. */
+/** A text in lower case, without characters that can't be stored or would break a line, and cut to its maximum. */
 const normal = (text = ''): string =>
   text
     .toWellFormed()

@@ -40,7 +40,7 @@ export async function summariseCheckout(
 ): Promise<Summary> {
   const { caller, config, signingSecret, now } = context
   const { shippingAddress, billingAddress } = input
-  // A country that the shop doesn't send to is said first, whatever is wrong with the goods; gift cards go by email.
+  // A country that the shop doesn't ship to is refused first, whatever else is wrong with the lines. Gift cards go by email.
   const exchange = await exchangeFor(db, sources.currencies, input.currency)
   const code = exchange?.code
   if (exchange) refuseShopsMoney(input)
@@ -119,7 +119,7 @@ function firstEnd(lines: Line[]): string | null {
   return ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString()
 }
 
-/** Nothing is sent anywhere. */
+/** The method of an order that needs no shipping. */
 const none = { code: '', price: 0 }
 
 /** The method asked for, or the first; null where nothing can be sent there, which the buyer is told. */
@@ -128,7 +128,7 @@ function chosenShipping(wanted: string | undefined, offered: Shipping[]): Shippi
   return wanted === undefined ? offered[0]! : chooseShipping(wanted, offered)
 }
 
-/** Where it goes while the address isn't typed yet. */
+/** The destination that is assumed while the address isn't typed yet. */
 function destinationOf({ destination }: ParsedOf<typeof checkoutSummary>, config: Config): Destination {
   if (!destination) return usualPlace(config)
   refuseCountry(destination, config)

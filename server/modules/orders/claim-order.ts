@@ -16,7 +16,7 @@ const claim = statement(
   `update orders o set user_id = u.id from users u where o.id = $1 and u.id = $2 and o.user_id is null and u.email = o.email`,
 )
 
-/** Saves an order that was placed as a guest to the caller's account; refuses where it has another email, or is someone's. Again, it does nothing. */
+/** Saves an order that was placed as a guest to the caller's account; refuses where it has another email, or belongs to someone already. Calling it again changes nothing. */
 export async function claimOrder(tx: Tx, input: ParsedOf<typeof contract>, context: SignedInContext): Promise<Order> {
   const { id, user_id } = await lockVisible(tx, input, context)
   const { userId } = context.caller

@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Nothing is waited for any more: no money, and no points. */
+/** Ends what an order waits for: money and points. */
 export const endWaiting = statement(
   'orders.endWaiting',
   { id: 'uuid' },
@@ -16,7 +16,7 @@ export const closeRequests = statement(
   `update returns set state = 'rejected', closed_by_refund = true, changed_at = $2 where id = any($1) and state = 'requested'`,
 )
 
-/** What was to go back of an order that is cancelled now: nothing is waited for. */
+/** Ends the returns of an order that is cancelled now: the shop waits for none of their pieces. */
 export const settleReturns = statement(
   'orders.settleReturns',
   { order: 'uuid', now: 'timestamptz' },

@@ -14,7 +14,7 @@ const contents = {
   reason: 'text',
   locale: nullable(textOf<Locale>()),
 } as const
-/** What of a draft is saved. Minor units. */
+/** The fields of a draft that are saved. Amounts in minor units. */
 export type DraftContents = Row<typeof contents>
 
 export const insert = statement(
@@ -26,7 +26,7 @@ export const insert = statement(
   values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
-/** Of several that save the same version, one touches a row. */
+/** Of several parallel saves of the same version, only one touches a row. */
 export const save = statement(
   'orders.saveDraft',
   { id: 'uuid', version: 'int4', now: 'timestamptz', ...contents },
@@ -39,7 +39,7 @@ export const save = statement(
 
 export const remove = statement('orders.deleteDraft', { id: 'uuid' }, {}, `delete from order_drafts where id = $1 and order_id is null`)
 
-/** Of several that place the same version, one touches a row; the others wait for it. */
+/** Of several parallel calls that place the same version, only one touches a row; the others wait for it. */
 export const setPlaced = statement(
   'orders.placeDraft',
   { id: 'uuid', version: 'int4', order: 'uuid', now: 'timestamptz' },

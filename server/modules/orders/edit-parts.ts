@@ -15,9 +15,9 @@ export interface EditParts {
 
 interface Bill {
   totalCost: number
-  /** What of it is gift cards, which neither gift cards nor store credit pay. */
+  /** The part of the order that is gift cards, which neither gift cards nor store credit can pay. */
   giftCards: number
-  /** What is on the accounts that paid before and can be spent now, by their ids. */
+  /** The balances that can be spent now of the accounts that paid before, by account id. */
   balances: ReadonlyMap<string, number>
 }
 
@@ -55,13 +55,13 @@ function pointsOf(row: Before, totalCost: number, { points }: Config): Pick<Edit
   return { pointsSpent: shareOf(row.points_spent, pointsCost, row.points_cost), pointsCost }
 }
 
-/** What each account pays more than before, in the order they are used. */
+/** How much more each account pays than before, in the order in which accounts are used. */
 export const moreCredit = (before: OrderCredit[], after: OrderCredit[]): OrderCredit[] =>
   after
     .map((one) => ({ ...one, amount: one.amount - (before.find(({ accountId }) => accountId === one.accountId)?.amount ?? 0) }))
     .filter(({ amount }) => amount > 0)
 
-/** With which payment method the rest is paid of an order that points or credit had paid all of. */
+/** The payment method for the rest of an order that points or credit had paid completely. */
 export const methodForRest = (method: OrderRow['payment_method'], { payment }: Config): OrderRow['payment_method'] => {
   if (method === 'Stripe' || method === 'COD') return method
   return payment.card ? 'Stripe' : 'COD'

@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 /** Of orders whose buyer's account was erased. */
 export const erasedEmail = 'erased@erased.invalid'
 
-/** What tells who it was goes; what was sold, for how much, and to which country (taxes) stays. */
+/** Erases from orders who the buyer was; what was sold, for how much, and to which country (for taxes) stays. */
 export const blankOrders = statement(
   'orders.blank',
   { user: 'uuid' },

@@ -20,7 +20,7 @@ interface Owned {
   user_id: string | null
 }
 
-/** An order of the caller's, or one that they hold the signed link of; to anybody else it isn't there. */
+/** An order of the caller, or one whose signed link the caller has; fails with NOT_FOUND for anyone else. */
 export async function findVisible(db: Db | Tx, wanted: Wanted, context: RequestContext): Promise<queries.OrderRow> {
   const row = await findOrder(db, wanted.id)
   if (!row || !isVisible(row, wanted, context)) throw refuse('NOT_FOUND')
@@ -34,7 +34,7 @@ export async function lockVisible(tx: Tx, wanted: Wanted, context: RequestContex
   return lockFound(tx, found)
 }
 
-/** The order as it is once nobody else is changing it, until the transaction ends; fails with NOT_FOUND. */
+/** Locks an order until the transaction ends, and reads it once it's locked; fails with NOT_FOUND. */
 export async function lockOrder(tx: Tx, id: string): Promise<queries.OrderRow> {
   const found = isUuid(id) ? { id } : await findOwner(tx, id)
   if (!found) throw refuse('NOT_FOUND')
@@ -58,7 +58,7 @@ export async function findToPay(db: Db | Tx, wanted: Wanted, context: RequestCon
   return findVisible(db, wanted, context)
 }
 
-/** In one go: reading begins once the lock is had, so it sees what whoever had it before has changed. */
+/** Sends the lock and the read in one round trip. The read begins once the order is locked, so it sees what the lock's previous holder has changed. */
 async function lockAndRead(tx: Tx, id: string): Promise<queries.OrderRow | undefined> {
   const [, row] = await Promise.all([queries.lockOrder.one(tx, { id }), queries.orderById.one(tx, { id })])
   return row

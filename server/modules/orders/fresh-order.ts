@@ -1,7 +1,7 @@
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { columns, events, linesOf, type OrderRow } from './queries.ts'
 
-/** What is known of such an order, and so isn't asked for: each column costs both sides something. */
+/** The columns whose values are known for such an order, so they aren't read: each column costs both sides something. */
 const known = () =>
   ({
     order_status: 'Pending',

@@ -46,11 +46,11 @@ export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, co
   return told(tx, row, isAll ? 'SHIPPED' : 'PARTLY_SHIPPED', context)
 }
 
-/** Says that a parcel arrived, or all that are on their way. With the last of them the order is complete: paid, and its points earned. */
+/** Records that a parcel was delivered, or all that are on their way. With the last of them the order is complete: paid, and its points earned. */
 export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof deliverContract>, context: RequestContext): Promise<Order> {
   const { now } = context
   const row = await lockOrder(tx, id)
-  // All of it came back unopened.
+  // The whole order came back unopened.
   if (row.order_status === 'Completed') throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
   if ((await shipments.markDelivered(tx, row.id, shipmentId ?? null, now)) === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
   const { shipments: parcels } = await readOrder(tx, row.id)
@@ -70,7 +70,7 @@ async function complete(tx: Tx, row: OrderRow, context: RequestContext): Promise
   await earnForOrder(tx, row, config, now)
 }
 
-/** Where an order stands once what waited of it is cancelled: with nothing left to ship it's on its way, or complete. */
+/** The state of an order once its waiting pieces are cancelled: with nothing left to ship it's on its way, or complete. */
 export async function settleParcels(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
   if (row.shipping_status !== 'PartiallyShipped' || leftToShip(row).length > 0) return
   if (row.shipments.every(({ deliveredAt }) => deliveredAt !== null)) await complete(tx, row, context)
@@ -93,19 +93,19 @@ function refuseUnpaid({ payment_method, payment_status, credit_expected, exchang
   if (payment_method !== 'COD' && payment_status !== 'Paid') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['is not Paid'] })
 }
 
-/** Whoever withdrew from all of it gets nothing any more. */
+/** Refuses an order whose buyer withdrew from all of it: nothing is sent any more. */
 function refuseWithdrawn(row: OrderRow): void {
   if (isWithdrawn(row) || (row.returns.length > 0 && leftToShip(row).length === 0))
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { returns: ['its buyer has withdrawn from it'] })
 }
 
-/** Where nothing of it is here, there is nothing to pack. */
+/** Refuses an order of which no piece is in stock: there is nothing to pack. */
 function refuseWaiting(row: OrderRow): void {
   if (isWaiting(row) && withoutWaiting(leftToShip(row), row).length === 0)
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { backOrders: ['wait for stock'] })
 }
 
-/** The order as it is now, after its buyer was told. */
+/** Mails the buyer about the change, and answers the order as it is now. */
 async function told(tx: Tx, { id }: OrderRow, event: ChangeEvent, context: RequestContext): Promise<Order> {
   const row = await readOrder(tx, id)
   await queueChangeMail(tx, row, { event, note: '' }, context)

@@ -13,7 +13,7 @@ const heldSql = `
   select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
   where l.variant_id = v.id and l.guest_at > $2 and o.order_status = 'Pending' and o.payment_status = 'Pending'`
 
-/** What can be ordered yet of the variant `v`: what may wait counts as what is there. */
+/** How many pieces of the variant `v` can still be ordered: those that may be back-ordered count like those in stock. */
 const thereSql = '(v.stock + greatest(coalesce(v.back_order_limit - v.back_ordered, 0), 0))'
 
 const guestHolds = statement(
@@ -24,8 +24,8 @@ const guestHolds = statement(
 )
 
 /**
- * Runs after the stock was taken, whose rows stay locked: what others have committed counts, and nobody else can take any meanwhile. What
- * guests ordered in all is told by an index alone; only where that is too much, it's asked what of it is still held.
+ * Runs after the stock was deducted, whose rows stay locked: it counts what others have committed, and nobody else can order any meanwhile. How much
+ * guests ordered in all is read from an index alone; only where that is too much, it's read how much of it is still unpaid.
  */
 const checkGuestHolds = statement(
   'orders.checkGuestHolds',
@@ -55,7 +55,7 @@ export async function refuseOverGuestStock(tx: Tx, lines: Line[], context: Reque
   )
 }
 
-/** The same, checked again together with the commit: parallel orders don't exceed it either. Call it after `takeStock`. */
+/** Checks the same limit again together with the commit, so that parallel orders don't exceed it either. Call it after `deductStock`. */
 export function limitGuestStock(tx: Tx, lines: Line[], context: RequestContext): void {
   const share = context.config.guestStockShare
   tx.atCommit(() => checkGuestHolds.all(tx, { variants: variantsOf(lines), since: since(context), share, free: unitsFree }))

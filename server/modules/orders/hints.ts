@@ -4,7 +4,7 @@ import type { OrderRow } from './queries.ts'
 
 type Hint = StaffOrder['hints'][number]
 
-/** So many orders of one person within an hour before or after, or sessions that nobody paid, are worth a look. */
+/** This many orders of one person within an hour before or after, or this many unpaid sessions, are worth a look by staff. */
 const ordersMin = 4
 const failedMin = 3
 

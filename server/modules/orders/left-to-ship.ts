@@ -8,7 +8,7 @@ export interface Piece {
   quantity: number
 }
 
-/** What of an order is in no parcel yet, without what doesn't have to leave any more; gift cards go by email. */
+/** The pieces of an order that are in no parcel yet, without those that don't have to leave any more. Gift cards go by email. */
 export function leftToShip(row: OrderRow): Piece[] {
   return row.lines
     .map(({ variantId, quantity, giftCard }, position) => ({
@@ -45,7 +45,7 @@ export function waitsInVain(row: OrderRow, variantId: string): number {
   return Math.max(0, waitsFor(row, variantId) - left)
 }
 
-/** How many pieces these are together. */
+/** The sum of these pieces. */
 export const piecesIn = (pieces: { quantity: number }[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const sentOf = ({ shipments }: OrderRow, variantId: string): number =>

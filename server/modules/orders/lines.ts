@@ -25,7 +25,7 @@ export interface Line {
   discount: number
   /** How many of the pieces a promotion gives. */
   gifts: number
-  /** Of a gift card: to whom it goes. */
+  /** The recipient, where the line is a gift card. */
   giftCard: GiftCardToSend | null
 }
 export interface CheckedLines {

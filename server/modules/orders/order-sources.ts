@@ -15,7 +15,7 @@ const findSource = statement(
   `select channel, source, campaign from order_sources where order_id = $1`,
 )
 
-/** Writes down where an order came from. What came directly has no row. */
+/** Records where an order came from. An order that came directly has no row. */
 export const recordSource = (tx: Tx, { id, ordered_at }: { id: string; ordered_at: Date }, source: OrderSource): Promise<number> =>
   insertSource.run(tx, { order: id, ...source, at: ordered_at })
 

@@ -32,16 +32,16 @@ function configuredPaymentMethods({ payment }: Config, isSignedIn: boolean): Pay
   ]
 }
 
-/** The same for an order with this total in major units, if it is known, and the most that cash may pay. */
+/** The payment methods for an order with this total in major units, where it's known, and the most that can be paid in cash. */
 export function availablePaymentMethods(config: Config, isSignedIn: boolean, totalCost = 0): OutputOf<typeof listPaymentMethods> {
   const methods = configuredPaymentMethods(config, isSignedIn)
   return { methods: methods.filter((method) => method !== 'COD' || isWithinCash(config, minor(totalCost))), cashMax: cashMax(config) }
 }
 
-/** Of those, the methods that can pay for this. */
+/** The configured methods that can pay for this order. */
 export function offeredPaymentMethods(config: Config, purchase: Purchase): PaymentMethod[] {
   const { creditCost = 0, due = purchase.totalCost } = purchase
-  // Money for money: cash would come after the card was spent.
+  // A gift card can't be paid in cash: the cash would arrive after the gift card was spent.
   if (purchase.lines.some(({ variant }) => variant.is_gift_card)) return config.payment.card ? ['Stripe'] : []
   if (creditCost > 0 && due === 0) return ['Credit']
   const all = configuredPaymentMethods(config, purchase.balance !== null)

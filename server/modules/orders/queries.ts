@@ -51,7 +51,7 @@ export interface StoredRefund extends Omit<Order['refunds'][number], 'amount' | 
   /** Minor units. */
   amount: number
   creditReturned: number
-  /** It settles nothing of what the order comes to: it was more than that. */
+  /** Whether the money was more than the order's total, so that it pays back nothing of the order itself. */
   isOver: boolean
 }
 
@@ -60,7 +60,7 @@ export interface StoredReturn extends Omit<Order['returns'][number], 'reason' | 
   /** How much of the order's total the exchange settles that waits for its pieces, in minor units: what pays of it may be less. */
   exchangeValue: number
   hasRefund: boolean
-  /** Whether some of it went back as anything but what replaces it. */
+  /** Whether some of it went back in another way than as what replaces it. */
   hasMoneyBack: boolean
   closedByRefund: boolean
 }
@@ -248,7 +248,7 @@ export const addGiftCardRefunded = statement(
   `update orders set gift_card_refunded = gift_card_refunded + $2 where id = $1`,
 )
 
-/** Who cancelled an order; nothing is waited for any more, and it earns no points. */
+/** Records who cancelled an order, which then waits for nothing and earns no points. */
 export const setCancelledBy = statement(
   'orders.setCancelledBy',
   { id: 'uuid', by: 'text' },
@@ -265,10 +265,10 @@ export const ownerByNumber = statement(
   `select id, user_id from orders where number = $1`,
 )
 
-/** Changes of one order happen one after the other. */
+/** Locks an order, so that changes of one order happen one after the other. */
 export const lockOrder = statement('orders.lock', { id: 'uuid' }, { id: 'uuid' }, `select id from orders where id = $1 for no key update`)
 
-/** Two lists at once share the work instead of waiting for each other. */
+/** Skips locked rows, so that two lists at once share the work instead of waiting for each other. */
 export const adoptOrders = statement(
   'orders.adopt',
   { user: 'uuid' },
@@ -290,7 +290,7 @@ export const adoptAllOrders = statement(
   )`,
 )
 
-/** Who placed a guest's order is of no use once its limits are past. */
+/** Deletes from which client guests ordered, once the limits of guest orders don't need it any more. */
 export const purgeClients = statement(
   'orders.purgeClients',
   { before: 'timestamptz' },

@@ -10,11 +10,11 @@ import type { OrderRow } from './queries.ts'
 import type { Refunded } from './refund-queries.ts'
 
 interface Told extends Refunded {
-  /** All of the order went back with it, and with that an exchange that was asked for is over. */
+  /** Whether the rest of the order went back with this refund, which also ends a requested exchange. */
   closesExchange?: boolean
 }
 
-/** Tells the buyer what went back to them, in the transaction in which it does. Minor units. */
+/** Queues the mail about what went back to the buyer, in the transaction of the refund. Amounts in minor units. */
 export async function queueRefundMail(
   tx: Tx,
   row: OrderRow,
@@ -24,7 +24,7 @@ export async function queueRefundMail(
   const config = configIn(shop, row.locale)
   const { number } = row
   const { brand, t } = voice(config, { number })
-  // What gift cards and store credit paid pays for what replaces it.
+  // In an exchange, what gift cards and store credit had paid pays for the replacement.
   const isExchange = method === 'exchange'
   const money = isExchange ? amount + creditReturned : amount
   const rows = [
@@ -38,7 +38,7 @@ export async function queueRefundMail(
       : []),
     ...(pointsTaken > 0 ? [{ label: t('order.refund.taken'), value: String(-pointsTaken) }] : []),
   ]
-  // Nothing is paid out for what is exchanged; what is left of it has a mail of its own.
+  // Nothing is paid out for exchanged pieces; a difference that is left has its own mail.
   const about = isExchange ? 'exchanged' : 'refund'
   const body = t(`order.${about}.body`, { number })
   const blocks: Block[] = [

@@ -21,7 +21,7 @@ async function billedTo(db: Db, input: Input, context: RequestContext): Promise<
   return order
 }
 
-/** What there is of an order as PDF, with links that browsers can open: they send no token of their own with a link. */
+/** The documents of an order as PDF links with a token in them: a browser that follows a link sends no bearer token. */
 export async function listInvoices(db: Db, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
   const { id, number, revision } = await billedTo(db, input, context)
   const token = input.token ?? signOrderLink(context.signingSecret, id, context.now)
@@ -53,7 +53,7 @@ async function render(renderer: InvoiceRenderer, wanted: DocumentRow | undefined
   return renderer.render(wanted, config.shop.logo?.light.url)
 }
 
-/** What staff may open of an order: nothing once its buyer's account is erased, as for anybody. */
+/** The documents of an order for staff: none once the buyer's account is erased, as for everyone. */
 export async function listStaffInvoices(
   db: Db,
   { id }: ParsedOf<typeof staff.listStaffInvoices>,
@@ -79,7 +79,7 @@ export async function renderForStaff(
   )
 }
 
-/** What was billed and credited of these orders. */
+/** The invoices and credit notes of these orders. */
 export async function invoicesOf(db: Db | Tx, orders: string[]): Promise<Invoice[]> {
   return (await summariesOf(db, orders)).map(({ kind, number, order_number, total_cost, currency, issued_at }) => ({
     kind,

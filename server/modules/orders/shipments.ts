@@ -43,7 +43,7 @@ interface NewShipment {
   lines: { position: number; quantity: number }[]
 }
 
-/** Writes down a parcel that has left. */
+/** Records a parcel that has left. */
 export async function insert(tx: Tx, { id, orderId, carrier, trackingNumber, trackingUrl, lines }: NewShipment, now: Date): Promise<void> {
   await insertShipment.run(tx, {
     id,
@@ -61,6 +61,6 @@ export async function insert(tx: Tx, { id, orderId, carrier, trackingNumber, tra
 export const markDelivered = (tx: Tx, orderId: string, shipmentId: string | null, now: Date): Promise<number> =>
   deliver.run(tx, { order: orderId, shipment: shipmentId, now })
 
-/** Writes down when the last parcel arrived, and with it until when it may go back. */
+/** Records when the last parcel arrived, and until when the order may be returned. */
 export const setDelivered = async (tx: Tx, orderId: string, config: Config, now: Date): Promise<void> =>
   void (await delivered.run(tx, { id: orderId, now, ...returnWindows(config, now) }))

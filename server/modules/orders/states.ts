@@ -12,12 +12,12 @@ export interface Transition<State extends string> {
   from: State
   to: State
   by: readonly Actor[]
-  /** What the order's history says of it. */
+  /** The event in the order's history. */
   event?: OrderEvent
 }
 type Transitions = { readonly [Name in StateName]: readonly Transition<OrderStates[Name]>[] }
 
-/** What a new order begins with. */
+/** The states of a new order. */
 export const initialStates = {
   orderStatus: 'Pending',
   shippingStatus: 'NotYetShipped',
@@ -48,7 +48,7 @@ export const transitions: Transitions = {
     { from: 'Pending', to: 'Paid', by: ['staff', 'system'], event: 'PAID' },
     { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'] },
     { from: 'Paid', to: 'Cancelled', by: ['staff', 'system'] },
-    // It was edited, and costs more now.
+    // The order was edited, and costs more now.
     { from: 'Paid', to: 'Pending', by: ['staff'] },
     { from: 'Cancelled', to: 'Pending', by: ['system'] },
   ],

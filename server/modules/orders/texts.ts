@@ -48,7 +48,7 @@ const store = (db: Db | Tx, rows: VersionedOrder[], texts: Map<string, string>, 
     format: textFormat(),
   })
 
-/** Gift cards, what a return is exchanged for and what waits for stock change without their order. */
+/** Orders with gift cards, exchanges or back-ordered pieces aren't stored as text: these change without the order's row. */
 const isStorable = ({ lines, returns, waiting }: VersionedOrder): boolean =>
   !isWaiting({ waiting }) && returns.length === 0 && lines.every(({ giftCard }) => !giftCard)
 

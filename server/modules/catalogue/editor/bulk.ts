@@ -36,7 +36,7 @@ function changedBy(fields: ProductFields, row: ProductRow): ProductFields {
   return { ...fields, isPublished, isFeatured, brandId, keywords: keywords.slice(0, limits.product.keywordsMax), variants }
 }
 
-/** What is reduced says what it was; what is raised says nothing that would be a lie. */
+/** A reduced price shows the price before; a raised one doesn't, as that would be a lie. */
 function byPercent({ price, oldPrice }: { price: number; oldPrice: number | null }, percent: number) {
   const changed = major(Math.max(1, Math.round((minor(price) * (100 + percent)) / 100)))
   const was = percent < 0 ? (oldPrice ?? price) : oldPrice

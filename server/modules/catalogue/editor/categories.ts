@@ -11,7 +11,7 @@ import { treeTag } from '../read-model/cache-tags.ts'
 import { freeCategorySlug, outdateProducts } from '../changes/rename.ts'
 import { applyRulesOf, refreshSoon } from './rules.ts'
 
-/** The tree is changed by one at a time: none moves below itself, and no place is taken twice. */
+/** Locks the tree, so that only one call changes it at a time: no category moves below itself, and no position is used twice. */
 const lockTree = statement('editor.lockTree', {}, {}, `select pg_advisory_xact_lock(7263191)`)
 
 /** Counting reads every row of product_categories: `counted` are the categories whose products are wanted, null all of them. */

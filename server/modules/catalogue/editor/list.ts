@@ -56,7 +56,7 @@ const sources = {
 } as const
 type Source = keyof typeof sources
 
-/** All filters; what is in the trash is there alone. */
+/** All filters. Products in the trash are listed only by the filter for the trash. */
 const filtered = `
       case $4::text when 'live' then p.listed when 'scheduled' then not p.listed and p.unpublished_at is null when 'draft' then p.unpublished_at is not null
         when 'trash' then p.deleted_at is not null else true end
@@ -126,7 +126,7 @@ const searches = listsOf(true)
 
 type Input = ParsedOf<typeof listStaffProducts>
 
-/** The filter that leaves the least. */
+/** The filter that leaves the fewest products. */
 function sourceOf({ state, stock, categoryId, brandId }: Input): Source {
   if (state === 'trash') return 'trash'
   if (state === 'draft' || state === 'scheduled') return 'offSale'

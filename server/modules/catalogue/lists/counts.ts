@@ -20,7 +20,7 @@ export interface Counted {
   counts: Count[]
 }
 
-/** Counts with their total: of `allKey`, what failed no facet. */
+/** Counts with their total: the count of `allKey` for products that fail no facet. */
 export const countedOf = (counts: Count[]): Counted => ({
   counts,
   totalProducts: counts.find((c) => c.key === allKey && c.failed === noFacet)?.n ?? 0,

@@ -9,13 +9,13 @@ export interface Ranked {
 
 /** What a search found. */
 export interface Found {
-  /** The same name means the same products. */
+  /** A key for caching: the same key means the same products. */
   name: string
   /** Those that are on sale in this table. */
   in: (table: ProductTable) => Ranked
 }
 
-/** What finds products for the words of a list's `q`. */
+/** Finds the products for the words of a list's `q`. */
 export interface ProductFinder {
   find: (db: Db, q: string) => Promise<Found>
 }

@@ -13,5 +13,5 @@ export async function announce(db: Db | Tx, change: Partial<Change>): Promise<vo
   await notify.run(db, { messages: messagesOf(change) })
 }
 
-/** Cache tags that are told together a little later (`tx.tellSoon`). */
+/** The channel of cache tags that are sent together a little later (`tx.notifySoon`). */
 export const tagsChannel = 'tags'

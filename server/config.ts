@@ -45,13 +45,13 @@ function missing(given: Environment): string[] {
 /** The languages that the shop offers, the first for addresses without a prefix. */
 const localesOf = ({ LOCALE, LOCALES }: Settings): readonly [Locale, ...Locale[]] => [LOCALES[0] ?? LOCALE, ...LOCALES.slice(1)]
 
-/** Where there's a picture for one theme, both have it. */
+/** A logo for one theme is used for both where the other has none. */
 function logoOf({ SHOP_LOGO, SHOP_LOGO_DARK }: Settings): ShopLogo | undefined {
   const [light, dark] = [SHOP_LOGO ?? SHOP_LOGO_DARK, SHOP_LOGO_DARK ?? SHOP_LOGO]
   return light && dark && { light, dark }
 }
 
-/** What was chosen, or what is usual where the shop is. */
+/** The units that were chosen, or those that are usual in the shop's country. */
 function unitsIn({ WEIGHT_UNIT, LENGTH_UNIT, COUNTRIES }: Settings): ShopUnits {
   const { weight, length } = unitsOf(COUNTRIES[0] ?? '')
   return { weight: WEIGHT_UNIT ?? weight, length: LENGTH_UNIT ?? length }
@@ -72,138 +72,188 @@ const inexact = (s: Settings): string[] =>
     .filter((name) => s[name] !== undefined && !isExact(s[name], s.CURRENCY_NAME))
     .map((name) => `${name} is not an amount in ${s.CURRENCY_NAME} (it is "${s[name]}")`)
 
-/** How a browser is to call it: passkeys belong to names, so a loopback address goes by its own. */
+/** The host name that browsers call the shop by. Passkeys belong to names, not addresses, so a loopback address is called localhost. */
 function nameOf(host: string): string {
   if (host === '127.0.0.1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** What the environment says of the settings that an owner may change: it wins over what they set. */
+/** The settings that an owner may change and that the environment sets: the environment takes precedence. */
 const ofOwner = (given: Environment): Record<string, string | undefined> =>
   Object.fromEntries(settingNames.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]))
 
-function toConfig(s: Settings, given: Record<string, string | undefined>) {
+/** What several groups of settings depend on. */
+interface Place {
+  origin: string
+  /** On one's own machine: nobody else can reach it, by its address, its name or through a proxy. */
+  local: boolean
+}
+
+function placeOf(s: Settings): Place {
   const origin = s.ORIGIN ?? `http://${nameOf(s.HOST)}:${s.PORT}`
-  const units = (amount: number | undefined, usual: number): number => (amount === undefined ? usual : minor(amount, s.CURRENCY_NAME))
-  const local = isLoopback(s.HOST) && isLoopback(new URL(origin).hostname) && s.TRUSTED_PROXY.length === 0
+  return { origin, local: isLoopback(s.HOST) && isLoopback(new URL(origin).hostname) && s.TRUSTED_PROXY.length === 0 }
+}
+
+function toConfig(s: Settings, given: Record<string, string | undefined>) {
+  const place = placeOf(s)
   return {
-    host: s.HOST,
-    port: s.PORT,
-    dataDir: s.DATA_DIR,
-    mediaDir: s.MEDIA_DIR ?? join(s.DATA_DIR, 'media'),
-    /** Texts of pages and articles; on one's own machine a change shows at once. */
-    contentDir: s.CONTENT_DIR ?? join(import.meta.dirname, '../content'),
-    watchContent: local,
-    blogFeed: toFeedConfig(s),
-    publishDate: s.PUBLISH_DATE,
-    isWaitlistForced: s.WAITLIST,
-    showProducts: s.SHOW_PRODUCTS,
-    maintenance: { isOn: s.MAINTENANCE, text: s.MAINTENANCE_TEXT },
     /** What the environment says of the owner's settings, and how often those were changed since the start. */
     given,
     revision: 0,
     /** What staff wrote in place of the sentences of mails. */
     mailTexts: new TextOverrides(),
-    /** Where uploaded pictures lie instead of `mediaDir`; null: there. */
-    s3: toMediaConfig(s),
-    databaseUrl: s.DATABASE_URL,
-    databasePool: s.DATABASE_POOL,
-    connections: s.MAX_CONNECTIONS,
-    // On a loopback address everybody comes through a proxy of this machine, or is at home here.
-    connectionsPerClient: s.MAX_CONNECTIONS_PER_CLIENT ?? (isLoopback(s.HOST) ? s.MAX_CONNECTIONS : 200),
-    shutdownDelayMs: 1000 * (s.SHUTDOWN_DELAY ?? (local ? 0 : 5)),
-    process: s.PROCESS,
-    origin,
-    /** What the paths of pages follow, in the language that is asked for. */
-    pages: origin,
-    /** Whose word on where a request came from (X-Forwarded-For) is taken. */
-    trustedProxies: s.TRUSTED_PROXY,
-    /** Whether a client's reads and guest orders go unlimited. */
-    isExemptFromLimits: networkMatcher(s.RATE_LIMIT_EXEMPT),
-    /** From which addresses staff may work, and how many hours after its last use a session of theirs ends. */
-    admin: {
-      isAllowed: s.ADMIN_ADDRESSES.length === 0 ? () => true : networkMatcher(s.ADMIN_ADDRESSES),
-      sessionHours: s.ADMIN_SESSION_HOURS,
-    },
-    /** Whose pages may call the API from a browser, besides our own. */
-    corsOrigins: s.CORS_ORIGINS,
-    signingSecret: s.SECRET,
-    // In production each request is a line (info); a developer's terminal shows what needs attention.
-    logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
-    /** Where Prometheus reads the measures; null: nowhere. */
-    metrics: s.METRICS_PORT === undefined ? null : { host: s.METRICS_HOST, port: s.METRICS_PORT },
-    /** Where OpenTelemetry's spans are sent; null: they aren't made. */
-    tracing: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
-    /** On one's own machine: nobody else can reach it, by its address, its name or through a proxy. */
-    local,
-    /** Whether the demo's products, accounts and sign-in provider may be there: their passwords are published. */
-    demo: local && s.DATABASE_URL === undefined,
-    /** Whether messages can be read at /dev/outbox: on one's own machine, where none leaves it. */
-    outbox: local && !s.SMTP_URL && !s.TWILIO_ACCOUNT_SID,
-    // Where we develop and try things out there it is; a shop on a public address shows it only when asked to.
-    styleguide: s.STYLEGUIDE === undefined ? local : s.STYLEGUIDE === 'on',
-    shop: {
-      name: s.SHOP_NAME,
-      logo: logoOf(s),
-      supportEmail: s.SUPPORT_EMAIL,
-      /** The language of what is being answered; the first one offered where that isn't said. */
-      locale: localesOf(s)[0],
-      countries: s.COUNTRIES,
-      units: unitsIn(s),
-      currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },
-    },
-    locales: localesOf(s),
-    /** The pictures as they were chosen; `shop.logo` is what is shown. */
-    logos: { light: s.SHOP_LOGO, dark: s.SHOP_LOGO_DARK },
-    /** Who sells, as invoices say it. */
-    seller: { name: s.SELLER_NAME ?? s.SHOP_NAME, address: s.SELLER_ADDRESS, taxId: s.SELLER_TAX_ID },
-    shipping: {
-      standard: units(s.SHIPPING_STANDARD, 490),
-      express: units(s.SHIPPING_EXPRESS, 1490),
-      freeFrom: units(s.SHIPPING_FREE_FROM, 7500),
-      timeZone: s.SHIPPING_TIME_ZONE,
-    },
-    payment: {
-      cod: s.PAYMENT_COD,
-      codMax: units(s.PAYMENT_COD_MAX, 50_000),
-      points: s.PAYMENT_POINTS,
-      card: s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET ? cardConfig(s, s.STRIPE_SECRET_KEY, s.STRIPE_WEBHOOK_SECRET) : null,
-    },
-    /** Undefined: they never expire. */
-    giftCards: { expireMonths: s.GIFT_CARD_EXPIRE_MONTHS },
-    points: {
-      perUnit: s.POINTS_PER_UNIT,
-      forReview: 10,
-      perUnitWorth: s.POINTS_WORTH,
-      expireMonths: s.POINTS_EXPIRE_MONTHS,
-      community:
-        s.POINTS_COMMUNITY_DAY === 0 ? null : { ...communityPoints, dayMax: s.POINTS_COMMUNITY_DAY, totalMax: s.POINTS_COMMUNITY_TOTAL },
-    },
-    /** Days after delivery, and where to send what goes back. */
-    returns: { days: s.RETURN_DAYS, withdrawalDays: s.WITHDRAWAL_DAYS, address: s.RETURN_ADDRESS ?? null },
-    orderNumbers: { ...s.ORDER_NUMBER_FORMAT, start: s.ORDER_NUMBER_START },
-    guestStockShare: s.GUEST_STOCK_SHARE,
+    ...serverConfig(s, place),
+    ...accessConfig(s),
+    ...observabilityConfig(s, place),
+    ...contentConfig(s, place),
+    ...modesConfig(s, place),
+    ...shopConfig(s),
+    ...salesConfig(s),
+    ...messagingConfig(s),
     searchIndexes: { products: s.SEARCH_PRODUCT_INDEX, people: s.SEARCH_PEOPLE_INDEX, clubs: s.SEARCH_CLUB_INDEX },
-    /** How many days after delivery the buyer is asked for reviews; 0: never. */
-    reviewRequestDays: s.REVIEW_REQUEST_DAYS,
-    otpMinutes: s.OTP_MINUTES,
-    mail: s.SMTP_URL && s.MAIL_FROM ? { server: s.SMTP_URL, from: s.MAIL_FROM, ca: s.SMTP_CA } : null,
-    sms:
-      s.TWILIO_ACCOUNT_SID && s.TWILIO_AUTH_TOKEN && s.TWILIO_FROM
-        ? { api: s.TWILIO_API, account: s.TWILIO_ACCOUNT_SID, token: s.TWILIO_AUTH_TOKEN, from: s.TWILIO_FROM }
-        : null,
     social: toSocialConfig(s),
   }
 }
 
-/** What a post, a comment on another's, and a better record earn, and how many of each in a day. */
+/** The process, its address and its connections. */
+const serverConfig = (s: Settings, { origin, local }: Place) => ({
+  process: s.PROCESS,
+  host: s.HOST,
+  port: s.PORT,
+  origin,
+  /** What the paths of pages follow: the origin, with the prefix of a language where `configIn` makes one. */
+  pages: origin,
+  databaseUrl: s.DATABASE_URL,
+  databasePool: s.DATABASE_POOL,
+  connections: s.MAX_CONNECTIONS,
+  // On a loopback address every client comes through a proxy of this machine, or runs on it.
+  connectionsPerClient: s.MAX_CONNECTIONS_PER_CLIENT ?? (isLoopback(s.HOST) ? s.MAX_CONNECTIONS : 200),
+  shutdownDelayMs: 1000 * (s.SHUTDOWN_DELAY ?? (local ? 0 : 5)),
+  signingSecret: s.SECRET,
+})
+
+/** Who may reach what, and how often. */
+const accessConfig = (s: Settings) => ({
+  /** The proxies whose X-Forwarded-For is trusted. */
+  trustedProxies: s.TRUSTED_PROXY,
+  /** Whether a client's reads and guest orders go unlimited. */
+  isExemptFromLimits: networkMatcher(s.RATE_LIMIT_EXEMPT),
+  /** From which addresses staff may work, and how many hours after its last use a session of theirs ends. */
+  admin: {
+    isAllowed: s.ADMIN_ADDRESSES.length === 0 ? () => true : networkMatcher(s.ADMIN_ADDRESSES),
+    sessionHours: s.ADMIN_SESSION_HOURS,
+  },
+  /** The origins, besides our own, whose pages may call the API from a browser. */
+  corsOrigins: s.CORS_ORIGINS,
+})
+
+const observabilityConfig = (s: Settings, { local }: Place) => ({
+  // In production each request is a line (info); a developer's terminal shows what needs attention.
+  logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
+  /** Where Prometheus reads the metrics; null: nowhere. */
+  metrics: s.METRICS_PORT === undefined ? null : { host: s.METRICS_HOST, port: s.METRICS_PORT },
+  /** Where OpenTelemetry's spans are sent; null: they aren't made. */
+  tracing: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+})
+
+/** Files: pictures, texts of pages, articles. */
+const contentConfig = (s: Settings, { local }: Place) => ({
+  dataDir: s.DATA_DIR,
+  mediaDir: s.MEDIA_DIR ?? join(s.DATA_DIR, 'media'),
+  /** The bucket where uploaded pictures are stored instead of `mediaDir`; null: in `mediaDir`. */
+  s3: toMediaConfig(s),
+  /** Texts of pages and articles; on one's own machine a change of a file shows right away. */
+  contentDir: s.CONTENT_DIR ?? join(import.meta.dirname, '../content'),
+  watchContent: local,
+  blogFeed: toFeedConfig(s),
+  publishDate: s.PUBLISH_DATE,
+})
+
+/** What the shop shows, and to whom. */
+const modesConfig = (s: Settings, { local }: Place) => ({
+  local,
+  /** Whether the demo's products, accounts and sign-in provider may be there: their passwords are published. */
+  demo: local && s.DATABASE_URL === undefined,
+  /** Whether messages can be read at /dev/outbox: on one's own machine, where no message is sent. */
+  outbox: local && !s.SMTP_URL && !s.TWILIO_ACCOUNT_SID,
+  // On a developer's machine the style guide is there; a shop on a public address shows it only with STYLEGUIDE=on.
+  styleguide: s.STYLEGUIDE === undefined ? local : s.STYLEGUIDE === 'on',
+  isWaitlistForced: s.WAITLIST,
+  showProducts: s.SHOW_PRODUCTS,
+  maintenance: { isOn: s.MAINTENANCE, text: s.MAINTENANCE_TEXT },
+})
+
+const shopConfig = (s: Settings) => ({
+  shop: {
+    name: s.SHOP_NAME,
+    logo: logoOf(s),
+    supportEmail: s.SUPPORT_EMAIL,
+    /** The language of the answer; the first one offered where the request doesn't name one. */
+    locale: localesOf(s)[0],
+    countries: s.COUNTRIES,
+    units: unitsIn(s),
+    currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },
+  },
+  locales: localesOf(s),
+  /** The pictures as they were chosen; `shop.logo` is what is shown. */
+  logos: { light: s.SHOP_LOGO, dark: s.SHOP_LOGO_DARK },
+  /** The seller on invoices. */
+  seller: { name: s.SELLER_NAME ?? s.SHOP_NAME, address: s.SELLER_ADDRESS, taxId: s.SELLER_TAX_ID },
+})
+
+/** An amount in minor units; `usual` is in minor units already. */
+const amountOr = (s: Settings, amount: number | undefined, usual: number): number =>
+  amount === undefined ? usual : minor(amount, s.CURRENCY_NAME)
+
+/** Shipping, payment, and what follows an order. */
+const salesConfig = (s: Settings) => ({
+  shipping: {
+    standard: amountOr(s, s.SHIPPING_STANDARD, 490),
+    express: amountOr(s, s.SHIPPING_EXPRESS, 1490),
+    freeFrom: amountOr(s, s.SHIPPING_FREE_FROM, 7500),
+    timeZone: s.SHIPPING_TIME_ZONE,
+  },
+  payment: {
+    cod: s.PAYMENT_COD,
+    codMax: amountOr(s, s.PAYMENT_COD_MAX, 50_000),
+    points: s.PAYMENT_POINTS,
+    card: s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET ? cardConfig(s, s.STRIPE_SECRET_KEY, s.STRIPE_WEBHOOK_SECRET) : null,
+  },
+  /** Undefined: they never expire. */
+  giftCards: { expireMonths: s.GIFT_CARD_EXPIRE_MONTHS },
+  points: {
+    perUnit: s.POINTS_PER_UNIT,
+    forReview: 10,
+    perUnitWorth: s.POINTS_WORTH,
+    expireMonths: s.POINTS_EXPIRE_MONTHS,
+    community:
+      s.POINTS_COMMUNITY_DAY === 0 ? null : { ...communityPoints, dayMax: s.POINTS_COMMUNITY_DAY, totalMax: s.POINTS_COMMUNITY_TOTAL },
+  },
+  /** Days after delivery, and where to send what goes back. */
+  returns: { days: s.RETURN_DAYS, withdrawalDays: s.WITHDRAWAL_DAYS, address: s.RETURN_ADDRESS ?? null },
+  orderNumbers: { ...s.ORDER_NUMBER_FORMAT, start: s.ORDER_NUMBER_START },
+  guestStockShare: s.GUEST_STOCK_SHARE,
+  /** How many days after delivery the buyer is asked for reviews; 0: never. */
+  reviewRequestDays: s.REVIEW_REQUEST_DAYS,
+})
+
+const messagingConfig = (s: Settings) => ({
+  otpMinutes: s.OTP_MINUTES,
+  mail: s.SMTP_URL && s.MAIL_FROM ? { server: s.SMTP_URL, from: s.MAIL_FROM, ca: s.SMTP_CA } : null,
+  sms:
+    s.TWILIO_ACCOUNT_SID && s.TWILIO_AUTH_TOKEN && s.TWILIO_FROM
+      ? { api: s.TWILIO_API, account: s.TWILIO_ACCOUNT_SID, token: s.TWILIO_AUTH_TOKEN, from: s.TWILIO_FROM }
+      : null,
+})
+
+/** How many points a post, a comment on another member's post and a better record earn, and how many of each count in a day. */
 const communityPoints = { post: { points: 5, aDay: 1 }, comment: { points: 1, aDay: 5 }, record: { points: 10, aDay: 1 } }
 
-/** What Stripe is reached with. */
+/** The connection to Stripe. */
 export interface CardConfig {
   secretKey: string
   webhookSecret: string
-  /** Instead of Stripe's own. */
+  /** The address of another server instead of Stripe's; null: Stripe's own. */
   api: string | null
 }
 

@@ -75,20 +75,20 @@ export async function markPaid(
 
 /**
  * Records money (minor units) that came in for a locked order: with all of it there the order is paid, and what is too much goes back. Undefined where it
- * waits for none.
+ * waits for none, also where only pieces on their way back still pay: it was paid twice then.
  */
 export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, context: Context): Promise<'paid' | 'part' | undefined> {
   if (row.order_status === 'Cancelled' || row.payment_status !== 'Pending') return undefined
+  const asked = amountDue(row) - row.credit_expected
+  if (row.paid_part >= asked && row.credit_expected > 0) return undefined
   const paid = row.paid_part + amount
-  const tooMuch = paid - amountDue(row)
-  if (tooMuch < 0) {
-    await setPaidPart.run(tx, { id: row.id, amount: paid })
+  const tooMuch = paid - asked
+  if (tooMuch < 0 || row.credit_expected > 0) {
+    await setPaidPart.run(tx, { id: row.id, amount: Math.min(paid, asked) })
     await recordEvent(tx, row.id, { event: 'PAID_PARTLY' }, context.now)
-    return 'part'
-  }
-  if (!(await markPaid(tx, row, context))) return undefined
+  } else if (!(await markPaid(tx, row, context))) return undefined
   if (tooMuch > 0) await queueRefund(tx, { orderId: row.id, amount: tooMuch, reason: queries.overReasons.tooMuch }, context.now)
-  return 'paid'
+  return tooMuch < 0 || row.credit_expected > 0 ? 'part' : 'paid'
 }
 
 /** Cancels an order by card that nobody paid in time; false where it was paid or cancelled meanwhile. */
@@ -144,8 +144,8 @@ function retake(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow['lin
 /** The lines that have stock: gift cards have none. */
 const goodsOf = ({ lines }: OrderRow) => lines.filter(({ giftCard }) => !giftCard)
 
-/** Records in an order's history that money arrived after the order was over, and goes back to the card. The buyer sees it. */
+/** Records in an order's history that money arrived after the order was over, or that was paid already, and goes back to the card. The buyer sees it. */
 export async function recordLatePayment(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {
-  if (row.payment_status !== 'Paid') await queries.addRefunded.run(tx, { id: row.id, amount })
+  if (row.payment_status !== 'Paid' && row.payment_status !== 'Pending') await queries.addRefunded.run(tx, { id: row.id, amount })
   await recordEvent(tx, row.id, { event: 'PAID_TOO_LATE' }, now)
 }

@@ -134,6 +134,31 @@ it('for a dearer size its buyer pays the difference by the link, for a cheaper o
   expect((await mailsAbout(order)).map(({ subject }) => subject).filter((one) => one.startsWith('Your refund'))).toHaveLength(1)
 })
 
+it('whose difference is paid twice, the second goes back whole', async () => {
+  const order = await delivered()
+  const { id } = await ask(order, large)
+  await step(id, 'approve')
+  const exchange = await exchangeOf(order)
+  const before = toCard()
+  const sessions = [(await shop.begin(exchange)).sessionId]
+  // It ends within a minute, so there is another one; both can be paid.
+  app.pass(30.5 * 60_000)
+  sessions.push((await shop.begin(exchange)).sessionId)
+  expect(new Set(sessions).size).toBe(2)
+  for (const session of sessions) {
+    shop.stripe.payWith(session, card)
+    await shop.tell()
+  }
+  await app.jobs.runDue()
+  expect(toCard() - before).toBe(600)
+  expect(await shop.see(exchange)).toMatchObject({ paymentStatus: 'Pending', amountOwed: 0, refunds: [{ amount: 6, beyondTotal: true }] })
+  await step(id, 'receive')
+  await settle(id)
+  expect(await shop.see(exchange)).toMatchObject({ paymentStatus: 'Paid', totalCost: 36 })
+  await app.jobs.runDue()
+  expect(toCard() - before).toBe(600)
+})
+
 it('that costs less than its price, as what it replaces did, has a row of its own in the report of discounts', async () => {
   await addPromotion(app, { name: 'Spring', firstCode: 'SPRING', effect: { kind: 'percent', percent: 10 } })
   const order = await placeWith(app, [{ product: shirt, quantity: 2 }], { token: (await signedIn(app)).token, codes: ['SPRING'] })

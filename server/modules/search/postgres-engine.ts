@@ -130,7 +130,8 @@ export class PostgresEngine implements SearchEngine {
   #match(texts: ProductTexts, q: string, { synonyms }: Settings): { understood: Understood; matched: Matched } {
     const first = understand(texts, q, { synonyms, isTyping: false })
     const matched = this.#matcher.match(first, texts.size)
-    if (matched.leftOut.length === 0) return { understood: first, matched }
+    // Words whose products are all excluded aren't misspelled.
+    if (matched.leftOut.length === 0 || first.excluded.length > 0) return { understood: first, matched }
     const corrected = understand(texts, q, { synonyms, isTyping: false, doubted: new Set(matched.leftOut) })
     const all = this.#matcher.matchAll(corrected, texts.size)
     return all ? { understood: corrected, matched: all } : { understood: first, matched }
@@ -139,13 +140,14 @@ export class PostgresEngine implements SearchEngine {
   /** The category that the query stands for: by a rule, or by its name if it has most of what the words find. */
   async #categoryFor(
     db: Db,
-    { positions }: Understood,
+    { positions, excluded }: Understood,
     { found, matched, rule }: { found: FoundProducts; matched: Matched; rule: Rule | undefined },
   ): Promise<NamedCategory | null> {
     const categories = this.#categories.of(await categoryTree(db, this.#catalogue, this.#clock()))
     if (rule) return categories.byId.get(rule.categoryId ?? '') ?? null
     const named = categories.named(positions.map(({ word, corrected }) => corrected ?? word))
-    if (!named) return null
+    // The list of a category has no exclusions.
+    if (!named || excluded.length > 0) return null
     const table = await this.#catalogue.facets.table(db)
     const { slots } = found.in(table)
     const members = new Set(table.listOf(named.id))

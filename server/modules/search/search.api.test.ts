@@ -73,6 +73,12 @@ describe('words', () => {
 
   it('after a space and a hyphen exclude what has them', async () => {
     expect(await names('kettlebell -rack', { words: true })).toEqual(['Cast kettlebell', 'Competition kettlebell'])
+    // The list of the category would have it.
+    for (const query of ['kettlebells -competition', 'kettlebells -"competition"', 'kettlebells -"competition kettlebell"'])
+      expect(await names(query), query).toEqual(['Cast kettlebell', 'Kettlebell rack'])
+    // Nothing is left: that is no reason to look for other words.
+    const none = await search('belt -leather')
+    expect([none.products!.items, none.corrected]).toEqual([[], null])
   })
 
   it('in a name count more than in a description, what sells more, and what can be bought', async () => {

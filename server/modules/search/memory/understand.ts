@@ -77,17 +77,17 @@ export function understand(texts: ProductTexts, query: string, { synonyms, isTyp
     if (position.alternatives.length === 0) addCorrections(vocabulary, position, { understood, canGoOn })
     else if (doubted?.has(position.word)) addCorrections(vocabulary, position, { understood, canGoOn: false })
   }
-  for (const word of wordsOf(unwanted)) {
-    const stem = vocabulary.stem(word)
-    if (stem !== undefined) understood.excluded.push(vocabulary.postings(stem).values)
+  for (const phrase of unwanted) {
+    const postings = havingAll(vocabulary, wordsOf(phrase), new Set())
+    if (postings) understood.excluded.push(postings)
   }
   return understood
 }
 
-/** A hyphen before a word, after a space, excludes the word. */
-function splitExclusions(query: string): { wanted: string; unwanted: string } {
-  const excluded = /(?<=\s)-(?=[\p{L}\p{N}])[^\s]+/gu
-  return { wanted: query.replaceAll(excluded, ' '), unwanted: (query.match(excluded) ?? []).join(' ') }
+/** A hyphen before a word or a quoted phrase, after a space, excludes what has the word, or all words of the phrase. */
+function splitExclusions(query: string): { wanted: string; unwanted: string[] } {
+  const excluded = /(?<=\s)-(?:"[^"]+"|(?=[\p{L}\p{N}])[^\s]+)/gu
+  return { wanted: query.replaceAll(excluded, ' '), unwanted: query.match(excluded) ?? [] }
 }
 
 /** A word that only removed products had is none of the shop's any more. */

@@ -18,20 +18,20 @@ const made = statement(
 )
 
 /** Of these brands and categories those that products have again once what changed them since is undone as well: of what was left, as the import had made it. */
-const stillMeant = statement(
-  'imports.stillMeant',
+const stillReferenced = statement(
+  'imports.stillReferenced',
   { id: 'uuid', names: 'text[]' },
   { name: 'text' },
   `
   select distinct n.name from import_rows r join product_versions h on h.product_id = r.target_id and h.version = r.version
     cross join lateral (select h.document->>'brandId' as name union all select jsonb_array_elements_text(h.document->'categoryIds')) n
-  where r.import_id = $1 and r.result in ('failed', 'left') and r.result = 'left' and n.name = any($2)`,
+  where r.import_id = $1 and r.result = 'left' and n.name = any($2)`,
 )
 
 /** Deletes the categories and brands that an import made and that nothing uses by now, nor what was left of it; the others stay. */
 export async function undoNames({ db, transaction }: Pick<Database, 'db' | 'transaction'>, id: string, clock: () => Date): Promise<void> {
   const { brands, categories } = (await made.one(db, { id }))!
-  const meant = new Set((await stillMeant.all(db, { id, names: [...brands, ...categories] })).map(({ name }) => name))
+  const referenced = new Set((await stillReferenced.all(db, { id, names: [...brands, ...categories] })).map(({ name }) => name))
   const unlessUsed = async (remove: (tx: Tx) => Promise<void>) => {
     try {
       await transaction(remove)
@@ -40,6 +40,7 @@ export async function undoNames({ db, transaction }: Pick<Database, 'db' | 'tran
     }
   }
   // Each was made after what is above it.
-  for (const category of categories.toReversed()) if (!meant.has(category)) await unlessUsed((tx) => removeCategory(tx, category, clock()))
-  for (const brand of brands) if (!meant.has(brand)) await unlessUsed((tx) => removeBrand(tx, brand, clock()))
+  for (const category of categories.toReversed())
+    if (!referenced.has(category)) await unlessUsed((tx) => removeCategory(tx, category, clock()))
+  for (const brand of brands) if (!referenced.has(brand)) await unlessUsed((tx) => removeBrand(tx, brand, clock()))
 }

@@ -79,16 +79,18 @@ export async function markPaid(
  */
 export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, context: Context): Promise<'paid' | 'part' | undefined> {
   if (row.order_status === 'Cancelled' || row.payment_status !== 'Pending') return undefined
+  const awaitsPieces = row.credit_expected > 0
   const asked = amountDue(row) - row.credit_expected
-  if (row.paid_part >= asked && row.credit_expected > 0) return undefined
+  if (awaitsPieces && row.paid_part >= asked) return undefined
   const paid = row.paid_part + amount
   const tooMuch = paid - asked
-  if (tooMuch < 0 || row.credit_expected > 0) {
+  const isPart = awaitsPieces || tooMuch < 0
+  if (isPart) {
     await setPaidPart.run(tx, { id: row.id, amount: Math.min(paid, asked) })
     await recordEvent(tx, row.id, { event: 'PAID_PARTLY' }, context.now)
   } else if (!(await markPaid(tx, row, context))) return undefined
   if (tooMuch > 0) await queueRefund(tx, { orderId: row.id, amount: tooMuch, reason: queries.overReasons.tooMuch }, context.now)
-  return tooMuch < 0 || row.credit_expected > 0 ? 'part' : 'paid'
+  return isPart ? 'part' : 'paid'
 }
 
 /** Cancels an order by card that nobody paid in time; false where it was paid or cancelled meanwhile. */

@@ -32,3 +32,11 @@ export const blankCards = statement(
   update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
   from orders o where g.id = any($1) and o.id = g.order_id and o.email = '${erasedEmail}'`,
 )
+
+/** Deletes from which client guests ordered, once the limits of guest orders don't need it any more. */
+export const purgeClients = statement(
+  'orders.purgeClients',
+  { before: 'timestamptz' },
+  {},
+  `update orders set client_hash = null where client_hash is not null and ordered_at < $1`,
+)

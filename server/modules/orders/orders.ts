@@ -75,7 +75,7 @@ export async function blankOrders(tx: Tx, userId: string): Promise<void> {
 
 /** Deletes from which client guests ordered, once the limits of guest orders don't need it any more. */
 export async function purgeGuestClients(db: Db, now: Date): Promise<void> {
-  await queries.purgeClients.run(db, { before: new Date(now.getTime() - rates.guestOrders.clientDays * 86_400_000) })
+  await erasure.purgeClients.run(db, { before: new Date(now.getTime() - rates.guestOrders.clientDays * 86_400_000) })
 }
 
 /** An order for its owner, or for someone who has its signed link; fails with NOT_FOUND for anyone else. */

@@ -290,14 +290,6 @@ export const adoptAllOrders = statement(
   )`,
 )
 
-/** Deletes from which client guests ordered, once the limits of guest orders don't need it any more. */
-export const purgeClients = statement(
-  'orders.purgeClients',
-  { before: 'timestamptz' },
-  {},
-  `update orders set client_hash = null where client_hash is not null and ordered_at < $1`,
-)
-
 export const sumOrders = statement(
   'orders.sum',
   { since: 'timestamptz' },

@@ -10,7 +10,7 @@ import { runTests, type TestProject } from './vitest.ts'
 openLifetime({ code: 130 }).defer(stopTools)
 
 // Tests wait for each other, for databases and for time: the checks use those moments.
-const [audited, checked] = [audit(), runChecks()]
+const [audited, checked] = [audit(), runChecks({ again: false })]
 const pages = await buildPages()
 const projects: TestProject[] = [pages.failed === 0 ? 'integration' : 'api', 'unit', 'timing']
 const tests = await runTests(projects, { show: true, retry: true })

@@ -6,7 +6,7 @@ import { runTests } from './vitest.ts'
 
 openLifetime({ code: 130 }).defer(stopTools)
 
-const checks = await runChecks()
+const checks = await runChecks({ again: true })
 const unit = await runCheck('Unit tests', async () => {
   const { failed, output } = await runTests(['unit'], { show: false })
   return { code: failed, output }

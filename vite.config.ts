@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => ({
         // shares one: every file's name stands in the entry. The headless library comes late.
         rolldownOptions: {
           input: 'web/entry.client.tsx',
+          // Of our modules none is there for what it does when it's loaded: what nobody uses, as what only the server draws, isn't asked for, nor what that imports.
+          treeshake: { moduleSideEffects: (id: string) => !/\/(?:web|contract)\/(?!entry)[^?]*\.tsx?$/.test(id) },
           output: {
             // The entry lists every part, so that those a page needs are asked for together: names of parts are most of that list.
             chunkFileNames: 'assets/[hash:7].js',

@@ -4115,6 +4115,8 @@ export type Shop = {
   paymentMethods: ('Stripe' | 'COD' | 'Points')[]
   /** Whether shipping costs or tax can differ by destination from those in the first country. If true, pass the destination to the summary */
   pricesByPlace: boolean
+  /** Whether prices include tax in the first country, or tax is added at checkout; null if no tax is charged there */
+  taxInPrices: 'included' | 'added' | null
   /** Expected delivery of an order placed now with standard shipping */
   delivery: {
     /** Price of one piece */

@@ -27,6 +27,8 @@ export const shop = z
     paymentMethods: z.array(z.enum(['Stripe', 'COD', 'Points'])),
     /** Whether shipping or tax is another in other places than the first of `countries`. */
     pricesByPlace: z.boolean(),
+    /** Whether prices contain tax or it's added to them, in the first of `countries`; null where the shop knows of none. */
+    taxInPrices: z.enum(['included', 'added']).nullable(),
     /** What the usual way costs below that, and when an order placed now would arrive by it. */
     delivery: z.object({ price: money, from: day, to: day }),
     /** For how many days after its delivery an order may be returned, and its buyer withdraw from the contract; 0 for not at all. */

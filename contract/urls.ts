@@ -4,7 +4,8 @@ export const urls = {
   market: () => '/market',
   about: () => '/about',
   faq: (q = '') => withQuery('/faq', q ? new URLSearchParams({ q }) : undefined),
-  contact: (topic?: string) => withQuery('/contact', topic ? new URLSearchParams({ topic }) : undefined),
+  /** `order`: the number of the order that one writes about. */
+  contact: (about?: { topic: 'order'; order: string }) => withQuery('/contact', about && new URLSearchParams(about)),
   returnPolicy: () => '/return-policy',
   privacyPolicy: () => '/privacy-policy',
   terms: () => '/terms-of-service',

@@ -8,7 +8,7 @@ import { PromotionCache } from './modules/promotions/promotions.ts'
 import type { Db } from './db/statement.ts'
 import type { RequestContext } from './http/context.ts'
 import { addFirstZone, ShippingCache, usualShipping } from './modules/shipping/shipping.ts'
-import { isTaxByPlace, TaxCache } from './modules/tax/tax.ts'
+import { isTaxByPlace, taxAt, TaxCache } from './modules/tax/tax.ts'
 
 /** What decides prices, in memory until PostgreSQL announces a change. Pages mention all of it, so then they are rendered anew. */
 export async function openPriceCaches(database: Database, catalogue: CatalogueCache, { config, now }: { config: Config; now: Date }) {
@@ -34,10 +34,13 @@ export async function openPriceCaches(database: Database, catalogue: CatalogueCa
   return { ...caches, lists }
 }
 
-/** The usual way to ship, and whether that or tax is another elsewhere. */
+/** The usual way to ship, whether that or tax is another elsewhere, and whether prices contain tax where most orders go. */
 export const usualPrices =
   ({ shipping, taxes }: { shipping: ShippingCache; taxes: TaxCache }) =>
   async (db: Db, context: Pick<RequestContext, 'config' | 'now'>) => {
-    const usual = await usualShipping(db, shipping, context)
-    return usual.isByPlace || !(await isTaxByPlace(db, taxes)) ? usual : { ...usual, isByPlace: true }
+    const [usual, isTaxed] = [await usualShipping(db, shipping, context), await isTaxByPlace(db, taxes)]
+    const [country = ''] = context.config.shop.countries
+    const tax = isTaxed ? await taxAt(db, taxes, { country, region: '', postCode: '' }) : undefined
+    const taxInPrices = tax ? (tax.inclusive ? ('included' as const) : ('added' as const)) : null
+    return { ...usual, isByPlace: usual.isByPlace || isTaxed, taxInPrices }
   }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
+import { buildIfStale } from '#scripts/build.ts'
 import { documentsOf } from '#server/modules/invoices/invoices.ts'
+import { registerPages } from '#server/pages/pages.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, lastMail, newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
 import { fieldsOf } from './good-inputs-products.ts'
@@ -13,7 +15,11 @@ let token: string
 let bell: Product
 let bar: Product
 beforeAll(async () => {
-  app = await startApp()
+  await buildIfStale()
+  app = await startApp({
+    prepare: ({ http, call, callFrom, catalogue }, config) =>
+      registerPages(http, { call, callFrom, config, invalidations: catalogue.invalidations, now: () => app.now().getTime() }),
+  })
   token = await staffToken(app)
   ;[bell, bar] = (await stockShop(app, [seedProduct({ price: 19.99, stock: 500 }), seedProduct({ price: 3.33, stock: 500 })])) as [
     Product,
@@ -145,4 +151,22 @@ it('a class that products have stays; rates are of known classes; the later of t
   expect(await refusal({ zones: [{ ...germany, shippingClass: 'none' }] })).toBe('INVALID_INPUT')
   expect(await refusal({ zones: [germany, germany] })).toBe('INVALID_INPUT')
   expect(await refusal({ version: settings.version - 1 })).toBe('TAX_SETTINGS_WERE_CHANGED')
+})
+
+it('pages say whether prices contain tax, where most orders go', async () => {
+  const home = { ...germany, country: app.config.shop.countries[0]! }
+  const said = async () => [(await app.call('GET /public/shop', {})).taxInPrices, await productPage()]
+  const productPage = async () => {
+    const html = await (await app.request(`/product/${bell.meta.friendlyPageName}`)).text()
+    return ['Tax included', 'Plus tax'].filter((text) => html.includes(text))
+  }
+  await save({ zones: [germany] })
+  expect(await said()).toEqual([null, []])
+  await save({ inclusive: true, zones: [home] })
+  // A page may be out of date for a second.
+  app.pass(1001)
+  await expect.poll(said).toEqual(['included', ['Tax included']])
+  await save({ inclusive: false })
+  app.pass(1001)
+  await expect.poll(said).toEqual(['added', ['Plus tax']])
 })

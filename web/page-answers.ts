@@ -11,6 +11,7 @@ export const shop = {
   currency: { name: 'USD', language: 'en', style: 'IN' },
   countries: [],
   freeShippingFrom: 75,
+  taxInPrices: null,
   returnDays: 30,
   withdrawalDays: 14,
   paymentMethods: ['Stripe', 'COD'],

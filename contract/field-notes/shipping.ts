@@ -8,6 +8,10 @@ export const shippingNotes: Record<string, FieldNote> = {
     'Whether shipping costs or tax can differ by destination from those in the first country. If true, pass the destination to the summary',
     false,
   ],
+  taxInPrices: [
+    'Whether prices include tax in the first country, or tax is added at checkout; null if no tax is charged there',
+    'included',
+  ],
   destination: ['Shipping destination, for an estimate before the full address is known'],
   'destination.region': ['Code of the state or province; empty if unknown', 'CA'],
   'destination.postCode': ['Postal code; empty if unknown', '90210'],

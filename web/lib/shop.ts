@@ -12,6 +12,7 @@ const unknownShop: Shop = {
   units: { weight: 'kg', length: 'cm' },
   freeShippingFrom: null,
   pricesByPlace: false,
+  taxInPrices: null,
   paymentMethods: [],
   delivery: { price: 0, from: '', to: '' },
   returnDays: 0,

@@ -73,6 +73,7 @@ type UsualShipping = (
   method: { price: number; deliveryFrom: string; deliveryTo: string }
   freeFrom: number | null
   isByPlace: boolean
+  taxInPrices: Shop['taxInPrices']
 }>
 
 /** What pages mention; nothing where plans can't be bought. */
@@ -97,10 +98,11 @@ const describeShop = ({ shop: { logo, ...shop }, ...config }: Config): Omit<Shop
   showStyleguide: config.styleguide,
 })
 
-type Delivered = Pick<Shop, 'delivery' | 'freeShippingFrom' | 'pricesByPlace'>
+type Delivered = Pick<Shop, 'delivery' | 'freeShippingFrom' | 'pricesByPlace' | 'taxInPrices'>
 
-const deliveryOf = ({ method, freeFrom, isByPlace }: Awaited<ReturnType<UsualShipping>>): Delivered => ({
+const deliveryOf = ({ method, freeFrom, isByPlace, taxInPrices }: Awaited<ReturnType<UsualShipping>>): Delivered => ({
   delivery: { price: major(method.price), from: method.deliveryFrom, to: method.deliveryTo },
   freeShippingFrom: freeFrom === null ? null : major(freeFrom),
   pricesByPlace: isByPlace,
+  taxInPrices,
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { limits } from '#contract/limits.ts'
-import { useText } from '#web/lib/text.ts'
+import { loadText, useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import type { SaveAddress } from './use-save-address.ts'
@@ -17,7 +17,13 @@ interface CustomerAddressesProps {
   children: ReactNode
 }
 
-/** The customer's saved addresses; another can be saved with the order. Needs the group "checkout". */
+/** With its text, which guests don't need. */
+export async function load(): Promise<typeof CustomerAddresses> {
+  await loadText(document.documentElement.lang, ['manage-address'])
+  return CustomerAddresses
+}
+
+/** The customer's saved addresses; another can be saved with the order. Needs the group "manage-address". */
 export function CustomerAddresses({ addresses, form, saveAddress, children }: CustomerAddressesProps) {
   const fields = (
     <>
@@ -34,10 +40,10 @@ export function CustomerAddresses({ addresses, form, saveAddress, children }: Cu
 }
 
 function SaveAddressCheck({ saveAddress: { wanted, setWanted } }: { saveAddress: SaveAddress }) {
-  const t = useText('checkout')
+  const t = useText('manage-address')
   return (
     <div className="mt-4">
-      <Check label={t('saved.offer')} checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
+      <Check label={t('choose.offer')} checked={wanted} onChange={(event) => setWanted(event.currentTarget.checked)} />
     </div>
   )
 }

@@ -17,9 +17,9 @@ interface SavedAddressesProps {
   children: ReactNode
 }
 
-/** The saved addresses, the default first; `children` are the fields for another. Needs the group "checkout". */
+/** The saved addresses, the default first; `children` are the fields for another. Needs the group "manage-address". */
 export function SavedAddresses({ addresses, form, onSaved, children }: SavedAddressesProps) {
-  const t = useText('checkout')
+  const t = useText('manage-address')
   const { getValues, setValue, clearErrors, formState } = form
   const [chosen, setChosen] = useState(() => initialAddress(addresses, getValues('shipping')))
   /** What was typed before a saved one was chosen comes back with "another". */
@@ -44,17 +44,17 @@ export function SavedAddresses({ addresses, form, onSaved, children }: SavedAddr
   const card = (id: string) => ({ name: 'saved-address', value: id, checked: id === chosen, onChange: () => choose(id) })
   return (
     <>
-      <div role="radiogroup" aria-label={t('saved.title')}>
+      <div role="radiogroup" aria-label={t('choose.title')}>
         {addresses.map((address) => (
           <RadioCard
             key={address.id}
             {...card(address.id)}
             title={fullNameOf(address)}
             text={formatPlace(address)}
-            end={address.isDefault && <Tag>{t('saved.default')}</Tag>}
+            end={address.isDefault && <Tag>{t('choose.default')}</Tag>}
           />
         ))}
-        <RadioCard {...card(another)} title={t('saved.other')} text={t('saved.otherText')} />
+        <RadioCard {...card(another)} title={t('choose.other')} text={t('choose.otherText')} />
       </div>
       {chosen === another && <div className="mt-5">{children}</div>}
     </>

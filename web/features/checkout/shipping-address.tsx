@@ -5,7 +5,7 @@ import type { CustomerAddresses } from './customer-addresses.tsx'
 type Choice = ComponentProps<typeof CustomerAddresses>
 
 /** Guests have nothing to choose from, so they do not fetch it. */
-const Choice = lazy(async () => ({ default: (await import('./customer-addresses.tsx')).CustomerAddresses }))
+const Choice = lazy(async () => ({ default: await (await import('./customer-addresses.tsx')).load() }))
 
 /** Where it goes: `children`, which are the fields; for customers what they saved, too, for which it suspends. */
 export function ShippingAddress({ customer, children, ...parts }: Omit<Choice, 'addresses'> & { customer: Customer | null }) {

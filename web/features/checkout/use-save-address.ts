@@ -6,18 +6,18 @@ import { toast } from '#web/lib/toast.ts'
 
 export type SaveAddress = ReturnType<typeof useSaveAddress>
 
-/** Whether to save the address of this order in the account; done once the order is placed. Needs the group "checkout". */
+/** Whether to save the address of this order in the account; done once the order is placed. Its text comes with the choice of addresses. */
 export function useSaveAddress() {
-  const t = useText('checkout')
+  const t = useText('manage-address')
   const errorMessage = useErrorMessage()
   const [wanted, setWanted] = useState(false)
 
   async function store(address: Address): Promise<void> {
     try {
       await (await import('#web/features/customers/addresses/save-address.ts')).addAddress(address)
-      toast('success', t('saved.done'))
+      toast('success', t('choose.done'))
     } catch (error) {
-      toast('error', t('saved.failed', { why: errorMessage(error) }))
+      toast('error', t('choose.failed', { why: errorMessage(error) }))
     }
   }
 

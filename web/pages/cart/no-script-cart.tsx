@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -43,6 +44,7 @@ export function NoScriptCart({ cart, isRefused }: NoScriptCartProps) {
 
 function Full({ cart: { items, subtotal } }: { cart: Cart }) {
   const t = useText('cart')
+  const { taxInPrices } = useShop()
   const money = useMoney()
   return (
     <div className={columns}>
@@ -70,7 +72,7 @@ function Full({ cart: { items, subtotal } }: { cart: Cart }) {
         <ButtonLink to={urls.checkout()} className="mt-4 w-full">
           {t('summary.checkout')}
         </ButtonLink>
-        <p className="mt-3 text-sm text-quiet">{t('summary.next')}</p>
+        <p className="mt-3 text-sm text-quiet">{t(taxInPrices === 'included' ? 'summary.nextTaxIncluded' : 'summary.next')}</p>
       </aside>
     </div>
   )

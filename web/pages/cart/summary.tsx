@@ -24,7 +24,7 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
   const t = useText('cart')
   const common = useText('common')
   const money = useMoney()
-  const { returnDays } = useShop()
+  const { returnDays, taxInPrices } = useShop()
   const goods = goodsCost(items)
   const isSent = items.some(({ giftCard }) => !giftCard)
   const isThere = items.some(({ giftCard, quantity, backOrder }) => !giftCard && quantity > (backOrder?.quantity ?? 0))
@@ -66,7 +66,9 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
         )}
       </div>
       <Saved saved={saved} settled={settled} />
-      <p className="mt-3 text-sm text-balance text-quiet lg:text-center">{t('summary.next')}</p>
+      <p className="mt-3 text-sm text-balance text-quiet lg:text-center">
+        {t(taxInPrices === 'included' ? 'summary.nextTaxIncluded' : 'summary.next')}
+      </p>
       <p className="lg:text-center">
         <TextLink to={urls.collection()} className="inline-flex min-h-11 items-center text-sm">
           {t('summary.continue')}

@@ -20,7 +20,7 @@ import { LineProblems } from './line-problems.tsx'
 import { Section } from './section.tsx'
 import { blocksOrder, useCheckout } from './use-checkout.ts'
 
-const Meanwhile = lazyPart(() => import('./meanwhile.tsx').then(({ load }) => load()))
+const Meanwhile = lazyPart(() => import('./meanwhile.tsx').then(({ Meanwhile: Loaded }) => Loaded))
 
 export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () => void }) {
   const t = useText('checkout')

@@ -4,15 +4,10 @@ import type { Summary } from '#contract/orders.ts'
 import { sameLine } from '#web/features/cart/lines.ts'
 import { useAddedElsewhere } from '#web/features/cart/use-added-elsewhere.ts'
 import { useDealEnd } from '#web/features/checkout/use-deal-end.ts'
-import { loadText, useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { TermsNote } from '#web/features/checkout/terms-note.tsx'
 import { OrderChanges } from './order-changes.tsx'
-
-/** With its text, which the next page needs, too. */
-export async function load(): Promise<typeof Meanwhile> {
-  await loadText(document.documentElement.lang, ['order'])
-  return Meanwhile
-}
 
 interface MeanwhileProps {
   items: CartLine[]
@@ -20,19 +15,20 @@ interface MeanwhileProps {
   refresh: () => Promise<unknown>
 }
 
-/** What has become of the order while its page is open. Loaded once the page is there. */
-function Meanwhile({ items, ...order }: MeanwhileProps) {
+/** What has become of the order while its page is open, and what one agrees to. Loaded once the page is there. */
+export function Meanwhile({ items, ...order }: MeanwhileProps) {
   return (
     <>
       <AddedLines items={items} />
       <EndedDeal {...order} />
+      <TermsNote />
     </>
   )
 }
 
 /** What has come into the order since, from another tab or the cart of who has signed in: said before it's paid for. */
 function AddedLines({ items }: { items: CartLine[] }) {
-  const t = useText('order')
+  const t = useText('checkout')
   const [first] = useState(items)
   useAddedElsewhere()
   const added = items.filter((item) => !first.some(sameLine(item)))
@@ -40,7 +36,7 @@ function AddedLines({ items }: { items: CartLine[] }) {
     <div role="status">
       {added.length > 0 && (
         <div className="mb-5">
-          <Alert tone="quiet">{t('added', { names: added.map(({ product }) => product.name).join(', ') })}</Alert>
+          <Alert tone="quiet">{t('changes.added', { names: added.map(({ product }) => product.name).join(', ') })}</Alert>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { NoScriptVisit, ShownOrder } from '#contract/no-script.ts'
 import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
+import { TermsNote } from '#web/features/checkout/terms-note.tsx'
 import { Costs } from '#web/features/orders/costs.tsx'
 import { knowsArrival } from '#web/features/orders/status.ts'
 import { useDays } from '#web/lib/dates.ts'
@@ -139,10 +140,13 @@ function NoScriptSummary({ summary, visit }: { summary: Summary; visit: NoScript
       <div className="border-t border-line pt-4">
         <Costs of={summary} />
       </div>
+      <div className="mt-5">
+        <TermsNote />
+      </div>
       <input type="hidden" name="attempt" value={visit.attempt} />
       <input type="hidden" name="shown" value={JSON.stringify(shownOf(summary))} />
       {summary.paymentMethods.includes('COD') && (
-        <Button type="submit" className="mt-5 w-full text-lg">
+        <Button type="submit" className="w-full text-lg">
           {t('place.onDelivery', { total: money(summary.totalCost) })}
         </Button>
       )}

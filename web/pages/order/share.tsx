@@ -1,16 +1,15 @@
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
-import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { localPath } from '#web/lib/locale-path.ts'
 
-/** The page's own address to take along, and a mail that says which order it is about. */
+/** The page's own address to take along, and the contact form with the order's number filled in. */
 export function Share({ order: { number }, token }: { order: Order; token: string | undefined }) {
   const t = useText('order')
-  const { supportEmail } = useShop()
   async function copy() {
     const copied = await copyToClipboard(window.location.origin + localPath(urls.order(number, token)))
     if (copied) toast('success', token ? t('share.copiedSecret') : t('share.copied'))
@@ -21,14 +20,9 @@ export function Share({ order: { number }, token }: { order: Order; token: strin
       <Button look="secondary" onClick={() => void copy()}>
         {t('share.copy')}
       </Button>
-      {supportEmail && (
-        <a
-          href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('share.subject', { number }))}`}
-          className="inline-flex min-h-11 items-center justify-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember"
-        >
-          {t('share.help')}
-        </a>
-      )}
+      <TextLink to={urls.contact({ topic: 'order', order: number })} className="inline-flex min-h-11 items-center justify-center">
+        {t('share.help')}
+      </TextLink>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { isSizeOption, type Offer } from './offer.ts'
 import { Options } from './options.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { StockState, useStockText } from './stock-state.tsx'
+import { TaxNote } from './tax-note.tsx'
 
 export interface BuyProps {
   product: Product
@@ -51,6 +52,7 @@ export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
       <Price price={offer.price} was={offer.oldPrice} from={offer.from} upTo={offer.upTo} large />
       <MemberPrice {...offer} />
       {offer.oldPrice !== null && offer.lowestPrice !== undefined && <LowestPrice price={offer.lowestPrice} />}
+      <TaxNote />
       {product.options.length > 0 && <Options {...{ product, variant, open, isAsked, sizeGuide }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isChosen ? (

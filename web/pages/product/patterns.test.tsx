@@ -26,12 +26,13 @@ const shop = {
   currency: { name: 'USD', language: 'en', style: 'IN' },
   delivery: { from: '2026-03-02', to: '2026-03-04', price: 4.9 },
   freeShippingFrom: 50,
+  taxInPrices: null,
   returnDays: 30,
 } as Shop
 const shops: Shop[] = [
   shop,
   { ...shop, locale: 'bn' },
-  { ...shop, freeShippingFrom: null },
+  { ...shop, freeShippingFrom: null, taxInPrices: 'included' },
   { ...shop, freeShippingFrom: 0, returnDays: 0 },
 ]
 

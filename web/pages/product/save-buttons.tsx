@@ -1,15 +1,20 @@
 import type { Product } from '#contract/product.ts'
 import { toggleCompared, useIsCompared } from '#web/features/compare/compared.ts'
 import { toggleSaved, useIsSaved } from '#web/features/wishlist/saved.ts'
-import { useText } from '#web/lib/text.ts'
+import { type Translate, useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const look =
   'group flex min-h-11 items-center gap-2 text-sm underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember'
 
-/** The heart and the scales, in words. */
-export function SaveButtons({ product: { id, info, photos } }: { product: Product }) {
+/** Loaded with the first press. */
+const share = async (product: Product, t: Translate<'product-details'>): Promise<void> =>
+  (await import('./share-product.ts')).shareProduct(product, t)
+
+/** The heart, the scales and the way to show it to others, in words. */
+export function SaveButtons({ product }: { product: Product }) {
   const t = useText('product-details')
+  const { id, info, photos } = product
   const isSaved = useIsSaved(id)
   const isCompared = useIsCompared(id)
   const { name } = info
@@ -36,6 +41,10 @@ export function SaveButtons({ product: { id, info, photos } }: { product: Produc
       >
         <Icon name="scales" className="size-5 group-aria-pressed:text-ember" />
         {t('save.compare')}
+      </button>
+      <button type="button" data-replay="" aria-label={t('save.shareOf', { name })} className={look} onClick={() => void share(product, t)}>
+        <Icon name="share" className="size-5" />
+        {t('save.share')}
       </button>
     </div>
   )

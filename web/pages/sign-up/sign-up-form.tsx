@@ -7,6 +7,7 @@ import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { PasswordStrength } from '#web/features/auth/passwords/password-strength.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
 export function SignUpForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: (draft: SignUpDraft) => Promise<void> }) {
@@ -35,6 +36,9 @@ export function SignUpForm({ sent, onSent }: { sent: SignUpDraft | null; onSent:
         autoComplete="new-password"
       />
       <PasswordStrength password={form.watch('password', '')} own={[form.watch('name', ''), form.watch('contact', '')]} />
+      <p className="text-sm text-quiet">
+        <LinkedText text={t('terms')} />
+      </p>
       <FormFooter action={t('submit')} busy={busy} failure={error === null ? null : { title: t('failed'), text: errorMessage(error) }} />
     </form>
   )

@@ -1583,6 +1583,7 @@ export type FileImport = {
     undone: number
     /** Number of rows not restored because they were changed since */
     left: number
+    trashed: number
   }
   /** Progress of downloading pictures from other sites after the run */
   pictures: {
@@ -1803,7 +1804,7 @@ export type ImportedRow = {
   /** Action of a run on the row; null until the row is checked */
   action: 'create' | 'update' | 'same' | 'outdated' | 'refuse' | null
   /** Result of the run for the row; null until then */
-  result: 'created' | 'updated' | 'same' | 'failed' | 'undone' | 'left' | null
+  result: 'created' | 'updated' | 'same' | 'failed' | 'undone' | 'left' | 'trashed' | null
   /** Errors by line and column of the file */
   lineErrors: LineError[]
   /** Parts of the row that are ignored, by line and column of the file */
@@ -7152,7 +7153,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/rows': {
-    /** List the rows of an import in the order of the file (a product is one, whatever its lines); `show=trouble` those that failed, or that undoing left */
+    /** List the rows of an import in the order of the file (a product is one, whatever its lines); `show=trouble` those that failed, or that undoing left or put into the trash */
     get: {
       parameters: {
         path: { id: string }
@@ -7219,7 +7220,7 @@ export interface paths {
     }
   }
   '/admin/imports/{id}/undo': {
-    /** Undo an import: what it created goes (products to the trash), what it changed becomes what it was, unless someone has changed it since */
+    /** Undo an import: what it created is deleted for good (products that were ordered or saved since go to the trash), what it changed becomes what it was, unless someone has changed it since */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never

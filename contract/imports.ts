@@ -17,8 +17,8 @@ export type ImportState = (typeof importStates)[number]
 /** What an import does with a row of its file: a product, a level of stock, a customer. An outdated one translates what the original said before; it's left out unless staff say otherwise. */
 export const importActions = ['create', 'update', 'same', 'outdated', 'refuse'] as const
 export type ImportAction = (typeof importActions)[number]
-/** What it did: `left` is what somebody changed since, so that undoing left it as it is. */
-export const importResults = ['created', 'updated', 'same', 'failed', 'undone', 'left'] as const
+/** What it did: `left` is what somebody changed since, so that undoing left it as it is; `trashed` a product that would be missed, so that undoing put it into the trash. */
+export const importResults = ['created', 'updated', 'same', 'failed', 'undone', 'left', 'trashed'] as const
 export type ImportResult = (typeof importResults)[number]
 
 /**
@@ -80,7 +80,7 @@ export const fileImport = z
         retryAt: time.nullable(),
       })
       .nullable(),
-    done: z.object({ created: z.int(), updated: z.int(), failed: z.int(), undone: z.int(), left: z.int() }),
+    done: z.object({ created: z.int(), updated: z.int(), failed: z.int(), undone: z.int(), left: z.int(), trashed: z.int() }),
     /** At other addresses, fetched after the run. */
     pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   })
@@ -149,7 +149,7 @@ export const listImportedRows = endpoint({
   tag,
   auth,
   summary:
-    'List the rows of an import in the order of the file (a product is one, whatever its lines); `show=trouble` those that failed, or that undoing left',
+    'List the rows of an import in the order of the file (a product is one, whatever its lines); `show=trouble` those that failed, or that undoing left or put into the trash',
   input: z.object({
     id,
     show: z.enum([...importActions, 'trouble']).optional(),
@@ -176,7 +176,7 @@ export const undoImport = endpoint({
   tag,
   auth,
   summary:
-    'Undo an import: what it created goes (products to the trash), what it changed becomes what it was, unless someone has changed it since',
+    'Undo an import: what it created is deleted for good (products that were ordered or saved since go to the trash), what it changed becomes what it was, unless someone has changed it since',
   input: named,
   output: fileImport,
   refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],

@@ -25,7 +25,7 @@ export async function productChecker({ database, config, row, now }: Work): Prom
       const names = products.flatMap(({ key, content }) => (existing.has(key) ? [] : (content.name ?? [])))
       const namesakes = names.length > 0 ? await nameOwners.all(db, { names }) : []
       const taken = {
-        skus: new Map(owners.map((owner) => [owner.sku, owner.slug])),
+        skus: new Map(owners.map((owner) => [owner.sku, owner])),
         names: new Map(namesakes.map(({ name, slug }) => [name, slug])),
       }
       context.sources = await pictureSources(
@@ -56,13 +56,19 @@ export async function mergeContext(
   }
 }
 
+const inTrash = 'in the trash: restore it there first'
 const shown = (sku: string): string => sku.slice(0, limits.imports.shown)
 
 type Existing = Parameters<typeof merge>[1]
 
+interface SkuOwner {
+  slug: string
+  in_trash: boolean
+}
+
 /** What products of the shop have, and which: SKUs, and the names of those that a run would create. */
 interface Taken {
-  skus: Map<string, string>
+  skus: Map<string, SkuOwner>
   names: Map<string, string>
 }
 
@@ -79,9 +85,9 @@ class Checking {
 
   check({ position, content: product, errors: known }: ReadRow<FileProduct>, existing: Existing, taken: Taken): Checked {
     const merged = merge(product, existing, this.#context)
-    // What can't be read isn't missing.
+    // What can't be read isn't missing; what is in the trash has lost its categories, perhaps.
     const others = merged.errors.filter(({ line, message }) => message !== missing || !known.some((one) => one.line === line))
-    const errors = [...known, ...others, ...this.#taken(product, existing, merged, taken.skus)]
+    const errors = [...known, ...(existing?.deleted_at ? [] : others), ...this.#taken(product, existing, merged, taken.skus)]
     const action = errors.length > 0 ? 'refuse' : actionOf(existing, merged)
     const warnings = [...merged.warnings, ...(action === 'refuse' ? [] : this.#namesake(product, existing, merged, taken.names))]
     return { position, action, errors, warnings, target_id: existing?.id ?? null }
@@ -99,19 +105,20 @@ class Checking {
   }
 
   /** What another product of the file or of the shop has, and what is in the trash. */
-  #taken(file: FileProduct, existing: Existing, { lines, fields }: Merged, ownerOf: Map<string, string>): LineError[] {
+  #taken(file: FileProduct, existing: Existing, { lines, fields }: Merged, ownerOf: Map<string, SkuOwner>): LineError[] {
     const place = { file, lines, format: this.#context.format }
     const errors: LineError[] = []
     const line = this.#slugLines.get(file.slug)
     if (line !== undefined) errors.push(lineErrorOf(['friendlyPageName'], `is that of the product on line ${line}, too`, place))
     else this.#slugLines.set(file.slug, file.line)
-    if (existing?.deleted_at) errors.push(lineErrorOf(['friendlyPageName'], 'is that of a product in the trash', place))
+    if (existing?.deleted_at) errors.push(lineErrorOf(['friendlyPageName'], `is that of a product ${inTrash}`, place))
     fields?.variants.forEach(({ sku }, at) => {
       const other = this.#skuLines.get(sku)
       const owner = ownerOf.get(sku)
-      if (owner !== undefined && owner !== file.slug)
-        errors.push(lineErrorOf(['variants', at, 'sku'], `"${shown(sku)}" is that of the product "${owner}"`, place))
-      else if (other !== undefined) errors.push(lineErrorOf(['variants', at, 'sku'], `"${shown(sku)}" is on line ${other}, too`, place))
+      if (owner !== undefined && owner.slug !== file.slug) {
+        const said = `"${shown(sku)}" is that of the product "${owner.slug}"${owner.in_trash ? ` ${inTrash}` : ''}`
+        errors.push(lineErrorOf(['variants', at, 'sku'], said, place))
+      } else if (other !== undefined) errors.push(lineErrorOf(['variants', at, 'sku'], `"${shown(sku)}" is on line ${other}, too`, place))
       else this.#skuLines.set(sku, lines[at] ?? file.line)
     })
     return errors

@@ -51,12 +51,15 @@ export interface Saving {
   now: Date
 }
 
+/** What undoing made of a row: null where nothing is left of it, why it's left as it is, or why it went into the trash and no further. */
+export type Outcome = null | string | { trashed: string }
+
 /** A kind of file: everything that differs between stock, customers and the others. */
 export interface Kind<T extends object> {
   checker(work: Work): Promise<Checker<T>>
   runner(running: Running): Promise<Runner<T>>
-  /** Undoes rows in one transaction, all or none; answers of each why it's left as it is, or null. */
-  undo(tx: Tx, done: DoneRow[], saving: Saving): Promise<(string | null)[]>
+  /** Undoes rows in one transaction, all or none. */
+  undo(tx: Tx, done: DoneRow[], saving: Saving): Promise<Outcome[]>
 }
 
 export const changedSince = 'was changed since'

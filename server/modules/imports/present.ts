@@ -26,7 +26,14 @@ export const presentImport = (row: ImportRow, now: Date): FileImport => ({
   countsStock: row.counts_stock,
   failure: row.failure,
   interruption: interruptionOf(row, now),
-  done: { created: row.created, updated: row.updated, failed: row.failed, undone: row.undone, left: row.left_changed },
+  done: {
+    created: row.created,
+    updated: row.updated,
+    failed: row.failed,
+    undone: row.undone,
+    left: row.left_changed,
+    trashed: row.trashed,
+  },
   pictures: { waiting: row.state === 'done' ? row.pictures_waiting : 0, done: row.pictures_done, failed: row.pictures_failed },
 })
 
@@ -50,5 +57,6 @@ export const presentRow = (row: ShownRow): ImportedRow => ({
   result: row.result,
   lineErrors: row.errors,
   warnings: row.warnings,
-  targetId: row.target_id,
+  // What it made is gone.
+  targetId: row.result === 'undone' && row.action === 'create' ? null : row.target_id,
 })

@@ -3,8 +3,8 @@ import { statement } from '#server/db/statement.ts'
 export const skuOwners = statement(
   'imports.skuOwners',
   { skus: 'text[]' },
-  { sku: 'text', product_id: 'uuid', slug: 'text' },
-  `select v.sku, v.product_id, p.slug from variants v join products p on p.id = v.product_id where v.sku = any($1)`,
+  { sku: 'text', slug: 'text', in_trash: 'bool' },
+  `select v.sku, p.slug, p.deleted_at is not null as in_trash from variants v join products p on p.id = v.product_id where v.sku = any($1)`,
 )
 /** Which product has a name already, in whatever case. */
 export const nameOwners = statement(

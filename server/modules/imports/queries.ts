@@ -33,6 +33,7 @@ const columns = {
   failed: 'int4',
   undone: 'int4',
   left_changed: 'int4',
+  trashed: 'int4',
   pictures_waiting: 'int4',
   pictures_done: 'int4',
   pictures_failed: 'int4',
@@ -48,7 +49,7 @@ export type ImportRow = Row<typeof columns>
 
 const selected = `
   select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.encoding, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
-    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.pictures_waiting, i.pictures_done, i.pictures_failed, i.failure,
+    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.trashed, i.pictures_waiting, i.pictures_done, i.pictures_failed, i.failure,
     j.run_at as job_due, j.attempts as job_attempts, j.reason as job_reason, j.is_claimed as job_is_claimed, j.died_at is not null as job_is_dead
   from imports i left join users u on u.id = i.user_id left join jobs j on j.id = i.job_id and i.state in ('checking', 'running', 'undoing')`
 
@@ -274,7 +275,7 @@ const listed = (name: string, condition: string) =>
 export type ShownRow = Row<typeof shown>
 export const allRows = listed('imports.rows', 'true')
 export const rowsOfAction = listed('imports.rowsOfAction', 'action = $4')
-export const troubledRows = listed('imports.troubledRows', `result in ('failed', 'left')`)
+export const troubledRows = listed('imports.troubledRows', `result in ('failed', 'left', 'trashed')`)
 
 export const purge = statement(
   'imports.purge',

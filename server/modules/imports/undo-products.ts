@@ -4,6 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import {
   changedFields,
+  discardProducts,
   documentOf,
   type EditRow,
   editRowsById,
@@ -11,11 +12,10 @@ import {
   type ProductDocument,
   type Save,
   saveProducts,
-  trashProducts,
   unchangedSince,
 } from '#server/modules/catalogue/editor/editor.ts'
 import { changeLevels } from '#server/modules/catalogue/ledger/ledger.ts'
-import { changedSince, type Saving, undoReason } from './kind.ts'
+import { changedSince, type Outcome, type Saving, undoReason } from './kind.ts'
 import { writtenPart } from './merge-photos.ts'
 import type { Before } from './run-products.ts'
 import type { DoneRow } from './undo-queries.ts'
@@ -33,8 +33,8 @@ const stored = z.looseObject({
   ),
 })
 
-/** Undoes what was done with products, as many together as there are; answers of each why it's left as it is, or null. */
-export async function undoProducts(tx: Tx, done: DoneRow[], saving: Saving): Promise<(string | null)[]> {
+/** Undoes what was done with products, as many together as there are. */
+export async function undoProducts(tx: Tx, done: DoneRow[], saving: Saving): Promise<Outcome[]> {
   const { userId, now } = saving
   const ids = done.map(({ target_id }) => target_id)
   // Whoever edits one of them or orders it waits from here on, so what is read is what is there.
@@ -46,29 +46,34 @@ export async function undoProducts(tx: Tx, done: DoneRow[], saving: Saving): Pro
   })
   const unchanged = await unchangedSince(tx, known)
   const planned = done.map((one) => planOf(one, rows.get(one.target_id), unchanged))
-  const trashed = planned.flatMap(({ trashes }) => trashes ?? [])
-  if (trashed.length > 0) await trashProducts(tx, trashed, now)
+  const discarded = planned.flatMap(({ discards }) => discards ?? [])
+  const missed = discarded.length > 0 ? await discardProducts(tx, discarded, now) : new Map<string, string>()
   const saved = planned.flatMap(({ save }) => save ?? [])
   if (saved.length > 0) await saveProducts(tx, { added: [], saved }, saving)
   const lines = planned.flatMap((one) => one.lines ?? [])
   if (lines.length > 0) await changeLevels(tx, { kind: 'adjust', reason: undoReason, lines }, userId, now)
-  return planned.map(({ left = null }) => left)
+  return planned.map(({ discards, outcome = null }) => {
+    const missedAs = discards && missed.get(discards)
+    return missedAs === undefined ? outcome : { trashed: `is in the trash, where it can be restored: it ${missedAs}` }
+  })
 }
+
+const inTrash = 'is in the trash'
 
 /** What becomes of one of them. */
 interface Plan {
-  /** Why it's left as it is. */
-  left?: string
-  trashes?: string
+  outcome?: Outcome
+  /** A product that goes, for good unless it would be missed. */
+  discards?: string
   save?: Save
   lines?: { variantId: string; quantity: number }[]
 }
 
 function planOf({ result, target_id: id, before }: DoneRow, row: EditRow | undefined, unchanged: ReadonlySet<string>): Plan {
   if (!row) throw refuse('INVALID_PRODUCT_ID')
-  if (row.deleted_at) return result === 'created' ? {} : { left: 'is in the trash' }
-  if (!unchanged.has(id)) return { left: changedSince }
-  if (result === 'created') return { trashes: id }
+  if (row.deleted_at) return { outcome: result === 'created' ? { trashed: inTrash } : inTrash }
+  if (!unchanged.has(id)) return { outcome: changedSince }
+  if (result === 'created') return { discards: id }
   const { document, counted } = before as Before
   const lines = counted.filter(({ change }) => change !== 0).map(({ variantId, change }) => ({ variantId, quantity: -change }))
   if (changedFields(documentOf(row), document as ProductDocument).length === 0) return { lines }

@@ -23,7 +23,7 @@ export const doneRows = statement(
 export type DoneRow = Awaited<ReturnType<typeof doneRows.all>>[number]
 export interface Undone {
   position: number
-  result: 'undone' | 'left'
+  result: 'undone' | 'left' | 'trashed'
   errors: LineError[]
 }
 /** What undoing made of rows, and the count of them. */
@@ -37,6 +37,7 @@ export const saveUndone = statement(
   ), saved as (
     update import_rows p set result = r.result, errors = r.errors from r where p.import_id = $1 and p.position = r.position
   )
-  update imports set undone = undone + (select count(*) from r where result = 'undone'), left_changed = left_changed + (select count(*) from r where result = 'left')
+  update imports set undone = undone + (select count(*) from r where result = 'undone'), left_changed = left_changed + (select count(*) from r where result = 'left'),
+    trashed = trashed + (select count(*) from r where result = 'trashed')
   where id = $1`,
 )

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { starterGone } from './failure.ts'
-import { type Kind, sentencesOf } from './kind.ts'
+import { type Kind, type Outcome, sentencesOf } from './kind.ts'
 import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
 import { undoNames } from './undo-names.ts'
@@ -67,18 +67,18 @@ async function undoPart(undoing: Undoing, part: DoneRow[]): Promise<void> {
 }
 
 /** Only while nobody has undone them; what is done with a row is written in the same transaction. */
-async function saveIfOpen({ database, id }: Undoing, part: DoneRow[], undo: (tx: Tx) => Promise<(string | null)[]>): Promise<void> {
+async function saveIfOpen({ database, id }: Undoing, part: DoneRow[], undo: (tx: Tx) => Promise<Outcome[]>): Promise<void> {
   await database.transaction(async (tx) => {
     await queries.lockImport.one(tx, { id })
     const next = await doneRows.all(tx, { id, limit: part.length })
     if (!part.every(({ position }, at) => next[at]?.position === position)) return
-    const reasons = await undo(tx)
-    const results = part.map(({ position, line }, at): Undone => {
-      const reason = reasons[at] ?? null
-      return reason === null
-        ? { position, result: 'undone', errors: [] }
-        : { position, result: 'left', errors: [{ line, column: '', message: reason }] }
-    })
-    await saveUndone.run(tx, { id, results })
+    const outcomes = await undo(tx)
+    await saveUndone.run(tx, { id, results: part.map((row, at) => undoneOf(row, outcomes[at] ?? null)) })
   })
+}
+
+function undoneOf({ position, line }: DoneRow, outcome: Outcome): Undone {
+  if (outcome === null) return { position, result: 'undone', errors: [] }
+  const [result, message] = typeof outcome === 'string' ? (['left', outcome] as const) : (['trashed', outcome.trashed] as const)
+  return { position, result, errors: [{ line, column: '', message }] }
 }

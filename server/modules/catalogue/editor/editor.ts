@@ -21,7 +21,7 @@ export { addCategory, removeCategory, staffCategories } from './categories.ts'
 export { changedFields, documentOf, type ProductDocument } from './document.ts'
 export { staffProducts } from './list.ts'
 export type { EditRow, StoredPhoto } from './queries.ts'
-export { trashProducts } from './trash.ts'
+export { discardProducts, trashProducts } from './trash.ts'
 export { unchangedSince } from './unchanged.ts'
 export { lockProducts } from '../read-model/source.ts'
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
+import { referencesTo } from './references.ts'
 
 const putIn = statement(
   'editor.trash',
@@ -24,6 +25,39 @@ export async function trashProducts(tx: Tx, ids: string[], now: Date): Promise<v
   await lockProducts.run(tx, { ids })
   if ((await putIn.run(tx, { ids, now })) < ids.length) throw refuse('INVALID_PRODUCT_ID')
   await refreshProducts(tx, ids)
+}
+
+/** As what `purge` does at the end of their time in the trash. */
+const removeNow = statement(
+  'editor.removeNow',
+  { ids: 'uuid[]', now: 'timestamptz' },
+  {},
+  `
+  with given as materialized (
+    select id, slug from products where id = any($1) and deleted_at is null
+  ), remembered as (
+    insert into product_old_slugs (slug, product_id) select slug, id from given on conflict (slug) do nothing
+  ), freed as (
+    update variants v set sku = v.id::text, active = false from given g where v.product_id = g.id
+  )
+  update products p set slug = 'deleted-' || p.id, deleted_at = $2, purged_at = $2, listed = false, unpublished_at = coalesce(p.unpublished_at, $2),
+    version = p.version + 1
+  from given g where p.id = g.id`,
+)
+
+/**
+ * Deletes products for good that nothing refers to: their names in addresses and SKUs are free at once. The others go into the trash: answers what refers to each of
+ * those. Fails with INVALID_PRODUCT_ID.
+ */
+export async function discardProducts(tx: Tx, ids: string[], now: Date): Promise<Map<string, string>> {
+  await lockProducts.run(tx, { ids })
+  const referenced = await referencesTo(tx, ids)
+  const [missed, free] = [[...referenced.keys()], ids.filter((id) => !referenced.has(id))]
+  const trashed = missed.length === 0 ? 0 : await putIn.run(tx, { ids: missed, now })
+  const removed = free.length === 0 ? 0 : await removeNow.run(tx, { ids: free, now })
+  if (trashed + removed < ids.length) throw refuse('INVALID_PRODUCT_ID')
+  await refreshProducts(tx, ids)
+  return referenced
 }
 
 /** Takes a product out of the trash; it's a draft then. Fails with PRODUCT_IS_NOT_IN_THE_TRASH. */

@@ -50,7 +50,7 @@ export function ImportActions({ one, onChange }: ImportProps) {
       <Confirm
         open={asking}
         title={t('undoQuestion')}
-        text={t('undoText', { created: done.created, updated: done.updated })}
+        text={t(kind === 'products' ? 'undoProductsText' : 'undoText', { created: done.created, updated: done.updated })}
         action={t('undo')}
         onConfirm={() => start(() => staff('POST /admin/imports/:id/undo', { id }))}
         onClose={() => setAsking(false)}

@@ -16,6 +16,7 @@ const results: Record<NonNullable<ImportedRow['result']>, [Shape, Tone]> = {
   failed: ['ended', 'bad'],
   undone: ['ended', 'quiet'],
   left: ['half', 'warn'],
+  trashed: ['half', 'warn'],
 }
 
 /** What a run does with a row, or did. */

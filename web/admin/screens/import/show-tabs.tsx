@@ -8,7 +8,7 @@ const actions: ImportAction[] = ['create', 'update', 'same', 'outdated', 'refuse
 /** Which of the products are shown, with how many there are. */
 export function ShowTabs({ one, show, onChange }: { one: FileImport; show: Show; onChange: (next: Show) => void }) {
   const t = useText('admin-imports')
-  const trouble = one.done.failed + one.done.left
+  const trouble = one.done.failed + one.done.left + one.done.trashed
   const options = [
     { value: 'all' as Show, name: t('show.all', { count: one.total }) },
     ...(trouble > 0 ? [{ value: 'trouble' as Show, name: t('show.trouble', { count: trouble }) }] : []),

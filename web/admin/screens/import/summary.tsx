@@ -1,5 +1,5 @@
 import type { FileLineError, FileImport, ImportFailure } from '#contract/imports.ts'
-import { useText } from '#web/lib/text.ts'
+import { type Translate, useText } from '#web/lib/text.ts'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { LineErrors } from './line-errors.tsx'
@@ -28,18 +28,24 @@ export function Summary({ one }: { one: FileImport }) {
 
 function Sentence({ one: { state, found, done, total, failure } }: { one: FileImport }): string {
   const t = useText('admin-imports')
-  const { created, updated, failed, undone, left } = done
+  const { created, updated, failed, undone } = done
   if (state === 'failed') {
     const about = t(failure === null && total === 0 ? 'about.unreadable' : 'about.failed')
     return created + updated + undone > 0 ? `${about} ${t('did', { created, updated, failed })}` : about
   }
   if (state === 'checking' || state === 'running' || state === 'undoing') return t(`about.${state}`)
   if (state === 'done') return created + updated + failed > 0 ? t('did', { created, updated, failed }) : t('about.nothing')
-  if (state === 'undone') return t(left > 0 ? 'about.undoneKept' : 'about.undone', { undone, left })
+  if (state === 'undone') return undoneSentences(t, done)
   if (found.create + found.update > 0) return t('about.ready', { create: found.create, update: found.update })
   if (total === 0) return t('about.none')
   if (found.outdated > 0) return t('about.onlyOutdated')
   return found.refuse === 0 ? t('about.same') : t('about.refused', { count: found.refuse })
+}
+
+/** What undoing took away, and what it had to leave or to put into the trash. */
+function undoneSentences(t: Translate<'admin-imports'>, { undone, left, trashed }: FileImport['done']): string {
+  const about = t(left > 0 ? 'about.undoneKept' : 'about.undone', { undone, left })
+  return trashed > 0 ? `${about} ${t('about.undoneTrashed', { trashed })}` : about
 }
 
 const isAhead = (time: string): boolean => Date.parse(time) > Date.now()
@@ -63,7 +69,8 @@ function Progress({ one: { state, found, done } }: { one: FileImport }) {
   const t = useText('admin-imports')
   const written = done.created + done.updated
   if (state === 'checking') return null
-  const [value, max] = state === 'running' ? [written + done.failed, found.create + found.update] : [done.undone + done.left, written]
+  const undone = done.undone + done.left + done.trashed
+  const [value, max] = state === 'running' ? [written + done.failed, found.create + found.update] : [undone, written]
   return (
     <div className="grid gap-1.5">
       <ProgressBar tone="ember" label={t('progress', { value, max })} value={value} max={max} />

@@ -1,0 +1,63 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+
+interface Reference {
+  /** With a foreign key to a product or a variant. */
+  column: string
+  /** Which rows `x` count. */
+  where?: string
+  /** Said of a product with such a row. */
+  says: string
+}
+
+/** What would be missed with a product: while there is some, it isn't deleted for good. */
+export const toProducts: Reference[] = [
+  { column: 'order_lines.product_id', says: 'was ordered' },
+  { column: 'questions.product_id', where: 'x.removed_at is null', says: 'was asked about' },
+  { column: 'product_posts.product_id', says: 'is named in a post' },
+  { column: 'wishlist_items.product_id', says: 'is on a wishlist' },
+  { column: 'product_translations.product_id', says: 'was translated' },
+  // Those of a price list for everyone come by themselves.
+  { column: 'deals.product_id', where: 'x.price_list_id is null', says: 'has a deal' },
+]
+export const toVariants: Reference[] = [
+  { column: 'saved_lines.variant_id', says: 'was saved for later' },
+  { column: 'stock_alerts.variant_id', where: 'x.confirmed_at is not null and x.sent_at is null', says: 'has someone who waits for it' },
+  { column: 'return_lines.exchange_variant_id', says: 'is wanted in exchange' },
+  { column: 'price_list_prices.variant_id', where: 'x.is_given', says: 'has a price of a list' },
+]
+
+const tableOf = ({ column }: Reference): string => column.slice(0, column.indexOf('.'))
+const counted = ({ where }: Reference): string => (where === undefined ? '' : ` and ${where}`)
+/** `offset 0`: it's looked up by its index, and never hashed for all products at once. */
+const when = (exists: string, { says }: Pick<Reference, 'says'>): string => `when exists (${exists} offset 0) then '${says}'`
+const ofProduct = (one: Reference): string => when(`select from ${tableOf(one)} x where ${columnOf(one)} = p.id${counted(one)}`, one)
+const ofVariant = (one: Reference): string =>
+  when(`select from variants v join ${tableOf(one)} x on ${columnOf(one)} = v.id where v.product_id = p.id${counted(one)}`, one)
+const columnOf = ({ column }: Reference): string => `x.${column.slice(column.indexOf('.') + 1)}`
+
+/** Also stock that came, went or was moved after the first: what was taken back again is no stock. */
+const movedSql = `
+  select from variants v join stock_movements x on x.variant_id = v.id where v.product_id = p.id and x.kind <> 'opening'
+  group by x.variant_id, x.place_id having sum(x.quantity) <> 0`
+
+const referenced = statement(
+  'editor.referenced',
+  { ids: 'uuid[]' },
+  { id: 'uuid', says: 'text' },
+  `
+  select * from (select p.id, case ${[...toProducts.map(ofProduct), ...toVariants.map(ofVariant)].join(' ')}
+    ${when(movedSql, { says: 'has other stock by now' })} end as says from unnest($1::uuid[]) as p (id)) p where says is not null`,
+)
+/** Whoever orders one, or keeps it, has done so by then or waits. After the products themselves, as their editor has it; in id order. */
+const lockVariants = statement(
+  'editor.lockVariants',
+  { ids: 'uuid[]' },
+  {},
+  `select from variants where product_id = any($1) order by id for update`,
+)
+
+/** Which of these products something refers to, and what, in words that follow on "it". Locks their variants. */
+export async function referencesTo(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  await lockVariants.run(tx, { ids })
+  return new Map((await referenced.all(tx, { ids })).map(({ id, says }) => [id, says]))
+}

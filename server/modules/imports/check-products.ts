@@ -6,7 +6,7 @@ import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { Checker, ImportSettings, Work } from './kind.ts'
 import { lineErrorOf, missing } from './line-errors.ts'
 import { merge, type MergeContext, type Merged } from './merge.ts'
-import { readNames } from './names.ts'
+import { NewNames, readNames } from './names.ts'
 import { pictureSources } from './picture-sources.ts'
 import { nameOwners, skuOwners } from './product-queries.ts'
 import type { Checked, ReadRow } from './queries.ts'
@@ -35,8 +35,8 @@ export async function productChecker({ database, config, row, now }: Work): Prom
       return products.map((product) => checking.check(product, existing.get(product.key) ?? null, taken))
     },
     news: () => ({
-      brands: [...context.names.newBrands.values()],
-      categories: [...context.names.newCategories.values()].map((path) => JSON.stringify(path)),
+      brands: checking.needed.wanted.brands,
+      categories: checking.needed.wanted.categories.map((path) => JSON.stringify(path)),
     }),
   }
 }
@@ -79,8 +79,12 @@ class Checking {
   /** No longer than the file: names as they are compared. */
   readonly #nameLines = new Map<string, number>()
 
+  /** Of the rows that a run writes. */
+  readonly needed: NewNames
+
   constructor(context: MergeContext) {
     this.#context = context
+    this.needed = new NewNames(context.names)
   }
 
   check({ position, content: product, errors: known }: ReadRow<FileProduct>, existing: Existing, taken: Taken): Checked {
@@ -89,6 +93,7 @@ class Checking {
     const others = merged.errors.filter(({ line, message }) => message !== missing || !known.some((one) => one.line === line))
     const errors = [...known, ...(existing?.deleted_at ? [] : others), ...this.#taken(product, existing, merged, taken.skus)]
     const action = errors.length > 0 ? 'refuse' : actionOf(existing, merged)
+    if (action !== 'refuse') this.needed.add(merged.wanted)
     const warnings = [...merged.warnings, ...(action === 'refuse' ? [] : this.#namesake(product, existing, merged, taken.names))]
     return { position, action, errors, warnings, target_id: existing?.id ?? null }
   }

@@ -10,7 +10,7 @@ import { wordsOfIssue } from './issue-words.ts'
 import { lineErrorOf, missing } from './line-errors.ts'
 import { type ForeignPhoto, mergePhotos, writtenPart } from './merge-photos.ts'
 import { Contradiction, mergeVariants } from './merge-variants.ts'
-import type { Names } from './names.ts'
+import { type Names, NewNames, type WantedNames } from './names.ts'
 import type { PictureSources } from './picture-sources.ts'
 
 /** What products are compared and completed with. */
@@ -37,6 +37,8 @@ export interface Merged {
   counts: { variantId: string; quantity: number }[]
   /** The file's lines of the variants. */
   lines: number[]
+  /** Brands and categories that it needs and that aren't there yet: without them the fields have `unknownId`. */
+  wanted: WantedNames
   /** Pictures that are to be fetched. */
   foreign: ForeignPhoto[]
   errors: LineError[]
@@ -55,7 +57,8 @@ export function merge(file: FileProduct, before: EditRow | null, context: MergeC
     const { counts, lines, ...sold } = mergeVariants(file, document)
     const sourceOf = (source: string) => (before ? context.sources(before.id, source) : undefined)
     const photos = mergePhotos(file, document, { ...context, sourceOf })
-    const draft = { ...said(file, before, document, context), ...sold, photos: photos.photos }
+    const needed = new NewNames(context.names)
+    const draft = { ...said(file, before, document, { ...context, needed }), ...sold, photos: photos.photos }
     const parsed = productFields.safeParse({ ...draft, photos: draft.photos.map(writtenPart) })
     const place = { file, lines, format: context.format }
     const errors = parsed.success ? [] : parsed.error.issues.slice(0, errorsMax).map((issue) => wordsOf(issue, draft, place))
@@ -65,6 +68,7 @@ export function merge(file: FileProduct, before: EditRow | null, context: MergeC
       isChanged: document === null || (parsed.success && !isSame(draft, document)),
       counts: context.countsStock ? counts.filter(({ variantId, quantity }) => stored.get(variantId) !== quantity) : [],
       lines,
+      wanted: needed.wanted,
       foreign: photos.foreign,
       errors,
       warnings: [...photos.warnings, ...warningsOf(file, before, context)],
@@ -80,6 +84,7 @@ const refused = (error: LineError): Merged => ({
   isChanged: false,
   counts: [],
   lines: [],
+  wanted: { brands: [], categories: [] },
   foreign: [],
   errors: [error],
   warnings: [],
@@ -131,7 +136,12 @@ const blank = (now: Date) => ({
 })
 
 /** Everything but variants and pictures. */
-function said(file: FileProduct, before: EditRow | null, document: ProductDocument | null, { names, origin, ...context }: MergeContext) {
+function said(
+  file: FileProduct,
+  before: EditRow | null,
+  document: ProductDocument | null,
+  { names, needed, origin, ...context }: MergeContext & { needed: NewNames },
+) {
   const was = before && fileProductOf(before, names, origin)
   const isSaid = (field: keyof FileProduct): boolean => file[field] !== undefined && !(was && isEqual(file[field], was[field]))
   const brand = file.brand ?? (document ? undefined : context.defaults.brand)
@@ -148,8 +158,8 @@ function said(file: FileProduct, before: EditRow | null, document: ProductDocume
     ...(isSaid('isPublished') && { isPublished: file.isPublished }),
     ...(isSaid('isFeatured') && { isFeatured: file.isFeatured }),
     ...(isSaid('attributes') && { attributes: attributesOf(file, document) }),
-    ...(brand !== undefined && !isEqual(brand, was?.brand) && { brandId: names.brandId(brand) }),
-    categoryIds: categoriesOf(file, document, format, (path) => names.categoryId(path), context.defaults.category),
+    ...(brand !== undefined && !isEqual(brand, was?.brand) && { brandId: needed.brandId(brand) }),
+    categoryIds: categoriesOf(file, document, format, (path) => needed.categoryId(path), context.defaults.category),
   }
 }
 

@@ -1,6 +1,7 @@
 import { isRefusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { slugOf } from '#contract/slug.ts'
+import type { Database } from '#server/db/pool.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { addBrand, addCategory, staffCategories } from '#server/modules/catalogue/editor/editor.ts'
 import { sentencesOf } from './kind.ts'
@@ -28,9 +29,6 @@ export class Names {
   readonly #categorySlugs = new Set<string>()
   /** Ids of what was created. */
   readonly made = { brands: [] as string[], categories: [] as string[] }
-  /** What was asked for and isn't there. */
-  readonly newBrands = new Map<string, string>()
-  readonly newCategories = new Map<string, string[]>()
 
   /** One that is removed is only named, by products in the trash. */
   addBrand({ id, name, slug }: { id: string; name: string; slug: string }, isRemoved = false): void {
@@ -57,18 +55,10 @@ export class Names {
     return [...this.#paths.values()].filter((path) => path.length > 1 && key(path.slice(-1)) === key([name]))
   }
   brandId(name: string): string {
-    const id = this.#brandIds.get(key([name]))
-    if (id === undefined) this.newBrands.set(key([name]), name.trim())
-    return id ?? unknownId
+    return this.#brandIds.get(key([name])) ?? unknownId
   }
   categoryId(path: string[]): string {
-    const id = this.#categoryIds.get(key(path))
-    if (id === undefined)
-      path.forEach((_, at) => {
-        const part = path.slice(0, at + 1)
-        if (!this.#categoryIds.has(key(part))) this.newCategories.set(key(part), part)
-      })
-    return id ?? unknownId
+    return this.#categoryIds.get(key(path)) ?? unknownId
   }
   /** A page name for a new brand or category that none has. */
   freeSlug(what: 'brand' | 'category', name: string): string {
@@ -78,6 +68,45 @@ export class Names {
     for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`
     return slug
   }
+}
+
+/** What rows need that isn't there yet, each once: brands by name, categories by path, each after the one above it. */
+export class NewNames {
+  readonly #names: Names
+  readonly #brands = new Map<string, string>()
+  readonly #categories = new Map<string, string[]>()
+
+  constructor(names: Names) {
+    this.#names = names
+  }
+
+  brandId(name: string): string {
+    const id = this.#names.brandId(name)
+    if (id === unknownId) this.#brands.set(key([name]), name.trim())
+    return id
+  }
+  categoryId(path: string[]): string {
+    const id = this.#names.categoryId(path)
+    if (id === unknownId)
+      path.forEach((_, at) => {
+        const part = path.slice(0, at + 1)
+        if (this.#names.categoryId(part) === unknownId) this.#categories.set(key(part), part)
+      })
+    return id
+  }
+  /** And what these need. */
+  add(more: WantedNames): void {
+    for (const name of more.brands) this.brandId(name)
+    for (const path of more.categories) this.categoryId(path)
+  }
+  get wanted(): WantedNames {
+    return { brands: [...this.#brands.values()], categories: [...this.#categories.values()] }
+  }
+}
+
+export interface WantedNames {
+  brands: string[]
+  categories: string[][]
 }
 
 /** The brands and categories of the shop. */
@@ -112,7 +141,7 @@ function refuseNamed(name: string) {
 }
 
 /** Creates the brands and categories (paths) that aren't there yet. Fails as their editors do, with what is wrong by name and path. */
-export async function createNames(tx: Tx, wanted: { brands: string[]; categories: string[][] }, now: Date): Promise<Names> {
+export async function createNames(tx: Tx, wanted: WantedNames, now: Date): Promise<Names> {
   await lock.run(tx, {})
   const names = await readNames(tx)
   for (const name of wanted.brands) {
@@ -131,4 +160,18 @@ export async function createNames(tx: Tx, wanted: { brands: string[]; categories
     names.made.categories.push(category.id)
   }
   return names
+}
+
+class Rehearsed extends Error {}
+
+/** Fails as `createNames` does where not all of these can be made: so it's said before the first row. Nothing stays of it. */
+export async function rehearseNames({ transaction }: Pick<Database, 'transaction'>, wanted: WantedNames, now: Date): Promise<void> {
+  if (wanted.brands.length + wanted.categories.length === 0) return
+  const rehearsal = transaction(async (tx) => {
+    await createNames(tx, wanted, now)
+    throw new Rehearsed()
+  })
+  await rehearsal.catch((error: unknown) => {
+    if (!(error instanceof Rehearsed)) throw error
+  })
 }

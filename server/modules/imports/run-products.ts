@@ -8,7 +8,7 @@ import { mergeContext } from './check-products.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import { lineErrorOf } from './line-errors.ts'
 import { merge, type MergeContext, type Merged } from './merge.ts'
-import { createNames } from './names.ts'
+import { createNames, type Names, NewNames, rehearseNames } from './names.ts'
 import { failed, type Runner, type Running } from './kind.ts'
 import { type ForeignPicture, insertPictures } from './picture-queries.ts'
 import { pictureSources } from './picture-sources.ts'
@@ -33,11 +33,7 @@ interface Given extends Running {
 export async function productRunner(running: Running): Promise<Runner<FileProduct>> {
   const { database, config, row, now } = running
   if (row.format === null) throw new PermanentJobError('is no product file')
-  const wanted = { brands: row.new_brands, categories: newPaths(row) }
-  await database.transaction(async (tx) => {
-    const { made } = await createNames(tx, wanted, now)
-    await recordCreated.run(tx, { id: row.id, ...made })
-  })
+  await rehearseNames(database, { brands: row.new_brands, categories: newPaths(row) }, now)
   const context = await mergeContext(database, config, { format: row.format, countsStock: row.counts_stock, now })
   const given = { ...running, context }
   return {
@@ -61,12 +57,14 @@ async function writePart(tx: Tx, given: Given, part: Open[], now: Date): Promise
   const keys = part.map(({ key }) => key)
   const bySlug = await editRowsBySlug(tx, keys, now)
   const ids = [...bySlug.values()].map(({ id }) => id)
-  if (ids.length > 0) await lockProducts.run(tx, { ids })
   const context = { ...given.context, sources: await pictureSources(tx, ids), now }
-  const planned = part.map((open): Planned => {
-    const existing = bySlug.get(open.key) ?? null
-    return { open, existing, merged: merge(open.content, existing, context) }
-  })
+  const planned = await withNames(tx, given, now, (names) =>
+    part.map((open): Planned => {
+      const existing = bySlug.get(open.key) ?? null
+      return { open, existing, merged: merge(open.content, existing, { ...context, names }) }
+    }),
+  )
+  if (ids.length > 0) await lockProducts.run(tx, { ids })
   const saved = await save(tx, given, planned, now)
   await count(tx, given, planned, now)
   const pictures = planned.flatMap(({ open: { position }, merged: { foreign } }): ForeignPicture[] => {
@@ -75,6 +73,20 @@ async function writePart(tx: Tx, given: Given, part: Open[], now: Date): Promise
   })
   if (pictures.length > 0) await insertPictures.run(tx, { id: given.row.id, pictures })
   return planned.map((one) => resultOf(one, saved.get(one.open.position)))
+}
+
+/** A plan with the brands and categories that its rows need: made with them, so none is without a product. Before products are locked, as their editors do it. */
+async function withNames(tx: Tx, { row, context }: Given, now: Date, planWith: (names: Names) => Planned[]): Promise<Planned[]> {
+  const planned = planWith(context.names)
+  const needed = new NewNames(context.names)
+  for (const { merged } of planned) if (merged.fields) needed.add(merged.wanted)
+  const { wanted } = needed
+  if (wanted.brands.length + wanted.categories.length === 0) return planned
+  const names = await createNames(tx, wanted, now)
+  await recordCreated.run(tx, { id: row.id, ...names.made })
+  // Not before: what is rolled back isn't there.
+  tx.afterCommit(async () => void (context.names = names))
+  return planWith(names)
 }
 
 /** Adds and saves what the file has otherwise; the products that are there then, by the row's position. */
@@ -111,5 +123,9 @@ function resultOf({ open, existing, merged }: Planned, saved: EditRow | undefine
 function errorsOf({ errors, message }: Refusal, file: FileProduct, { format }: MergeContext): LineError[] {
   const place = { file, lines: file.variants.map(({ line }) => line), format }
   if (!errors) return [{ line: file.line, column: '', message }]
-  return Object.entries(errors).flatMap(([path, messages]) => messages.map((one) => lineErrorOf(path.split('.'), one, place)))
+  return Object.entries(errors).flatMap(([path, messages]) => messages.map((one) => saidAt(path, lineErrorOf(path.split('.'), one, place))))
 }
+
+/** What no column has is named: a category that can't be made. */
+const saidAt = (path: string, error: LineError): LineError =>
+  error.column === '' ? { ...error, message: `${path}: ${error.message}` } : error

@@ -10,25 +10,40 @@ export const recordCreated = statement(
   {},
   `update imports set made_brands = made_brands || $2, made_categories = made_categories || $3 where id = $1`,
 )
+/**
+ * What an import made, and what others made that were undone before: they had to leave what it used. Only what is still there; the lowest categories first, as one
+ * goes only when nothing is below it.
+ */
 const made = statement(
   'imports.made',
   { id: 'uuid' },
   { brands: 'uuid[]', categories: 'uuid[]' },
-  `select made_brands as brands, made_categories as categories from imports where id = $1`,
+  `
+  with recursive made as materialized (
+    select made_brands, made_categories from imports where id = $1
+    union all
+    select made_brands, made_categories from imports where state = 'undone'
+  ), above (id, parent_id, depth) as (
+    select id, parent_id, 1 from categories where id in (select unnest(made_categories) from made)
+    union all
+    select a.id, c.parent_id, a.depth + 1 from above a join categories c on c.id = a.parent_id
+  )
+  select array(select id from brands where removed_at is null and id in (select unnest(made_brands) from made) order by id) as brands,
+    array(select id from above where parent_id is null order by depth desc, id) as categories`,
 )
 
-/** Of these brands and categories those that products have again once what changed them since is undone as well: of what was left, as the import had made it. */
+/** Of these brands and categories those that products have again once what changed them since is undone as well: of what was left, as its import had made it. */
 const stillReferenced = statement(
   'imports.stillReferenced',
   { id: 'uuid', names: 'text[]' },
   { name: 'text' },
   `
-  select distinct n.name from import_rows r join product_versions h on h.product_id = r.target_id and h.version = r.version
+  select distinct n.name from imports i join import_rows r on r.import_id = i.id join product_versions h on h.product_id = r.target_id and h.version = r.version
     cross join lateral (select h.document->>'brandId' as name union all select jsonb_array_elements_text(h.document->'categoryIds')) n
-  where r.import_id = $1 and r.result = 'left' and n.name = any($2)`,
+  where (i.id = $1 or i.state = 'undone') and r.result = 'left' and n.name = any($2)`,
 )
 
-/** Deletes the categories and brands that an import made and that nothing uses by now, nor what was left of it; the others stay. */
+/** Deletes the categories and brands that undone imports made and that nothing uses by now, nor what was left of those; the others stay until a later one is undone. */
 export async function undoNames({ db, transaction }: Pick<Database, 'db' | 'transaction'>, id: string, clock: () => Date): Promise<void> {
   const { brands, categories } = (await made.one(db, { id }))!
   const referenced = new Set((await stillReferenced.all(db, { id, names: [...brands, ...categories] })).map(({ name }) => name))
@@ -39,8 +54,6 @@ export async function undoNames({ db, transaction }: Pick<Database, 'db' | 'tran
       if (!isRefusal(error)) throw error
     }
   }
-  // Each was made after what is above it.
-  for (const category of categories.toReversed())
-    if (!referenced.has(category)) await unlessUsed((tx) => removeCategory(tx, category, clock()))
+  for (const category of categories) if (!referenced.has(category)) await unlessUsed((tx) => removeCategory(tx, category, clock()))
   for (const brand of brands) if (!referenced.has(brand)) await unlessUsed((tx) => removeBrand(tx, brand, clock()))
 }

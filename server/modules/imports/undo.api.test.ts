@@ -243,3 +243,21 @@ it('takes stock back at several places in one batch, and leaves what lay at one 
   expect((await troubles(done)).map(([key]) => key)).toEqual(['mat-0'])
   expect(await stocks('mat')).toEqual(numbers.map(() => 0))
 })
+
+it('takes away the brands and categories that it shared with an import undone before, once nothing has them', async () => {
+  const head = 'URL handle,Title,Price,SKU,Vendor,Type'
+  const first = await after('run', await send([head, 'joint-1,Joint,20,JOINT-1,Jointwell,Joints']))
+  const second = await after('run', await send([head, 'joint-2,Joint,20,JOINT-2,Jointwell,Joints > Deep']))
+  const third = await after('run', await send([head, 'joint-3,Joint,20,JOINT-3,Jointwell,Joints']))
+  const named = async () =>
+    [
+      ...(await sql(`select name from brands where name = 'Jointwell' and removed_at is null`, [])),
+      ...(await sql(`select name from categories where name in ('Joints', 'Deep') order by name`, [])),
+    ].map(({ name }) => name)
+  await after('undo', first)
+  expect(await named()).toEqual(['Jointwell', 'Deep', 'Joints'])
+  await after('undo', third)
+  expect(await named()).toEqual(['Jointwell', 'Deep', 'Joints'])
+  await after('undo', second)
+  expect(await named()).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffIn } from '#test/builders.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { importsBy } from '#test/imports.ts'
+
+let app: TestApp
+let token: string
+let send: ReturnType<typeof importsBy>['send']
+let after: ReturnType<typeof importsBy>['after']
+beforeAll(async () => {
+  app = await startApp()
+  token = (await staffIn(app, 'owner')).token
+  ;({ send, after } = importsBy(app, token))
+})
+afterAll(() => app.stop())
+
+const sql = async (text: string) => (await app.database.db.query({ text, values: [] })).rows
+
+describe('a run does what its check says', () => {
+  it('and makes brands and categories with the first row that needs them: none for a row that is refused, by the check or by the run', async () => {
+    const head = 'URL handle,Title,Price,SKU,Vendor,Type'
+    const named = () =>
+      sql(
+        `select name from brands where name like 'Row%' and removed_at is null union all select name from categories where name like 'Row%' order by 1`,
+      )
+    const deep = 'row-3,Row,5,ROW-3,Row other,Row kind > Row deep'
+    const checked = await send([head, 'row-1,Row,5,ROW-1,Row maker,Row kind', 'row-2,,5,ROW-2,Row nobody,Row nothing', deep])
+    expect(checked).toMatchObject({
+      found: { create: 2, refuse: 1 },
+      newBrands: ['Row maker', 'Row other'],
+      newCategories: ['Row kind', 'Row kind > Row deep'],
+    })
+    // Taken meanwhile, so the run refuses both rows.
+    const other = await after('run', await send([head, 'row-8,Taken,5,ROW-1,Northbar,Strength', 'row-9,Taken,5,ROW-3,Northbar,Strength']))
+    expect(await after('run', checked)).toMatchObject({ state: 'done', done: { created: 0, failed: 2 } })
+    expect(await named()).toEqual([])
+    await after('undo', other)
+    const again = await after('run', await send([head, deep]))
+    expect(again.done).toMatchObject({ created: 1 })
+    expect(await named()).toEqual(['Row deep', 'Row kind', 'Row other'].map((name) => ({ name })))
+    await after('undo', again)
+    expect(await named()).toEqual([])
+  })
+})

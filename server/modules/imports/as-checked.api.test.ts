@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileImport } from '#contract/imports.ts'
 import { staffIn } from '#test/builders.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { importsBy } from '#test/imports.ts'
@@ -14,9 +15,30 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const refusedRows = async ({ id }: FileImport) =>
+  (await app.call('GET /admin/imports/:id/rows', { id, show: 'refuse' }, { token })).rows.map(({ key, lineErrors }) => [key, lineErrors])
 const sql = async (text: string) => (await app.database.db.query({ text, values: [] })).rows
 
 describe('a run does what its check says', () => {
+  it('and refuses what that refused: lines of one title without handles and options, variants that are the same', async () => {
+    const checked = await send([
+      'Title,Option1 name,Option1 value,SKU,Price,Compare-at price',
+      'Same title,,,SAME-1,5,',
+      'Same title,,,SAME-2,5,',
+      'Same size,Size,S,SIZE-1,5,',
+      'Same size,Size,S,SIZE-2,5,',
+      'Fine,Size,S,FINE-1,5,',
+      'Fine,Size,M,FINE-2,5,',
+    ])
+    expect(checked.found).toMatchObject({ create: 1, refuse: 2 })
+    const message = 'is missing: by its title or handle this line is a variant of the product on line 2, and nothing tells the two apart'
+    expect(await refusedRows(checked)).toEqual([
+      ['same-title', [{ line: 3, column: 'Option1 name', message }]],
+      ['same-size', [{ line: 5, column: 'Option1 value', message: 'is there twice' }]],
+    ])
+    expect((await after('run', checked)).done).toMatchObject({ created: 1, failed: 0 })
+  })
+
   it('and makes brands and categories with the first row that needs them: none for a row that is refused, by the check or by the run', async () => {
     const head = 'URL handle,Title,Price,SKU,Vendor,Type'
     const named = () =>

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { productFields, type ProductFields } from '#contract/product-editor.ts'
-import { documentOf, type EditRow, type ProductDocument } from '#server/modules/catalogue/editor/editor.ts'
+import { documentOf, type EditRow, type ProductDocument, refuseContradictions } from '#server/modules/catalogue/editor/editor.ts'
 import { fileProductOf } from './exported.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import type { ProductFormat } from './formats/read-products.ts'
@@ -61,11 +62,13 @@ export function merge(file: FileProduct, before: EditRow | null, context: MergeC
     const draft = { ...said(file, before, document, { ...context, needed }), ...sold, photos: photos.photos }
     const parsed = productFields.safeParse({ ...draft, photos: draft.photos.map(writtenPart) })
     const place = { file, lines, format: context.format }
-    const errors = parsed.success ? [] : parsed.error.issues.slice(0, errorsMax).map((issue) => wordsOf(issue, draft, place))
+    const isChanged = document === null || (parsed.success && !isSame(draft, document))
+    const issues = parsed.error?.issues.slice(0, errorsMax) ?? []
+    const errors = parsed.data && isChanged ? contradictionsOf(parsed.data, place) : issues.map((issue) => wordsOf(issue, draft, place))
     const stored = new Map(before?.variants.map(({ id, stock }) => [id, stock]))
     return {
-      fields: parsed.data ?? null,
-      isChanged: document === null || (parsed.success && !isSame(draft, document)),
+      fields: errors.length > 0 ? null : (parsed.data ?? null),
+      isChanged,
       counts: context.countsStock ? counts.filter(({ variantId, quantity }) => stored.get(variantId) !== quantity) : [],
       lines,
       wanted: needed.wanted,
@@ -117,6 +120,24 @@ const canonical = (value: unknown): string =>
 function wordsOf(issue: z.core.$ZodIssue, draft: object, place: Parameters<typeof lineErrorOf>[2]): LineError {
   const value = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], draft)
   return lineErrorOf(issue.path, value === undefined || value === '' ? missing : wordsOfIssue(issue), place)
+}
+
+/** What the editor refuses of fields that are right one by one, so that the check says what a run would. */
+function contradictionsOf(fields: ProductFields, place: Parameters<typeof lineErrorOf>[2]): LineError[] {
+  const { file, lines } = place
+  // Lines of one title or handle are one product.
+  if (file.options.length === 0 && fields.options.length === 0 && fields.variants.length > 1)
+    return lines.slice(1).map((line) => {
+      const message = `is missing: by its title or handle this line is a variant of the product on line ${file.line}, and nothing tells the two apart`
+      return { ...lineErrorOf(['options'], message, place), line }
+    })
+  try {
+    refuseContradictions(fields)
+    return []
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return Object.entries(error.errors ?? {}).flatMap(([path, messages]) => messages.map((one) => lineErrorOf(path.split('.'), one, place)))
+  }
 }
 
 const blank = (now: Date) => ({

@@ -18,6 +18,7 @@ import { writeVariants } from './variants.ts'
 
 export { addBrand, removeBrand } from './brands.ts'
 export { addCategory, removeCategory, staffCategories } from './categories.ts'
+export { refuseContradictions } from './check.ts'
 export { changedFields, documentOf, type ProductDocument } from './document.ts'
 export { staffProducts } from './list.ts'
 export type { EditRow, StoredPhoto } from './queries.ts'

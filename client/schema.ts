@@ -7246,6 +7246,33 @@ export interface paths {
       }
     }
   }
+  '/admin/imports/{id}/continue': {
+    /** Continue an interrupted import now: its check, run or undoing, also where its job was cancelled */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: FileImport
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/imports/{id}/pictures': {
     /** List the pictures that an import couldn't fetch, each with the reason, in the order of the file */
     get: {

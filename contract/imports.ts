@@ -182,6 +182,17 @@ export const undoImport = endpoint({
   refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],
 })
 
+export const continueImport = endpoint({
+  id: 'continueImport',
+  route: 'POST /admin/imports/:id/continue',
+  tag,
+  auth,
+  summary: 'Continue an interrupted import now: its check, run or undoing, also where its job was cancelled',
+  input: named,
+  output: fileImport,
+  refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],
+})
+
 /** A picture at another address that an import couldn't fetch. */
 const failedPicture = z
   .object({

@@ -170,6 +170,40 @@ it('an import of words that never end fits its window', async () => {
   expect(faults).toEqual([])
 })
 
+it('an import that was interrupted is tried now from its own page, and undone for good', async () => {
+  const { page, faults } = visit
+  faults.length = 0
+  await resize(page, 1280)
+  const { db } = shop.app.database
+  const query = (text: string) => db.query({ text, values: [] })
+  const id = await checked(['URL handle,Title,SKU,Price', 'tried,Tried,TRIED,5', 'kept,Kept,KEPT,5'])
+  await query(`create function trouble() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = 'P0001'; end $$`)
+  await query('create trigger trouble before update of result on import_rows for each row execute function trouble()')
+  await shop.app.call('POST /admin/imports/:id/run', { id }, { token })
+  await shop.app.jobs.runDue()
+  await query('drop function trouble cascade')
+  // By itself it would go on within seconds.
+  const { rows } = await db.query({ text: `select id from jobs where data->>'import' = $1`, values: [id] })
+  await shop.app.call('POST /admin/jobs/:id/cancel', rows[0] as { id: string }, { token })
+  await goTo(page, adminUrls.import(id))
+  await page.getByText('Stopped under Jobs', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.getByText('It will continue as soon as', { exact: false }).waitFor()
+  await shop.app.jobs.runDue()
+  await page.getByText('Created: 2.', { exact: false }).waitFor()
+  await query(`insert into product_translations (product_id, locale, name) select id, 'bn', 'রাখা' from products where slug = 'kept'`)
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('2 created will be deleted for good', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByText('The import is being undone.', { exact: false }).waitFor()
+  await shop.app.jobs.runDue()
+  await page.getByText('Undone: 1. In the trash: 1,', { exact: false }).waitFor()
+  await page.getByRole('row', { name: /Kept.*it was translated.*In the trash/ }).waitFor()
+  expect(await overflow(page)).toBe(0)
+  expect(faults).toEqual([])
+})
+
 it('an order has its invoice as a PDF to download', async () => {
   const { page, faults } = visit
   faults.length = 0

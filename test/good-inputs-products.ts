@@ -80,6 +80,7 @@ export async function productInputs(app: TestApp, token: string, productId: stri
     'POST /admin/imports/:id/pictures': { id: randomUUID(), picture: { position: 1, place: 2 } },
     'POST /admin/imports/:id/run': { id: randomUUID(), outdated: true },
     'POST /admin/imports/:id/undo': { id: randomUUID() },
+    'POST /admin/imports/:id/continue': { id: randomUUID() },
     'GET /admin/imports/prices': { q: 'bell', stock: 'low' },
     'GET /admin/stock/export': { q: 'bell', level: 'low', placeId: randomUUID() },
     'GET /admin/redirects': { q: 'a', sort: 'created', limit: '5' },

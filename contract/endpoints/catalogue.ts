@@ -62,6 +62,7 @@ export const catalogueEndpoints = [
   imports.listImportedRows,
   imports.runImport,
   imports.undoImport,
+  imports.continueImport,
   imports.listFailedPictures,
   imports.retryImportPictures,
   imports.exportProducts,

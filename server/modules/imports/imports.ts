@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type ImportKind, importKinds, kindPermissions } from '#contract/import-kinds.ts'
-import type { FileImport, getImport, listImportedRows, listImports, startImport } from '#contract/imports.ts'
+import type { continueImport, FileImport, getImport, listImportedRows, listImports, startImport } from '#contract/imports.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
@@ -98,5 +98,13 @@ export async function beginJob(
   if (changed === 0) throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: [`is ${state}`] })
   if (takesOutdated) await queries.includeOutdated.run(tx, { id })
   await queries.insertJob.run(tx, { id: newId(now), name, import: id, now })
+  return oneImport(tx, { id }, context)
+}
+
+/** Has the job of an interrupted import run now. Fails as `oneImport` does, and with IMPORT_IS_NOT_IN_THAT_STATE where it isn't interrupted. */
+export async function continueJob(tx: Tx, { id }: ParsedOf<typeof continueImport>, context: SignedInContext): Promise<FileImport> {
+  const { state } = await readOwn(tx, id, context.caller)
+  if (!(await queries.continueJob.one(tx, { id, now: context.now })))
+    throw refuse('IMPORT_IS_NOT_IN_THAT_STATE', { state: [`is ${state}, and is not interrupted`] })
   return oneImport(tx, { id }, context)
 }

@@ -34,3 +34,47 @@ it('an import whose attempt failed says when it is tried again, also in the list
   await app.jobs.runDue()
   expect(await read(checked)).toMatchObject({ state: 'done', interruption: null, done: { created: 1 } })
 })
+
+it('is tried now by whoever may import, as often as one clicks, also where its job was cancelled; what is under way or ended is not', async () => {
+  const { send } = importsBy(app, token)
+  const checked = await send(['URL handle,Title,SKU,Price', 'rope,Rope,ROPE,12'])
+  const { id } = checked
+  const tryNow = (by = token) => app.call('POST /admin/imports/:id/continue', { id }, { token: by })
+  const refused = { code: 'IMPORT_IS_NOT_IN_THAT_STATE' }
+  await expect(tryNow()).rejects.toMatchObject(refused)
+  await query(`create function trouble() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = 'P0001'; end $$`)
+  await query('create trigger trouble before update of result on import_rows for each row execute function trouble()')
+  await app.call('POST /admin/imports/:id/run', { id }, { token })
+  // It waits for its first attempt: nothing is interrupted.
+  await expect(tryNow()).rejects.toMatchObject(refused)
+  await app.jobs.runDue()
+  const { token: packer } = await staffIn(app, 'support')
+  await expect(tryNow(packer)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  // Of its own again, as long as it fails.
+  await tryNow()
+  await app.jobs.runDue()
+  expect((await read(checked)).interruption).toEqual({ retryAt: expect.any(String) })
+  await query('drop function trouble cascade')
+  const [job] = await query<{ id: string }>(`select id from jobs where data->>'import' = $1`, [id])
+  await app.call('POST /admin/jobs/:id/cancel', { id: job!.id }, { token })
+  const clicks = await Promise.allSettled(Array.from({ length: 50 }, () => tryNow()))
+  expect(clicks.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  const reasons = clicks.flatMap((click) => (click.status === 'rejected' ? [click.reason as unknown] : []))
+  for (const reason of reasons) expect(reason).toMatchObject(refused)
+  await app.jobs.runDue()
+  expect(await read(checked)).toMatchObject({ state: 'done', interruption: null, done: { created: 1 } })
+  await expect(tryNow()).rejects.toMatchObject(refused)
+})
+
+it('is not taken from who does it', async () => {
+  const { send } = importsBy(app, token)
+  const { id } = await send(['URL handle,Title,SKU,Price', 'bar,Bar,BAR,12'])
+  await app.call('POST /admin/imports/:id/run', { id }, { token })
+  await query(`update jobs set attempts = 2, reason = 'x', is_claimed = true, run_at = $2 where data->>'import' = $1`, [
+    id,
+    new Date(app.now().getTime() + 30_000),
+  ])
+  await expect(app.call('POST /admin/imports/:id/continue', { id }, { token })).rejects.toMatchObject({
+    code: 'IMPORT_IS_NOT_IN_THAT_STATE',
+  })
+})

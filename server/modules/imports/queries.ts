@@ -77,6 +77,19 @@ export const insertJob = statement(
     job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('import', $3::text), $4, $4) returning id)
   select pg_notify('jobs', '') from job`,
 )
+/** Of one that is interrupted: due now, as if it hadn't been tried. A job that somebody does isn't touched. */
+export const continueJob = statement(
+  'imports.continueJob',
+  { id: 'uuid', now: 'timestamptz' },
+  { id: 'uuid' },
+  `
+  with due as (
+    update jobs j set run_at = $2, is_claimed = false, died_at = null, attempts = 0 from imports i
+    where i.id = $1 and i.state in ('checking', 'running', 'undoing') and j.id = i.job_id and (j.attempts > 0 or j.reason is not null)
+      and (j.died_at is not null or not j.is_claimed or j.run_at <= $2) returning j.id
+  )
+  select id from due cross join lateral pg_notify('jobs', '')`,
+)
 export const readText = statement(
   'imports.file',
   { id: 'uuid' },

@@ -5,7 +5,7 @@ import { exportFile } from './export.ts'
 import { failedPictures, retryPictures } from './failed-pictures.ts'
 import { exportPrices, exportStock } from './export-variants.ts'
 import { exportTranslations } from './export-translations.ts'
-import { beginJob, importedRows, importList, oneImport, acceptFile } from './imports.ts'
+import { beginJob, continueJob, importedRows, importList, oneImport, acceptFile } from './imports.ts'
 
 /** The calls with which staff import and export files. */
 export const importRoutes = (): BoundEndpoint[] => [
@@ -15,6 +15,7 @@ export const importRoutes = (): BoundEndpoint[] => [
   reads(contract.listImportedRows, (db, input, { caller }) => importedRows(db, input, caller)),
   writes(contract.runImport, (tx, { id, outdated }, context) => beginJob(tx, id, 'run', context, outdated)),
   writes(contract.undoImport, (tx, { id }, context) => beginJob(tx, id, 'undo', context)),
+  writes(contract.continueImport, continueJob),
   reads(contract.listFailedPictures, failedPictures),
   writes(contract.retryImportPictures, retryPictures),
   reads(contract.exportPrices, (db, input, { now }) => exportPrices(db, input, now)),

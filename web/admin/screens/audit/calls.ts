@@ -19,6 +19,7 @@ export const namedCalls = [
   'startImport',
   'runImport',
   'undoImport',
+  'continueImport',
   'retryImportPictures',
   'exportProducts',
   'exportPrices',

@@ -13,19 +13,25 @@ interface ImportProps {
   onChange: (next: FileImport) => void
 }
 
-/** Run what is checked; undo what is done, once that is confirmed. */
+/** Run what is checked; go on with what was interrupted; undo what is done, once that is confirmed. */
 export function ImportActions({ one, onChange }: ImportProps) {
   const t = useText('admin-imports')
   const errorMessage = useErrorMessage()
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAction()
-  const { id, state, kind, found, done } = one
+  const { id, state, kind, found, done, interruption } = one
   const start = (call: () => Promise<FileImport>) => {
     setAsking(false)
     void run(() => call().then(onChange, (error: unknown) => toast('error', errorMessage(error))))
   }
   const runIt = (outdated: boolean) => start(() => staff('POST /admin/imports/:id/run', { id, outdated }))
   const count = found.create + found.update
+  if (interruption)
+    return (
+      <ActionButton busy={busy} onClick={() => start(() => staff('POST /admin/imports/:id/continue', { id }))}>
+        {t('continue')}
+      </ActionButton>
+    )
   if (state === 'ready')
     return (
       <>

@@ -5,6 +5,8 @@ import type { Network } from './public-address.ts'
 interface Limits {
   timeoutMs: number
   maxBytes: number
+  /** Ends it before its time: nobody waits for it any more. */
+  stopping?: AbortSignal
 }
 
 const redirectsMax = 3
@@ -13,8 +15,8 @@ const redirectsMax = 3
  * What stands at an address that someone else chose: of the internet, over HTTP(S), within limits; each redirect is looked at as if it were
  * the first address. Fails with an OutboundFailure; `isFinal` says whether trying again is of no use.
  */
-export async function fetchPublic(address: string, network: Network, { timeoutMs, maxBytes }: Limits): Promise<Buffer> {
-  const signal = AbortSignal.timeout(timeoutMs)
+export async function fetchPublic(address: string, network: Network, { timeoutMs, maxBytes, stopping }: Limits): Promise<Buffer> {
+  const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])])
   let url = publicUrl(address, network)
   for (let redirects = 0; ; redirects += 1) {
     const answer = await outbound(url, { signal, timeoutMs, maxBytes, network, returnsRedirects: true })

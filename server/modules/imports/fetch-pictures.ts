@@ -33,7 +33,8 @@ export class PicturesWait extends Error {}
 
 /**
  * Fetches the pictures that an import's products have elsewhere, a few at a time, and gives them to their products. What is done is written
- * with each product: whoever goes on fetches none twice. Throws PicturesWait where some are worth another attempt.
+ * with each product: whoever goes on fetches none twice. Throws PicturesWait where some are worth another attempt. Once `stopping` is aborted it lets go of those that are on
+ * their way, keeps what has come, and throws the signal's reason.
  */
 export async function fetchPictures(work: PictureWork, id: string): Promise<void> {
   const row = await queries.readImport.one(work.database.db, { id })
@@ -49,6 +50,7 @@ export async function fetchPictures(work: PictureWork, id: string): Promise<void
     isWaiting ||= waits.includes(true)
     after = products.at(-1)!.position
   }
+  work.stopping.throwIfAborted()
   if (isWaiting) throw new PicturesWait('some pictures could not be fetched yet')
 }
 
@@ -69,7 +71,8 @@ type Got = { place: number; source: string; alt: string } & ({ picture: Uploaded
 async function fetchOf(fetching: Fetching, product: Product): Promise<boolean> {
   const { database, id } = fetching
   const waiting = await pictures.waitingPictures.all(database.db, { id, position: product.position })
-  const got = await Promise.all(waiting.map((one) => fetchOne(fetching, one)))
+  const got = (await Promise.all(waiting.map((one) => fetchOne(fetching, one)))).filter((one) => one !== null)
+  if (got.length === 0) return false
   try {
     await database.transaction((tx) => attach(tx, fetching, product, got))
   } catch (error) {
@@ -82,17 +85,22 @@ async function fetchOf(fetching: Fetching, product: Product): Promise<boolean> {
   return got.some((one) => 'error' in one && !one.isFinal)
 }
 
-async function fetchOne({ database, media, network, userId, turns, clock }: Fetching, one: pictures.WaitingPicture): Promise<Got> {
+/** A picture, or why there is none; null where it was let go. */
+async function fetchOne(
+  { database, media, network, userId, turns, clock, stopping }: Fetching,
+  one: pictures.WaitingPicture,
+): Promise<Got | null> {
   const { place, source, alt } = one
   const isLast = one.attempts + 1 >= attemptsMax
   try {
-    const limitsOf = { timeoutMs: pictureMs, maxBytes: limits.upload.bytes }
+    const limitsOf = { timeoutMs: pictureMs, maxBytes: limits.upload.bytes, stopping }
     const bytes = await turns.run(URL.parse(source)?.host ?? '', () => fetchPublic(source, network, limitsOf))
     const picture = await storeFetched(media, database, { owner: userId, feature: 'product', bytes }, clock())
     return { place, source, alt, picture }
   } catch (error) {
     if (isRefusal(error)) return { place, source, alt, error: saidBy(error), isFinal: isLast || error.status < 429 }
     if (!isOutboundFailure(error)) throw error
+    if (stopping.aborted) return null
     return { place, source, alt, error: (error as Error).message, isFinal: isLast || error instanceof FinalFailure }
   }
 }

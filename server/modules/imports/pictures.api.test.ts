@@ -12,12 +12,15 @@ let token: string
 let failures = 0
 let isBack = false
 let [running, most] = [0, 0]
+/** Never answered. */
+const held: string[] = []
 let picture: Buffer
 const server = createServer((request, response) => {
   running += 1
   most = Math.max(most, running)
   response.on('close', () => (running -= 1))
   const { pathname } = new URL(request.url ?? '', 'http://x')
+  if (pathname === '/slow.jpg' && !isBack) return void held.push(pathname)
   if (pathname === '/text.jpg') return response.end('<script>alert(1)</script>')
   if (pathname === '/gone.jpg' && !isBack) return response.writeHead(404).end()
   if (pathname === '/shaky.jpg' && (failures += 1) < 3) return response.writeHead(503).end()
@@ -59,6 +62,12 @@ async function after(what: 'run' | 'undo', { id }: FileImport) {
   token = (await staffIn(app, 'owner')).token
   return read(id)
 }
+const mediaCount = async () =>
+  Number(
+    (await app.database.db.query({ text: 'select count(*) as n from uploads', values: [] })).rows.map(
+      (row) => (row as { n: unknown }).n,
+    )[0],
+  )
 const productOf = async (slug: string) => {
   const { rows } = await app.call('GET /admin/products', { q: slug }, { token })
   return app.call('GET /admin/products/:id', { id: rows[0]!.id }, { token })
@@ -161,5 +170,28 @@ describe('pictures of a product file', () => {
     expect((await productOf('kept')).photos).toHaveLength(1)
     expect((await after('undo', done)).done).toMatchObject({ undone: 1, left: 0 })
     expect((await productOf('kept')).photos).toEqual([])
+  })
+
+  it('are let go when the server stops, but for those that have come; the next one fetches the others', async () => {
+    isBack = false
+    const { id } = await send([head, line('slow', '/e.jpg'), `slow,,,,,,${origin}/slow.jpg,`])
+    await app.call('POST /admin/imports/:id/run', { id }, { token })
+    const [before] = [await mediaCount(), held.splice(0)]
+    await app.jobs.start()
+    await expect.poll(async () => [held.length, await mediaCount()]).toEqual([1, before + 1])
+    const [beganAt] = [performance.now()]
+    await app.jobs.stop()
+    // Not as long as a picture may take.
+    expect(performance.now() - beganAt).toBeLessThan(10_000)
+    expect((await read(id)).pictures).toEqual({ waiting: 1, done: 1, failed: 0 })
+    const jobs = await app.database.db.query({
+      text: `select attempts from jobs where name = 'imports.pictures' and data->>'import' = $1`,
+      values: [id],
+    })
+    expect(jobs.rows).toEqual([{ attempts: 0 }])
+    isBack = true
+    await app.jobs.runDue()
+    expect((await read(id)).pictures).toEqual({ waiting: 0, done: 2, failed: 0 })
+    expect((await productOf('slow')).photos).toHaveLength(2)
   })
 })

@@ -32,7 +32,7 @@ function changedLine({ productId = '', variantId = '', ...fields }: Fields, ther
 }
 
 function countIn(typed = ''): number {
-  if (!/^\d{1,2}$/.test(typed.trim())) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { quantity: ['is not a number up to 99'] })
+  if (!/^\d{1,2}$/.test(typed.trim())) throw refuse('INVALID_INPUT', { quantity: ['is not a number up to 99'] })
   return Number(typed)
 }
 

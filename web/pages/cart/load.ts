@@ -4,6 +4,7 @@ import { type Card, toCards, withoutBadge } from '#web/features/catalogue/card.t
 import { pictureAt } from '#web/lib/shop-window.ts'
 import { call } from '#web/lib/call.ts'
 import type { NoScriptCartProps } from './no-script-cart.tsx'
+import { readRefused } from './refused-line.ts'
 
 /** What surrounds the cart, which only the browser knows: all of it decoration. */
 export interface CartData {
@@ -15,14 +16,16 @@ export interface CartData {
 const othersMax = 8
 
 export async function loader({ request: { noScript, posted } }: LoaderFunctionArgs): Promise<CartData> {
-  const [picture, { products }] = await Promise.all([
+  const cart = noScript?.cart ?? null
+  const [picture, refused, { products }] = await Promise.all([
     pictureAt('cart'),
+    readRefused(posted, cart),
     call('GET /user/products/tag/:tag', { tag: 'BEST_SELLING_PRODUCTS', blur: true, limit: othersMax }).catch(() => ({ products: [] })),
   ])
   const now = Date.now()
   return {
     picture, // They all are best sellers.
     others: withoutBadge(toCards(products, now), 'bestSeller'),
-    noScript: { cart: noScript?.cart ?? null, isRefused: posted !== undefined },
+    noScript: { cart, refused },
   }
 }

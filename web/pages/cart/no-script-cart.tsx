@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
+import { useRefusalText } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
 import { useShop } from '#web/lib/shop.ts'
@@ -11,25 +12,21 @@ import { Field } from '#web/ui/field.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { columns } from './cart-skeleton.tsx'
 import { Cost, Name } from './line.tsx'
+import type { RefusedLine } from './refused-line.ts'
 
 export interface NoScriptCartProps {
   /** Null where nothing was put in. */
   cart: Cart | null
-  /** The last change couldn't be made. */
-  isRefused: boolean
+  /** Why the last change couldn't be made; null where it could. */
+  refused: RefusedLine | null
 }
 
 /** The cart where no script runs: each line is a form. */
-export function NoScriptCart({ cart, isRefused }: NoScriptCartProps) {
+export function NoScriptCart({ cart, refused }: NoScriptCartProps) {
   const t = useText('cart')
-  const own = useText('no-script')
   return (
     <>
-      {isRefused && (
-        <div className="mb-6">
-          <Alert tone="bad">{own('refused')}</Alert>
-        </div>
-      )}
+      {refused && <Refused {...refused} />}
       {cart === null || cart.items.length === 0 ? (
         <>
           <p className="mb-5 text-lg">{t('empty.title')}</p>
@@ -39,6 +36,22 @@ export function NoScriptCart({ cart, isRefused }: NoScriptCartProps) {
         <Full cart={cart} />
       )}
     </>
+  )
+}
+
+function Refused({ code, line }: RefusedLine) {
+  const t = useText('cart')
+  const errors = useRefusalText()
+  return (
+    <div className="mb-6">
+      {line ? (
+        <Alert tone="bad" title={line.product.name}>
+          {line.product.available > 0 ? t('notice.moreThanStock', { count: line.product.available }) : t('later.out')}
+        </Alert>
+      ) : (
+        <Alert tone="bad">{errors(code)}</Alert>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, text, time } from './fields.ts'
+import { cursor, id, limit, multiline, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { communityLimits } from './rate-limits.ts'
@@ -31,7 +31,7 @@ export const comment = z
 export type Comment = z.infer<typeof comment>
 
 const tag = 'Posts'
-const said = text(1, limits.post.commentText)
+const said = multiline(1, limits.post.commentText)
 
 export const addComment = endpoint({
   id: 'addComment',

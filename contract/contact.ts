@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, text } from './fields.ts'
+import { email, multiline, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { contactLimits } from './rate-limits.ts'
 
@@ -31,7 +31,7 @@ export const sendContactMessage = endpoint({
     name: text(1, limits.name.max),
     email,
     topic: z.enum(contactTopics),
-    message: text(limits.contact.messageMin, limits.contact.messageMax),
+    message: multiline(limits.contact.messageMin, limits.contact.messageMax),
     orderNumber: text(0, limits.contact.orderNumber).optional(),
     formToken: z.string().max(200).optional(),
     attachmentToken: z.string().max(200).optional(),

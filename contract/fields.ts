@@ -10,16 +10,25 @@ export const isReadable = (text: string): boolean => !unprintable.test(text)
 /** Spaces, and what is drawn as nothing: joiners, fillers, variation selectors, the empty braille pattern. */
 const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Text without NUL bytes and lone surrogates, which PostgreSQL can't store, and without what nobody could read; trimmed. */
-export const text = (min: number, max: number) =>
-  z
-    .string()
-    .trim()
+const breaks = /[\t\n\r\u0085\u2028\u2029]/
+/** Trimmed, a space for each line break or tab with the spaces around it: a browser's field of one line drops them, a program's request may have them. */
+export const oneLine = (text: string): string =>
+  (breaks.test(text) ? text.replace(/[\s\u0085]+/g, (gap) => (breaks.test(gap) ? ' ' : gap)) : text).trim()
+
+/** Text without NUL bytes and lone surrogates, which PostgreSQL can't store, and without what nobody could read. */
+const readable = (string: z.ZodString, min: number, max: number) =>
+  string
     .min(min)
     .max(max)
     .refine((s) => s.isWellFormed() && !s.includes('\0'), "has characters that can't be stored")
     .refine(isReadable, 'has characters that nobody can read')
     .refine((s) => s === '' || s.replace(invisible, '') !== '', 'is blank')
+
+/** A readable text of one line, such as a name, a title or a line of an address. */
+export const text = (min: number, max: number) => readable(z.string().overwrite(oneLine), min, max)
+
+/** A readable text that may have several lines, such as a message or a description; trimmed. */
+export const multiline = (min: number, max: number) => readable(z.string().trim(), min, max)
 
 /** A UUID in any version, lower-cased. */
 export const id = z.guid().toLowerCase()

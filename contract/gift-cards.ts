@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { giftCardDesigns } from './credit.ts'
-import { day, email, id, money, text, time } from './fields.ts'
+import { day, email, id, money, multiline, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 const { messageMax } = limits.giftCard
@@ -15,7 +15,7 @@ export const giftCardToSend = z
     recipientName: text(1, limits.name.max),
     recipientEmail: email,
     senderName: text(0, limits.name.max).default(''),
-    message: text(0, messageMax).default(''),
+    message: multiline(0, messageMax).default(''),
     design: z.enum(giftCardDesigns).default('ember'),
     /** The day it's sent, where the shop is; left out or over, it's sent as soon as it's paid. */
     sendOn: day.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, text, time } from './fields.ts'
+import { cursor, id, limit, multiline, time } from './fields.ts'
 import { caseKinds } from './moderation.ts'
 import { postPicture } from './posts.ts'
 import { person } from './people.ts'
@@ -155,7 +155,7 @@ export const decideCase = endpoint({
     /** Shown to the person. */
     reason: z.enum(moderationReasons).default('offensive'),
     /** Shown to the person beside the reason. */
-    message: text(0, 500).default(''),
+    message: multiline(0, 500).default(''),
     /** Of a suspension. */
     days: z.int().min(1).max(365).default(7),
     /** Also posts of the same person with the same text. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { slug } from './clubs/clubs.ts'
-import { id, text, time } from './fields.ts'
+import { id, multiline, time } from './fields.ts'
 import { handle } from './people.ts'
 import { communityLimits, reportLimits } from './rate-limits.ts'
 import { communityReportReasons, moderationReasons } from './report-reasons.ts'
@@ -9,7 +9,7 @@ import { communityReportReasons, moderationReasons } from './report-reasons.ts'
 export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-const report = { reason: z.enum(communityReportReasons), note: text(0, 500).default('') }
+const report = { reason: z.enum(communityReportReasons), note: multiline(0, 500).default('') }
 const told = z.object({ message: z.string() })
 const tag = 'Moderation'
 
@@ -75,7 +75,7 @@ export const appealDecision = endpoint({
   tag,
   auth: 'customer',
   summary: "Ask moderators to look again at what they took down of one's own, or at one's suspension; once",
-  input: z.object({ kind: z.enum(caseKinds), subjectId: id, text: text(1, 1000) }),
+  input: z.object({ kind: z.enum(caseKinds), subjectId: id, text: multiline(1, 1000) }),
   output: told,
   refusals: ['NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cart } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { id, text } from './fields.ts'
+import { id, multiline, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-id.ts'
 import { order } from './order.ts'
@@ -138,7 +138,7 @@ export const cancelOrderAsStaff = endpoint({
   route: 'POST /admin/orders/:id/cancel',
   auth: { staff: 'orders:refund' },
   summary: 'Cancel an order that is not shipped: stock and points go back',
-  input: z.strictObject({ id: orderId, reason: text(0, limits.shipment.note).default('') }),
+  input: z.strictObject({ id: orderId, reason: multiline(0, limits.shipment.note).default('') }),
   refusals: ['GIFT_CARD_IS_SPENT', 'NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
 })
 
@@ -148,6 +148,6 @@ export const cancelWaitingAsStaff = endpoint({
   route: 'POST /admin/orders/:id/cancel-waiting',
   auth: { staff: 'orders:refund' },
   summary: 'Cancel what waits for stock of an order that goes on otherwise: what was paid for it goes back as it was paid',
-  input: z.strictObject({ id: orderId, reason: text(0, limits.shipment.note).default('') }),
+  input: z.strictObject({ id: orderId, reason: multiline(0, limits.shipment.note).default('') }),
   refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, text } from './fields.ts'
+import { email, id, multiline } from './fields.ts'
 import { boughtGiftCard } from './gift-cards.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-id.ts'
@@ -46,7 +46,7 @@ export const refundGiftCard = endpoint({
   idempotent: true,
   summary:
     'Cancel a bought gift card and refund its price to the buyer; refused where some of it is spent, unless `unspent` asks for the rest',
-  input: z.strictObject({ ...orderAndCard, unspent: z.boolean().default(false), reason: text(0, limits.shipment.note).default('') }),
+  input: z.strictObject({ ...orderAndCard, unspent: z.boolean().default(false), reason: multiline(0, limits.shipment.note).default('') }),
   output: order,
   refusals: [
     'NOT_FOUND',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, orderMoney, text } from './fields.ts'
+import { id, multiline, orderMoney } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-id.ts'
 import { order } from './order.ts'
@@ -49,7 +49,7 @@ export const refundOrder = endpoint({
     id: orderId,
     amount: orderMoney.optional(),
     to: z.enum(['original', 'points', 'credit', 'bank', 'cash']).default('original'),
-    reason: text(0, limits.shipment.note).default(''),
+    reason: multiline(0, limits.shipment.note).default(''),
     again: z.boolean().default(false),
     /** Units that left in a parcel and are here again: they go back into stock. */
     restock: z

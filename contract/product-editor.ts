@@ -1,7 +1,7 @@
 import { isExact, major, minor, stepOf, tooManyDecimals } from './currency.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, id, money, queryInt, slug, text, time, versionNumber } from './fields.ts'
+import { cursor, day, id, money, multiline, queryInt, slug, text, time, versionNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { taxClassCode } from './tax.ts'
 
@@ -64,10 +64,10 @@ export const productFields = z.object({
   brandId: id,
   /** The main one first. */
   categoryIds: z.array(id).min(1).max(max.categoriesMax),
-  shortDescription: text(0, max.short),
-  fullDescription: text(0, max.full),
+  shortDescription: multiline(0, max.short),
+  fullDescription: multiline(0, max.full),
   metaTitle: text(0, max.metaTitle),
-  metaDescription: text(0, max.metaDescription),
+  metaDescription: multiline(0, max.metaDescription),
   keywords: z.array(text(1, max.keyword)).max(max.keywordsMax),
   isFeatured: z.boolean(),
   isRedeemable: z.boolean(),

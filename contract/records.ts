@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, id, limit, text } from './fields.ts'
+import { cursor, day, id, limit, multiline, text } from './fields.ts'
 import { measures } from './lifts.ts'
 import { limits } from './limits.ts'
 import { handle } from './people.ts'
@@ -27,7 +27,7 @@ const recordFields = {
   measure: z.enum(measures).default('weight'),
   value,
   performedOn: day,
-  note: text(0, limits.profile.note).default(''),
+  note: multiline(0, limits.profile.note).default(''),
 }
 
 export const listRecords = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyCode } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, orderMoney, text, time } from './fields.ts'
+import { cursor, id, limit, multiline, orderMoney, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 const tag = 'Refunds (staff)'
@@ -50,7 +50,7 @@ export const settleChargeRefund = endpoint({
   input: z.strictObject({
     id,
     to: z.enum(['original', 'credit', 'bank', 'cash']),
-    note: text(0, limits.shipment.note).default(''),
+    note: multiline(0, limits.shipment.note).default(''),
   }),
   output: z.object({ message: z.literal('Refund settled') }),
   refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REQUEST_IS_IN_PROGRESS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],

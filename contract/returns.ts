@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, text } from './fields.ts'
+import { cursor, id, limit, multiline, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { pictureRefusals } from './media.ts'
 import { orderId } from './order-id.ts'
@@ -29,7 +29,7 @@ export const requestReturn = endpoint({
     token,
     lines: exchangeable,
     reason: z.enum(returnReasons),
-    text: text(0, limits.returns.textMax).default(''),
+    text: multiline(0, limits.returns.textMax).default(''),
     /** A picture that the caller uploaded for a return. */
     photo: z.strictObject({ url: z.string().max(300), alt: text(0, limits.upload.alt).default('') }).optional(),
   }),
@@ -68,7 +68,7 @@ export const approveReturn = endpoint({
   summary: 'Agree to a return; what it is exchanged for is reserved, and its buyer pays the difference. The note tells how to send it',
   input: z.strictObject({
     id,
-    note: text(0, limits.shipment.note).default(''),
+    note: multiline(0, limits.shipment.note).default(''),
     /** What pieces are exchanged for, instead of what the buyer asked for; null for their money. */
     exchanges: z
       .array(z.strictObject({ variantId: id, exchangeVariantId: id.nullable() }))
@@ -83,7 +83,7 @@ export const rejectReturn = endpoint({
   route: 'POST /admin/returns/:id/reject',
   auth: { staff: 'orders:refund' },
   summary: "Decline a return, with the reason for the buyer; a withdrawal can't be declined",
-  input: z.strictObject({ id, reason: text(1, limits.shipment.note) }),
+  input: z.strictObject({ id, reason: multiline(1, limits.shipment.note) }),
 })
 export const receiveReturn = endpoint({
   ...step,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { photo, rating as ratings } from './product.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, oneStart, queryInt, text, time } from './fields.ts'
+import { cursor, id, limit, multiline, oneStart, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { reportLimits, reviewLimits, voteLimits } from './rate-limits.ts'
 
@@ -16,10 +16,10 @@ export const reviewPhoto = photo.omit({ displayOrder: true }).meta({ id: 'Review
 export type ReviewPhoto = z.infer<typeof reviewPhoto>
 
 /** Text of several lines by a customer. Links are refused: they are what spam is written for. */
-export const prose = (min: number, max: number) => text(min, max).refine((s) => !/https?:\/\/|www\./i.test(s), 'has links')
+export const prose = (min: number, max: number) => multiline(min, max).refine((s) => !/https?:\/\/|www\./i.test(s), 'has links')
 
 /** Why something is hidden, and what its author reads beside that. */
-export const removal = { reason: z.enum(removalReasons), message: text(0, limits.reviews.noteMax).default('') }
+export const removal = { reason: z.enum(removalReasons), message: multiline(0, limits.reviews.noteMax).default('') }
 
 const stars = z.int().min(1).max(5)
 
@@ -171,7 +171,7 @@ export const unvoteReview = endpoint({
 })
 export const report = {
   reason: z.enum(reportReasons),
-  note: text(0, limits.reviews.noteMax).default(''),
+  note: multiline(0, limits.reviews.noteMax).default(''),
 }
 export const reportReview = endpoint({
   id: 'reportReview',

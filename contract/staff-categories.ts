@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, money, slug, text } from './fields.ts'
+import { id, money, multiline, slug, text } from './fields.ts'
 import { limits } from './limits.ts'
 
 const auth = { staff: 'catalogue:write' } as const
@@ -37,7 +37,7 @@ export type StaffCategory = z.infer<typeof staffCategory>
 
 const fields = {
   name: text(1, limits.category.name),
-  description: text(0, limits.category.description).default(''),
+  description: multiline(0, limits.category.description).default(''),
   /** Absent or null: products are put into it by hand. */
   rules: categoryRules.nullable().default(null),
 }
@@ -98,7 +98,7 @@ const brand = z
   .object({ id, name: z.string(), slug: z.string(), description: z.string(), products: z.int(), inTrash: z.int() })
   .meta({ id: 'StaffBrand' })
 export type StaffBrand = z.infer<typeof brand>
-const brandFields = { name: text(1, limits.brand.name), slug, description: text(0, limits.brand.description).default('') }
+const brandFields = { name: text(1, limits.brand.name), slug, description: multiline(0, limits.brand.description).default('') }
 
 export const listStaffBrands = endpoint({
   id: 'listStaffBrands',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, id, queryInt, text, time } from './fields.ts'
+import { cursor, day, id, multiline, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 
 const auth = { staff: 'stock:write' } as const
@@ -63,7 +63,7 @@ export const changeStock = endpoint({
     placeId: id.optional(),
     /** Of a transfer: where to. */
     toPlaceId: id.optional(),
-    reason: text(1, limits.stock.reason).optional(),
+    reason: multiline(1, limits.stock.reason).optional(),
     lines: z
       .array(z.strictObject({ variantId: id, quantity: z.int().min(-limits.product.stockMax).max(limits.product.stockMax) }))
       .min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, queryInt, text, time } from './fields.ts'
+import { cursor, id, limit, multiline, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from './media.ts'
 import { taggedProduct } from './posts.ts'
@@ -60,7 +60,7 @@ export const shareStory = endpoint({
   input: z.object({
     mediaUrl,
     alt: text(0, limits.upload.alt).default(''),
-    caption: text(0, limits.story.caption).default(''),
+    caption: multiline(0, limits.story.caption).default(''),
     sticker: sticker.optional(),
     productId: id.optional(),
     audience: z.enum(storyAudiences).default('public'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, email, id, limit, money, text, time } from './fields.ts'
+import { cursor, email, id, limit, money, multiline, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { billingPeriods, charge } from './plans.ts'
 
@@ -60,7 +60,7 @@ export const cancelSubscriber = endpoint({
   auth: { staff: 'orders:refund' },
   summary:
     'Cancel a subscription now, or at the end of its period; the customer gets an email. What was paid goes back by a refund of its charge',
-  input: z.strictObject({ id, when: z.enum(['now', 'period_end']), reason: text(1, limits.shipment.note) }),
+  input: z.strictObject({ id, when: z.enum(['now', 'period_end']), reason: multiline(1, limits.shipment.note) }),
   output: detail,
   refusals: ['NOT_FOUND', 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE', 'ERROR_AT_THE_PAYMENT_PROVIDER'],
 })
@@ -73,7 +73,7 @@ export const refundCharge = endpoint({
   idempotent: true,
   summary:
     "Refund a charge of a subscription to the card: a part of what the card paid and isn't the customer's credit now, or all of that; the subscription continues",
-  input: z.strictObject({ id, amount: money.optional(), reason: text(1, limits.shipment.note) }),
+  input: z.strictObject({ id, amount: money.optional(), reason: multiline(1, limits.shipment.note) }),
   output: detail,
   refusals: ['NOT_FOUND', 'NOTHING_TO_REFUND', 'REQUEST_IS_IN_PROGRESS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })

@@ -2,7 +2,7 @@ import { isExact, tooManyDecimals } from '../currency.ts'
 import { z } from 'zod'
 import { creditEntry, giftCardDesigns } from '../credit.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, money, text, time } from '../fields.ts'
+import { email, id, money, multiline, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { listInputs, listOutput } from './list.ts'
 
@@ -60,7 +60,7 @@ export const getCreditAccount = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-const note = text(1, limits.shipment.note)
+const note = multiline(1, limits.shipment.note)
 
 export const issueGiftCard = endpoint({
   id: 'issueGiftCard',
@@ -74,7 +74,7 @@ export const issueGiftCard = endpoint({
     amount: money,
     recipientEmail: email,
     recipientName: text(0, limits.name.max).default(''),
-    message: text(0, limits.giftCard.messageMax).default(''),
+    message: multiline(0, limits.giftCard.messageMax).default(''),
     design: z.enum(giftCardDesigns).default('ember'),
     note,
   }),

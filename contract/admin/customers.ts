@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyCode } from '../currencies.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, money, orderMoney, text, time } from '../fields.ts'
+import { day, id, money, multiline, orderMoney, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 import { customerCount, segmentQuery } from './segments.ts'
@@ -103,7 +103,7 @@ export const addCustomerNote = endpoint({
   auth,
   status: 201,
   summary: 'Write a note about a customer for other staff',
-  input: z.strictObject({ id, text: text(1, limits.order.noteMax) }),
+  input: z.strictObject({ id, text: multiline(1, limits.order.noteMax) }),
   output: z.object({ notes: z.array(orderNote) }),
   refusals: ['NOT_FOUND'],
 })

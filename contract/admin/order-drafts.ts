@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, addressInput } from '../customers/addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { cursor, email, id, limit, money, text, time, versionNumber } from '../fields.ts'
+import { cursor, email, id, limit, money, multiline, text, time, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { order, orderLine, shippingMethod } from '../order.ts'
@@ -22,7 +22,7 @@ const contents = {
   /** Off the lines together. */
   discount: money.default(0),
   /** Why; needed with a discount. */
-  reason: text(0, limits.shipment.note).default(''),
+  reason: multiline(0, limits.shipment.note).default(''),
   /** What its buyer reads; left out, as their account says, else the shop's first language. */
   locale: z.enum(locales).optional(),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressInput } from '../customers/addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, orderMoney, text, versionNumber } from '../fields.ts'
+import { id, multiline, orderMoney, text, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-id.ts'
 import { orderLine, shippingMethod } from '../order.ts'
@@ -70,7 +70,7 @@ export const editOrder = endpoint({
     /** As the preview told it. */
     totalCost: orderMoney,
     /** The buyer reads it. */
-    reason: text(0, limits.shipment.note).default(''),
+    reason: multiline(0, limits.shipment.note).default(''),
   }),
   output: staffOrder,
   refusals: [

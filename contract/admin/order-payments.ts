@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { orderMoney, text } from '../fields.ts'
+import { multiline, orderMoney } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-id.ts'
 import { order } from '../order.ts'
@@ -18,7 +18,7 @@ export const markOrderPaid = endpoint({
     /** As it's owed now. */
     amount: orderMoney,
     /** For the team: on which statement it stands, who took it. */
-    note: text(0, limits.order.noteMax).default(''),
+    note: multiline(0, limits.order.noteMax).default(''),
   }),
   output: order,
   refusals: ['NOT_FOUND', 'ORDER_IS_NOT_IN_THAT_STATE', 'ORDER_WAS_CHANGED'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderCurrency } from '../currencies.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, email, id, money, orderMoney, queryFlag, queryList, text, time } from '../fields.ts'
+import { day, email, id, money, multiline, orderMoney, queryFlag, queryList, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { orderId } from '../order-id.ts'
 import { channels, orderSource } from '../order-source.ts'
@@ -177,7 +177,7 @@ export const addOrderNote = endpoint({
   auth,
   status: 201,
   summary: 'Write a note about an order for other staff',
-  input: z.strictObject({ id: orderId, text: text(1, limits.order.noteMax) }),
+  input: z.strictObject({ id: orderId, text: multiline(1, limits.order.noteMax) }),
   output: z.object({ notes: z.array(orderNote) }),
   refusals: ['NOT_FOUND'],
 })

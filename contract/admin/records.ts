@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursor, day, id, limit, text, time } from '../fields.ts'
+import { cursor, day, id, limit, multiline, time } from '../fields.ts'
 import { person } from '../people.ts'
 import { postPicture } from '../posts.ts'
 
@@ -107,7 +107,7 @@ export const decideRecord = endpoint({
     /** Where the caller saw it: another may have decided meanwhile. */
     state: z.enum(recordStates),
     /** Shown to the person when it's rejected. */
-    message: text(0, 500).default(''),
+    message: multiline(0, 500).default(''),
   }),
   output: flaggedRecord,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'RECORD_WAS_DECIDED'],

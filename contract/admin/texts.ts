@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blogCategories } from '../blogs.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, queryInt, slug, text, time, versionNumber } from '../fields.ts'
+import { id, multiline, queryInt, slug, text, time, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { listInputs, listOutput } from './list.ts'
@@ -26,9 +26,9 @@ const cover = z.object({
 export const textDocument = z
   .object({
     title: text(1, 100),
-    description: text(20, 220),
+    description: multiline(20, 220),
     /** In Markdown. */
-    body: text(1, limits.texts.bodyMax),
+    body: multiline(1, limits.texts.bodyMax),
     category: z.enum(blogCategories),
     author: text(0, 60),
     about: text(0, 120),
@@ -172,7 +172,7 @@ export const previewText = endpoint({
   tag,
   auth,
   summary: 'Render Markdown as the shop shows it',
-  input: z.strictObject({ kind, locale, body: text(0, limits.texts.bodyMax) }),
+  input: z.strictObject({ kind, locale, body: multiline(0, limits.texts.bodyMax) }),
   output: z.object({ html: z.string(), readingMinutes: z.int() }),
   refusals: [],
 })

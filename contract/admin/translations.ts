@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile } from './list.ts'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, limit, slug, text } from '../fields.ts'
+import { cursor, id, limit, multiline, slug, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { kindPermissions } from '../import-kinds.ts'
 import { locales } from '../locales.ts'
@@ -63,10 +63,10 @@ export const translateProduct = endpoint({
     id,
     locale,
     name: text(1, limits.product.name),
-    shortDescription: text(0, limits.product.short),
-    fullDescription: text(0, limits.product.full),
+    shortDescription: multiline(0, limits.product.short),
+    fullDescription: multiline(0, limits.product.full),
     metaTitle: text(0, limits.product.metaTitle),
-    metaDescription: text(0, limits.product.metaDescription),
+    metaDescription: multiline(0, limits.product.metaDescription),
     /** Left out: those there are stay. */
     keywords: z.array(text(1, limits.product.keyword)).max(limits.product.keywordsMax).optional(),
     /** What its pictures show; those that are left out stay as they are. */
@@ -120,7 +120,7 @@ export const translateCategory = endpoint({
   tag,
   auth,
   summary: "Save a category's name and description in a language",
-  input: z.strictObject({ slug, locale, name: text(1, limits.category.name), description: text(0, limits.category.description) }),
+  input: z.strictObject({ slug, locale, name: text(1, limits.category.name), description: multiline(0, limits.category.description) }),
   output: told,
   refusals: ['INVALID_CATEGORY_ID'],
 })

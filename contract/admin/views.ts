@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, text, time } from '../fields.ts'
+import { id, multiline, time } from '../fields.ts'
 
 const auth = { staff: 'shop:view-as' } as const
 
@@ -11,7 +11,7 @@ export const beginView = endpoint({
   auth,
   status: 201,
   summary: 'Begin to view the shop as a customer, for 15 minutes; the token is read-only',
-  input: z.strictObject({ id, reason: text(3, 300) }),
+  input: z.strictObject({ id, reason: multiline(3, 300) }),
   output: z.object({ id, token: z.string(), expiresAt: time }),
   refusals: ['NOT_FOUND', 'CUSTOMER_IS_STAFF'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, limit, queryFlag, text, time } from '../fields.ts'
+import { cursor, id, limit, multiline, queryFlag, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
 import { handle, person } from '../people.ts'
@@ -68,8 +68,8 @@ const page = clubPage
 const list = z.object({ items: z.array(clubCard), nextCursor: z.string().nullable() })
 const fields = {
   name: text(3, limits.club.name),
-  description: text(0, limits.club.description),
-  rules: text(0, limits.club.rules),
+  description: multiline(0, limits.club.description),
+  rules: multiline(0, limits.club.rules),
   place: text(0, limits.club.place),
   cover: mediaUrl.nullable(),
   visibility: z.enum(clubVisibilities),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, queryFlag, text, time } from '../fields.ts'
+import { id, multiline, queryFlag, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
@@ -31,7 +31,7 @@ export type ClubEvent = z.infer<typeof clubEvent>
 const tag = 'Clubs'
 const fields = {
   title: text(3, limits.club.eventTitle),
-  description: text(0, limits.club.eventText),
+  description: multiline(0, limits.club.eventText),
   place: text(0, limits.club.eventPlace),
   startsAt: time,
   endsAt: time,

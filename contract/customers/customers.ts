@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressChanges, newAddress, savedAddress } from './addresses.ts'
 import { endpoint } from '../endpoint.ts'
-import { day, id, text } from '../fields.ts'
+import { day, id, multiline, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
@@ -80,7 +80,7 @@ export const changeUser = endpoint({
       maxSquat: squat.nullable(),
       weightUnit: z.enum(weightUnits),
       handle,
-      bio: text(0, limits.bio.max),
+      bio: multiline(0, limits.bio.max),
       avatar: mediaUrl.nullable(),
       privacy: z.enum(privacies),
       locale: z.enum(locales),

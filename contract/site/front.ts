@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug } from '../fields.ts'
+import { multiline, slug } from '../fields.ts'
 import { siteLimits } from './limits.ts'
 import { inLocales, link, shownTimes, sitePicture } from './link.ts'
 import { ownSections, sectionKinds } from './names.ts'
@@ -11,7 +11,7 @@ const frontSection = z
     section: z.enum(sectionKinds),
     isOn: z.boolean(),
     title: inLocales(siteLimits.title),
-    text: inLocales(siteLimits.sectionText),
+    text: inLocales(siteLimits.sectionText, multiline),
     /** Who said a quote. */
     by: inLocales(siteLimits.label),
     linkText: inLocales(siteLimits.label),

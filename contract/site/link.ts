@@ -6,7 +6,7 @@ import { locales } from '../locales.ts'
 import { linkKinds } from './names.ts'
 
 /** A text in each language; where one is missing, the shop's first stands in for it. */
-export const inLocales = (max: number) => z.partialRecord(z.enum(locales), text(0, max))
+export const inLocales = (max: number, written = text) => z.partialRecord(z.enum(locales), written(0, max))
 export type InLocales = z.infer<ReturnType<typeof inLocales>>
 
 const isSlug = (target: string): boolean => slug.safeParse(target).success

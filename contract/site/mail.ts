@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { multiline } from '../fields.ts'
 import { siteLimits } from './limits.ts'
 
 /** The sentences of a mail that staff changed, by their keys; all others are those of the shop's program. */
 export const mailDocument = z
   .object({
     kind: z.literal('mail'),
-    texts: z.record(z.string().max(80), text(1, siteLimits.mailText)).refine((texts) => Object.keys(texts).length <= 60, 'has too many'),
+    texts: z
+      .record(z.string().max(80), multiline(1, siteLimits.mailText))
+      .refine((texts) => Object.keys(texts).length <= 60, 'has too many'),
   })
   .meta({ id: 'MailDocument' })
 export type MailDocument = z.infer<typeof mailDocument>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug, text } from '../fields.ts'
+import { multiline, slug, text } from '../fields.ts'
 import { siteLimits } from './limits.ts'
 import { inLocales } from './link.ts'
 import { sizeColumns, sizeDrawings } from './names.ts'
@@ -10,7 +10,7 @@ export const sizeGuideDocument = z
     kind: z.literal('size-guide'),
     title: inLocales(siteLimits.title),
     /** How to measure. */
-    text: inLocales(siteLimits.sectionText),
+    text: inLocales(siteLimits.sectionText, multiline),
     drawing: z.enum(sizeDrawings),
     columns: z
       .array(z.object({ column: z.enum(sizeColumns), label: inLocales(siteLimits.label) }))

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { text as readable } from '#contract/fields.ts'
+import { multiline as readable } from '#contract/fields.ts'
 import type { LogoPicture } from '#contract/logo.ts'
 import { mediaUrl } from '#contract/media.ts'
 

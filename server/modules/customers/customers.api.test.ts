@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { signedIn } from '#test/builders.ts'
+import { address, signedIn } from '#test/builders.ts'
 
 let app: TestApp
 let token: string
@@ -59,6 +59,16 @@ describe('the customer', () => {
       name: 'Ada Moreno',
     })
     expect(await change({})).toEqual(await read())
+  })
+
+  it('has a name of one line, and says more of themselves in several', async () => {
+    expect(await change({ name: 'Ada\n\tMoreno\u2028', bio: 'Squats.\nLifts.' })).toMatchObject({
+      name: 'Ada Moreno',
+      bio: 'Squats.\nLifts.',
+    })
+    const from = { ...address(), addressLine1: '1 Forge\r\nStreet' }
+    const { addresses } = await app.call('PUT /user/add-address', from, { token })
+    expect(addresses[0]!.addressLine1).toBe('1 Forge Street')
   })
 
   it('must be at least 13 years old, and of a possible age', async () => {

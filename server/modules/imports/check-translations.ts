@@ -1,4 +1,4 @@
-import { text as readable } from '#contract/fields.ts'
+import { multiline as readable } from '#contract/fields.ts'
 import type { ValueChange } from '#contract/imports.ts'
 import { limits } from '#contract/limits.ts'
 import { type Locale, locales } from '#contract/locales.ts'

@@ -20,5 +20,6 @@ it('refuses claims without a usable subject', () => {
 it('keeps names whole characters long, and makes none up', () => {
   expect(cleanName(`  ${'x'.repeat(59)}💪`)).toBe('x'.repeat(59))
   expect(cleanName('Ada\0 \uD800')).toBe('Ada \uFFFD')
+  expect(cleanName('Ada\r\nLovelace')).toBe('Ada Lovelace')
   for (const none of ['', '  ', '\0', 7, null, undefined, {}]) expect(cleanName(none)).toBe(null)
 })

@@ -1,5 +1,5 @@
 import type { Provider } from '#contract/auth/social.ts'
-import { email as emailField, text } from '#contract/fields.ts'
+import { email as emailField, oneLine, text } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { rates } from '#contract/rates.ts'
 
@@ -32,7 +32,7 @@ export function identityFromClaims(provider: Provider, claims: Record<string, un
 /** A name that we can store, cut to the maximum length; null for anything that isn't one. */
 export function cleanName(name: unknown): string | null {
   if (typeof name !== 'string') return null
-  const clean = name.toWellFormed().replaceAll('\0', '').trim()
+  const clean = oneLine(name.toWellFormed().replaceAll('\0', ''))
   // Not through the middle of a surrogate pair.
   const cut = clean.slice(0, limits.name.max).replace(/[\uD800-\uDBFF]$/, '')
   return cut === '' ? null : cut

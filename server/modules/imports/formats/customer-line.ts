@@ -66,7 +66,7 @@ export function customerOf(cells: LineCells): [string, CustomerLine] {
       phone: phoneOf(cells, columns.phone, warn),
       address: addressOf(cells, warn),
       tags: [...new Set(listOf(cells.text(columns.tags)).map((tag) => tag.toLowerCase().slice(0, limits.order.tagMax)))].sort(),
-      note: cells.text(columns.note).slice(0, limits.order.noteMax),
+      note: cells.multiline(columns.note).slice(0, limits.order.noteMax),
       isSubscribed: isTrue(cells.text(columns.subscribed)),
       warnings,
     },

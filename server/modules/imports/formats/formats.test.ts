@@ -137,11 +137,16 @@ describe('a file of Shopify', () => {
     expect([products[0]!.description, products[0]!.photos, products[0]!.variants[0]!.stock]).toEqual([undefined, undefined, undefined])
   })
 
+  test('has names of one line and descriptions of several', () => {
+    const { products } = readProducts('URL handle,Title,Description,Vendor,Price\nbar,"Long\nbar","Long.\nHeavy.","North\r\nbar",12.50\n')
+    expect(products).toMatchObject([{ name: 'Long bar', description: 'Long.\nHeavy.', brand: 'North bar' }])
+  })
+
   test('says what is wrong where', () => {
     const { products, errors } = readProducts(
       'Handle,Title,Variant Price,Variant Inventory Qty\nbar,"A ""bar""\nof two lines",abc,-1\n,,3,\n',
     )
-    expect(products[0]!.name).toBe('A "bar"\nof two lines')
+    expect(products[0]!.name).toBe('A "bar" of two lines')
     // Sold before it was there.
     expect(products[0]!.variants[0]).toMatchObject({ stock: 0, belowZero: { column: 'Variant Inventory Qty' } })
     expect(errors).toEqual([

@@ -22,9 +22,17 @@ export class LineCells {
     return names.some((name) => this.#row.has(name))
   }
 
-  /** Trimmed; empty where the file has no such column. What is longer than any cell may be is wrong, and cut. */
+  /** In one line; empty where the file has no such column. What is longer than any cell may be is wrong, and cut. */
   text(names: ColumnNames, max: number = limits.imports.cell): string {
-    const text = this.#row.text(this.#nameOf(names))
+    return this.#readable(names, this.#row.text(this.#nameOf(names)), max)
+  }
+
+  /** The same, with its line breaks. */
+  multiline(names: ColumnNames, max: number = limits.imports.cell): string {
+    return this.#readable(names, this.#row.multiline(this.#nameOf(names)), max)
+  }
+
+  #readable(names: ColumnNames, text: string, max: number): string {
     if (!isReadable(text)) this.#wrongOnce(names, 'has characters that nobody can read')
     if (text.length <= max) return text
     this.#wrongOnce(names, `is longer than ${max} characters`)

@@ -75,7 +75,7 @@ function stockOf(cells: LineCells): [string, StockLine] {
       place: cells.text(place),
       quantity: counted,
       change: changed,
-      reason: cells.text(reason).slice(0, limits.stock.reason),
+      reason: cells.multiline(reason).slice(0, limits.stock.reason),
       notes,
     },
   ]

@@ -57,7 +57,7 @@ export function readShopify({ rows }: Table): ReadFile {
 
 const nameOf = (row: Row, column: Column): string => shopifyColumns[column].find((name) => row.has(name)) ?? shopifyColumns[column][0]
 const cell = (row: Row, column: Column): string => row.text(nameOf(row, column))
-const optional = (row: Row, column: Column): string | undefined => row.optional(nameOf(row, column))
+const optional = (row: Row, column: Column, kind?: 'text' | 'multiline'): string | undefined => row.optional(nameOf(row, column), kind)
 const has = (row: Row, column: Column): boolean => row.has(nameOf(row, column))
 const map = <T>(text: string | undefined, make: (text: string) => T): T | undefined => (text === undefined ? undefined : make(text))
 
@@ -70,13 +70,13 @@ function productOf(slug: string, rows: Row[], errors: LineError[]): FileProduct 
     slug,
     // An update may leave the title out.
     name: cell(first, 'name') || undefined,
-    description: map(optional(first, 'description'), textOf),
+    description: map(optional(first, 'description', 'multiline'), textOf),
     brand: cell(first, 'brand') || undefined,
     categories: map(cell(first, 'category') || undefined, (type) => [type.split('>').map((part) => part.trim())]),
     keywords: map(optional(first, 'keywords'), listOf),
     isPublished: publishedOf(first),
     metaTitle: optional(first, 'metaTitle'),
-    metaDescription: optional(first, 'metaDescription'),
+    metaDescription: optional(first, 'metaDescription', 'multiline'),
     options: names.map((name) => ({ name, values: [...new Set(variants.map(({ choice }) => choice[name] ?? ''))].filter(Boolean) })),
     photos: has(first, 'photo') ? photosOf(rows) : undefined,
     variants,

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { oneLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { LineError } from './file-product.ts'
 
@@ -20,16 +21,21 @@ export class Row {
     return this.#columns.has(column.toLowerCase())
   }
 
-  /** Trimmed; empty where the file has no such column. */
+  /** In one line, as such fields of the contract are; empty where the file has no such column. */
   text(column: string): string {
+    return oneLine(this.multiline(column))
+  }
+
+  /** Trimmed, with its line breaks. */
+  multiline(column: string): string {
     const at = this.#columns.get(column.toLowerCase())
     if (at !== undefined) this.#read[at] = 1
     return at === undefined ? '' : (this.#cells[at] ?? '').trim()
   }
 
   /** What it says, or undefined where the file has no such column. */
-  optional(column: string): string | undefined {
-    return this.has(column) ? this.text(column) : undefined
+  optional(column: string, kind: 'text' | 'multiline' = 'text'): string | undefined {
+    return this.has(column) ? this[kind](column) : undefined
   }
 }
 

@@ -28,11 +28,14 @@ export const translationColumns = {
   text: ['Translated content'],
 } as const satisfies Record<string, ColumnNames>
 
+/** Fields that may have several lines. */
+const isProse = new Set<string>(['short_description', 'description', 'meta_description'])
+
 export function translationOf(cells: LineCells): [string, TranslationLine] {
   const { owner, key, field, locale, status, source, text } = translationColumns
   const named = cells.needed(key)
   const name = cells.needed(field)
-  const translated = plainText(cells.text(text, limits.product.full))
+  const translated = plainText(cells[isProse.has(name) ? 'multiline' : 'text'](text, limits.product.full))
   const line = {
     line: cells.line,
     owner: cells.needed(owner).toLowerCase(),
@@ -40,7 +43,7 @@ export function translationOf(cells: LineCells): [string, TranslationLine] {
     field: name,
     locale: cells.needed(locale).toLowerCase(),
     status: cells.text(status).toLowerCase(),
-    source: plainText(cells.text(source, limits.product.full)),
+    source: plainText(cells.multiline(source, limits.product.full)),
     text: name === keywordsField ? textOfKeywords(keywordsOf(translated)) : translated,
   }
   return [named, line]

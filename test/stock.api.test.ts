@@ -156,6 +156,22 @@ describe('stock', () => {
     expect(await low()).not.toContain(idOf(product))
   })
 
+  it('is low only of what is on sale, in the list of products as in that of stock; drafts are found when they are asked for', async () => {
+    const owner = await staffToken(app)
+    const [sold, draft] = [await newProduct(2), await newProduct(0)]
+    await app.call('PUT /admin/products/:id/published', { id: draft.id, isPublished: false }, { token: owner })
+    const listed = async (query: ApiInput<'GET /admin/products'>) =>
+      (await app.call('GET /admin/products', { ...query, limit: 100 }, { token: owner })).rows.map(({ id }) => id)
+    for (const stock of ['low', 'out'] as const) {
+      const levels = await app.call('GET /admin/stock', { level: stock, limit: 50 }, { token: owner })
+      expect(new Set(await listed({ stock }))).toEqual(new Set(levels.rows.map(({ productId }) => productId)))
+    }
+    expect(await listed({ stock: 'low' })).toContain(sold.id)
+    expect(await listed({ stock: 'low' })).not.toContain(draft.id)
+    for (const stock of ['low', 'out'] as const) expect(await listed({ stock, state: 'draft' })).toContain(draft.id)
+    expect(await listed({ q: draft.info.name, stock: 'low' })).not.toContain(draft.id)
+  })
+
   it("isn't counted of gift cards: they're in no list of it, and never low", async () => {
     const [card] = await stockShop(app, [{ ...seedProduct({ giftCard: { min: 10, max: 500 } }), name: 'Card nobody counts' }])
     expect((await app.call('GET /admin/stock', { q: 'card nobody counts' }, { token })).rows).toEqual([])

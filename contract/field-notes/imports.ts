@@ -96,11 +96,11 @@ export const importNotes: Record<string, FieldNote> = {
   'exportPrices.brandId': ['Only products of the brand with this ID', someId],
   'exportPrices.categoryId': ['Only products directly in the category with this ID, without its descendants', someId],
   'exportPrices.state': ['Only products in this state. If left out, all products except those in the trash', 'draft'],
-  'exportPrices.stock': ['Only products with a variant that is low or out of stock', 'low'],
+  'exportPrices.stock': ['Only products with a variant that is low or out of stock; of those on sale, unless `state` is given', 'low'],
   'exportPrices.q': ['Part of a product name or SKU to search for', 'bell'],
   'exportProducts.brandId': ['Only products of the brand with this ID', someId],
   'exportProducts.categoryId': ['Only products directly in the category with this ID, without its descendants', someId],
   'exportProducts.state': ['Only products in this state. If left out, all products except those in the trash', 'draft'],
-  'exportProducts.stock': ['Only products with a variant that is low or out of stock', 'low'],
+  'exportProducts.stock': ['Only products with a variant that is low or out of stock; of those on sale, unless `state` is given', 'low'],
   'exportProducts.q': ['Part of a product name or SKU to search for', 'bell'],
 }

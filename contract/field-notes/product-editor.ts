@@ -10,7 +10,7 @@ export const productEditorNotes: Record<string, FieldNote> = {
   'listStaffProducts.brandId': ['Only products of the brand with this ID', someId],
   'listStaffProducts.categoryId': ['Only products directly in the category with this ID, without its descendants', someId],
   'listStaffProducts.state': ['Only products in this state. If left out, all products except those in the trash', 'draft'],
-  'listStaffProducts.stock': ['Only products with a variant that is low or out of stock', 'low'],
+  'listStaffProducts.stock': ['Only products with a variant that is low or out of stock; of those on sale, unless `state` is given', 'low'],
   categoryIds: ['IDs of the categories, the main one first', [someId]],
   metaTitle: ['Title of the page in search results. If empty, the name of the product', 'Cast kettlebell'],
   metaDescription: ['Description of the page in search results. If empty, the short description', 'A bell for years.'],

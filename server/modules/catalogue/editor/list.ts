@@ -50,9 +50,6 @@ const sources = {
   category: `p.deleted_at is null and p.id = any(array(select product_id from product_categories where category_id = $5))`,
   brand: `p.deleted_at is null and p.brand_id = $6`,
   low: `p.deleted_at is null and p.id = any(array(select product_id from product_index where low_variants > 0))`,
-  // The index is of what is on sale: what isn't is looked at whatever its stock.
-  lowOrOffSale: `p.deleted_at is null and p.id = any(array(select product_id from product_index where low_variants > 0
-    union all select id from products where deleted_at is null and not listed))`,
 } as const
 type Source = keyof typeof sources
 
@@ -119,7 +116,6 @@ const listsOf = (isSearch: boolean) => ({
   category: listFrom('category', isSearch),
   brand: listFrom('brand', isSearch),
   low: listFrom('low', isSearch),
-  lowOrOffSale: listFrom('lowOrOffSale', isSearch),
 })
 const lists = listsOf(false)
 const searches = listsOf(true)
@@ -130,13 +126,14 @@ type Input = ParsedOf<typeof listStaffProducts>
 function sourceOf({ state, stock, categoryId, brandId }: Input): Source {
   if (state === 'trash') return 'trash'
   if (state === 'draft' || state === 'scheduled') return 'offSale'
-  if (stock) return state === 'live' ? 'low' : 'lowOrOffSale'
+  if (stock) return 'low'
   if (categoryId) return 'category'
   return brandId ? 'brand' : 'all'
 }
 
-/** A page of the products that staff see. */
-export async function staffProducts(db: Db, input: Input): Promise<OutputOf<typeof listStaffProducts>> {
+/** A page of the products that staff see. What runs low is on sale, as in the list of stock, unless another state is asked for. */
+export async function staffProducts(db: Db, asked: Input): Promise<OutputOf<typeof listStaffProducts>> {
+  const input: Input = { ...asked, state: asked.state ?? (asked.stock && 'live') }
   const { at, id } = input.cursor === undefined ? startOf('desc') : readCursor(input.cursor)
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
     at,

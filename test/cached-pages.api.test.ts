@@ -207,3 +207,20 @@ describe('another currency', () => {
     expect([chosen.headers['set-cookie'] ?? ''].flat().join()).toMatch(cookie)
   })
 })
+
+it('refuses other methods at the path of a page, with those that it takes, and knows no other paths', async () => {
+  const { http } = processes[0]!.app
+  for (const [url, allow] of [
+    ['/', 'GET, HEAD, OPTIONS'],
+    [`${urls.collection('strength')}?page=2`, 'GET, HEAD, OPTIONS'],
+    [urls.product('none'), 'GET, HEAD, OPTIONS'],
+    [urls.cart(), 'GET, HEAD, POST, OPTIONS'],
+    ['/robots.txt', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    const { statusCode, headers } = await http.inject({ method: 'DELETE', url })
+    expect([url, statusCode, headers['allow']]).toEqual([url, 405, allow])
+    expect((await http.inject({ method: 'OPTIONS', url })).statusCode).toBe(204)
+  }
+  for (const url of ['/wp-login.php', '/none/at/all', '/admin', '/admin/orders', '/api/none'])
+    expect([url, (await http.inject({ method: 'DELETE', url })).statusCode]).toEqual([url, 404])
+})

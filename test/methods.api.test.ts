@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#contract/api.ts'
 import { createServer } from '#server/http/server.ts'
 import { registerOtherMethods, registerRetired } from '#server/http/paths.ts'
 import { startApp, type TestApp } from './app.ts'
@@ -27,6 +28,33 @@ describe('a path of the API', () => {
       expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allow])
       expect(await response.text()).toMatch(method === 'HEAD' ? /^$/ : /"code":"METHOD_NOT_ALLOWED"/)
     }
+  })
+
+  it('is never said to be missing where another method is called', async () => {
+    const paths = Map.groupBy(endpoints, ({ route }) => route.split(' ')[1]!)
+    const wrong: unknown[] = []
+    for (const [path, found] of paths) {
+      const taken = new Set(found.map(({ route }) => route.split(' ')[0]!))
+      const method = ['DELETE', 'PUT', 'PATCH', 'POST', 'GET'].find((one) => !taken.has(one))!
+      const response = await app.request(`/api${path.replaceAll(/:\w+/g, 'a%2Fb')}`, { method })
+      const allowed = response.headers.get('allow')?.split(', ') ?? []
+      if (response.status !== 405 || [...taken].some((one) => !allowed.includes(one))) wrong.push([method, path, response.status, allowed])
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is one also where it is no call of the contract', async () => {
+    for (const [path, allow] of [
+      ['/api/notifications/stream', 'GET, OPTIONS'],
+      ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
+      ['/api/docs?x=1', 'GET, HEAD, OPTIONS'],
+      ['/health', 'GET, HEAD, OPTIONS'],
+      ['/auth/google/start', 'GET, OPTIONS'],
+    ] as const) {
+      const response = await app.request(path, { method: 'DELETE' })
+      expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, allow])
+    }
+    for (const path of ['/api/none', '/none', '/dev/outbox']) expect((await app.request(path, { method: 'DELETE' })).status).toBe(404)
   })
 
   it('tells its methods, and nothing of one that is not there', async () => {

@@ -61,13 +61,20 @@ interface Parts {
   turn?: () => Promise<void>
 }
 
+const matchesOf = createMatcher(routes)
+
+/** Whether a path is one of a page. */
+export const hasPage = (path: string): boolean => {
+  const route = matchesOf(path).at(-1)?.route
+  return route !== undefined && route.path !== '*'
+}
+
 /** Renders whole documents. */
 export async function createRenderer({ transport, manifest, turn }: Parts): Promise<Render> {
   setTransport(transport)
   await loadAllText()
   enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)
   enableRowTemplates(manifest ? createRowTemplates(renderFragment) : undefined)
-  const matchesOf = createMatcher(routes)
   return async ({ prefix = '', before, ...request }) => {
     const { url } = request
     const { pathname, search } = new URL(url)

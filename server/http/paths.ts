@@ -2,28 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { RetiredRoute } from '#contract/retired.ts'
+import { refuseMethod } from './known-routes.ts'
 import { covers, pathFinder } from './path-patterns.ts'
 
 /**
- * Answers other methods of a path: OPTIONS lists its methods, any other method is refused with 405 and the same list in Allow; an unknown path
- * is NOT_FOUND. The list is made when it's requested: a route for each path would be two thirds of all routes, which every start would register.
+ * Answers other methods of a path: OPTIONS lists its methods, any other method is refused with 405 and the same list in Allow. The list is made when
+ * it's requested: a route for each path would be two thirds of all routes, which every start would register.
  */
 export function registerOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[], retired: readonly RetiredRoute[] = []): void {
   const paths = methodsByPath(endpoints, retired)
-  const answer = async (path: string, { method }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answer = async (path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { callable } = paths.get(path)!
-    const allow = [...callable, ...(callable.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
-    reply.header('Allow', allow).header('Cache-Control', 'no-store')
-    if (method === 'OPTIONS') return reply.code(204).send()
-    throw refuse('METHOD_NOT_ALLOWED', { method: [`is not one of ${allow}`] })
+    return refuseMethod([...callable, ...(callable.includes('GET') ? ['HEAD'] : [])], request, reply)
   }
   for (const [path, method] of hiddenMethods(paths))
     app.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler: (request, reply) => answer(path, request, reply) })
   const pathOf = pathFinder([...paths.keys()])
   app.all('/api/*', async (request, reply) => {
-    const path = pathOf((request.params as { '*': string })['*'])
-    if (path === undefined) throw refuse('NOT_FOUND')
-    return answer(path, request, reply)
+    // As it was sent: a slash in a parameter is no other path.
+    const path = pathOf(request.url.slice('/api/'.length).split('?', 1)[0]!)
+    return path === undefined ? reply.callNotFound() : answer(path, request, reply)
   })
 }
 

@@ -10,6 +10,7 @@ import { createBoundedServer } from './connections/server.ts'
 import { sendError } from './errors.ts'
 import { isEncoded, isUtf8, isOtherTarget, sendClientError, withReadablePath } from './malformed.ts'
 import { safetyHeaders } from './headers.ts'
+import { refuseUnknown } from './known-routes.ts'
 import { parameterMax } from './path-patterns.ts'
 
 /** Where log lines go. */
@@ -53,9 +54,7 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   if (trustedProxies.length === 0) warnOfProxy(app)
   parseJsonOnly(app)
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler(() => {
-    throw refuse('NOT_FOUND')
-  })
+  refuseUnknown(app)
   // Hooks that run for every request use callbacks: a promise for each would cost as much as the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('X-Request-Id', request.id)

@@ -44,13 +44,15 @@ const jsonMessagesMax = 100
 /** Few messages, because the page embeds every mail in full. */
 const pageMessagesMax = 30
 
+const hidden = { config: { isHidden: true } } as const
+
 function registerOutbox(app: FastifyInstance, { database, config }: AppContext): void {
-  app.get('/dev/outbox.json', async (request, reply) => {
+  app.get('/dev/outbox.json', hidden, async (request, reply) => {
     refuseStrangers(request)
     const messages = await readOutbox(database.db, jsonMessagesMax)
     return reply.header('Cache-Control', 'no-store').send(messages.map(({ to, subject, text, sentAt }) => ({ to, subject, text, sentAt })))
   })
-  app.get('/dev/outbox', async (request, reply) => {
+  app.get('/dev/outbox', hidden, async (request, reply) => {
     refuseStrangers(request)
     const page = outboxPage(await readOutbox(database.db, pageMessagesMax), config.shop.name)
     return sendPlainPage(reply, page, 'no-store', outboxPolicy(config.origin))

@@ -13,6 +13,7 @@ import { compress, pickEncoding } from '#server/http/encoding.ts'
 import type { Visits } from '#server/modules/analytics/visits.ts'
 import type { MissingPages } from '#server/modules/seo/missing-pages.ts'
 import { isSecure, openCookies } from '#server/http/cookies.ts'
+import { methodsAt, refuseMethod } from '#server/http/known-routes.ts'
 import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
@@ -90,7 +91,7 @@ export async function registerPages(
   }: Options,
 ): Promise<void> {
   const { origin, locales = [config.shop.locale] } = config
-  const { render, admin, policy, themeScript } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
+  const { render, hasPage, admin, policy, themeScript } = dev ? await devRenderer(app, root, call) : await builtRenderer(root, call)
   await serveFiles(app, dev)
   registerSiteFiles(app, config.shop)
   if (!dev) registerOffline(app, join(root, 'dist/client'), { shop: config.shop, locales, themeScript })
@@ -126,6 +127,7 @@ export async function registerPages(
     const cookies = openCookies(request.headers.cookie, isSecure(origin))
     return { noScript: await inLocale(locale, () => readVisit({ cookies, call: callFrom(request.ip) }, url.split('?')[0] ?? '')) }
   }
+  refuseOtherMethods(app, (url) => hasPage(new URL(origin + placeOf(url).url).pathname))
   registerAdminPages(app, config, async (request) => {
     const office = await admin()
     const page = await limited(request, () => office.render({ url: origin + request.url }))
@@ -156,6 +158,16 @@ export async function registerPages(
   })
 }
 
+/** Whatever is neither asked for with GET nor sent by a form of its page. */
+function refuseOtherMethods(app: FastifyInstance, isPage: (url: string) => boolean): void {
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    handler: async (request, reply) =>
+      isPage(request.url) ? refuseMethod(['GET', 'HEAD', ...methodsAt(app, request.url)], request, reply) : reply.callNotFound(),
+  })
+}
+
 /** The back office, whatever its screen: nobody stores it, and search engines leave it out. */
 function registerAdminPages(
   app: FastifyInstance,
@@ -168,7 +180,7 @@ function registerAdminPages(
     if (policy) reply.header('Content-Security-Policy', policy)
     return sendPage(page, request, reply.header('X-Robots-Tag', 'noindex, nofollow'))
   }
-  app.get('/admin', handler)
+  app.get('/admin', { config: { isHidden: true } }, handler)
   app.get('/admin/*', handler)
 }
 

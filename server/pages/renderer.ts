@@ -22,6 +22,7 @@ interface Bundle {
   createRenderer: (parts: { transport: Call; manifest: object | null; turn?: () => Promise<void> }) => Promise<Render>
   inlineScript: string
   /** Of the shop's pages only. */
+  hasPage?: (path: string) => boolean
   themeScript?: string
   barScript?: string
   currencyScript?: string
@@ -29,6 +30,8 @@ interface Bundle {
 
 export interface Renderer {
   render: Render
+  /** Whether a path is one of a page, though perhaps of nothing that is there. */
+  hasPage: (path: string) => boolean
   /** The back office's, which is loaded when it's first used. */
   admin: () => Promise<AdminRenderer>
   /** What documents may do; null in development, where Vite puts scripts and styles of its own into them. */
@@ -67,9 +70,9 @@ export async function builtRenderer(root: string, call: Call): Promise<Renderer>
     const shown = await office.createRenderer({ transport: call, manifest: readManifest(root, 'admin') })
     return { render: shown, policy: documentPolicy({ scripts: [office.inlineScript] }) }
   })
-  const { inlineScript, barScript, currencyScript, themeScript = '' } = bundle
+  const { inlineScript, hasPage = () => false, barScript, currencyScript, themeScript = '' } = bundle
   const scripts = [inlineScript, barScript, currencyScript].filter((script) => script !== undefined)
-  return { render, admin, policy: documentPolicy({ scripts }), themeScript }
+  return { render, hasPage, admin, policy: documentPolicy({ scripts }), themeScript }
 }
 
 /** Pages from their sources through Vite: a saved file shows at once. */
@@ -91,5 +94,5 @@ export async function devRenderer(app: FastifyInstance, root: string, call: Call
       return { ...page, cacheable: false, html: [await vite.transformIndexHtml(new URL(request.url).pathname, page.html.join(''))] }
     }
   const admin: AdminRenderer = { render: rendering('/web/admin/entry.server.tsx'), policy: null }
-  return { render: rendering('/web/entry.server.tsx'), admin: async () => admin, policy: null, themeScript: '' }
+  return { render: rendering('/web/entry.server.tsx'), hasPage: () => false, admin: async () => admin, policy: null, themeScript: '' }
 }

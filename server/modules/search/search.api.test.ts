@@ -64,6 +64,18 @@ describe('words', () => {
     expect(await names('xettlebxll')).toContain('Cast kettlebell')
   })
 
+  it('of three letters may lack one or have two swapped beside others that are right, and stay as they are where that finds nothing', async () => {
+    for (const q of ['bel leather', 'leather bel', 'bet leather']) expect(await names(q), q).toEqual(['Leather belt'])
+    expect((await search('bet leather')).corrected).toBe('belt leather')
+    for (const [q, word] of [
+      ['bxt leather', 'bxt'],
+      ['elt leather', 'elt'],
+      ['bet kettlebell', 'bet'],
+      ['be7 leather', 'be7'],
+    ] as const)
+      expect(await search(q, { words: true }), q).toMatchObject({ corrected: null, leftOut: [word] })
+  })
+
   it('must all be there; where nothing has them all, what has most of them is shown and the rest is named', async () => {
     expect(await names('kettlebell rack')).toEqual(['Kettlebell rack'])
     const { leftOut, products } = await search('kettlebell purple')
@@ -71,11 +83,15 @@ describe('words', () => {
     expect(products!.items.length).toBeGreaterThan(1)
   })
 
-  it('after a space and a hyphen exclude what has them', async () => {
+  it('after a hyphen exclude what has them', async () => {
     expect(await names('kettlebell -rack', { words: true })).toEqual(['Cast kettlebell', 'Competition kettlebell'])
     // The list of the category would have it.
     for (const query of ['kettlebells -competition', 'kettlebells -"competition"', 'kettlebells -"competition kettlebell"'])
       expect(await names(query), query).toEqual(['Cast kettlebell', 'Kettlebell rack'])
+    expect(await names('-rack kettlebell', { words: true })).toEqual(['Cast kettlebell', 'Competition kettlebell'])
+    // By themselves they search for nothing.
+    for (const query of ['-kettlebell', ' -kettlebell -"leather belt"'])
+      expect(await search(query), query).toMatchObject({ totals: { products: 0 }, category: null })
     // Nothing is left: that is no reason to look for other words.
     const none = await search('belt -leather')
     expect([none.products!.items, none.corrected]).toEqual([[], null])

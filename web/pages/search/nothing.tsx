@@ -13,7 +13,11 @@ export function Nothing({ data: { q, found } }: ResultsProps) {
   const t = useText('search')
   return (
     <div className="mt-8">
-      <EmptyState title={t('nothing.title', { query: q })} text={t('nothing.text')} picture={<WindowPicture place="cart" />}>
+      <EmptyState
+        title={t('nothing.title', { query: q })}
+        text={t(onlyExcludes(q) ? 'nothing.onlyExcluded' : 'nothing.text')}
+        picture={<WindowPicture place="cart" />}
+      >
         <ButtonLink to={urls.collection()}>{t('nothing.all')}</ButtonLink>
         <ButtonLink look="secondary" to={urls.contact()}>
           {t('nothing.contact')}
@@ -29,3 +33,5 @@ export function Nothing({ data: { q, found } }: ResultsProps) {
     </div>
   )
 }
+
+const onlyExcludes = (q: string): boolean => q.split(/\s+/).every((word) => word.startsWith('-'))

@@ -1,4 +1,4 @@
-import { editsFor } from '../text/edits.ts'
+import { editsFor, isShort } from '../text/edits.ts'
 import { withoutStopWords } from '../text/stop-words.ts'
 import { stemOf } from '../text/stem.ts'
 import { wordsOf } from '../text/words.ts'
@@ -74,8 +74,9 @@ export function understand(texts: ProductTexts, query: string, { synonyms, isTyp
     if (position.alternatives.length === 0) addSplit(vocabulary, position, understood)
     // The beginning of another word is meant by who hasn't finished theirs: "blue" isn't a blender.
     const canGoOn = isTyping && at === words.length - 1
-    if (position.alternatives.length === 0) addCorrections(vocabulary, position, { understood, canGoOn })
-    else if (doubted?.has(position.word)) addCorrections(vocabulary, position, { understood, canGoOn: false })
+    if (position.alternatives.length === 0)
+      addCorrections(vocabulary, position, { understood, canGoOn, hasOthers: doubted?.has(position.word) ?? false })
+    else if (doubted?.has(position.word)) addCorrections(vocabulary, position, { understood, canGoOn: false, hasOthers: false })
   }
   for (const phrase of unwanted) {
     const postings = havingAll(vocabulary, wordsOf(phrase), new Set())
@@ -84,9 +85,9 @@ export function understand(texts: ProductTexts, query: string, { synonyms, isTyp
   return understood
 }
 
-/** A hyphen before a word or a quoted phrase, after a space, excludes what has the word, or all words of the phrase. */
+/** A hyphen before a word or a quoted phrase, not inside of one, excludes what has the word, or all words of the phrase. By itself it finds nothing. */
 function splitExclusions(query: string): { wanted: string; unwanted: string[] } {
-  const excluded = /(?<=\s)-(?:"[^"]+"|(?=[\p{L}\p{N}])[^\s]+)/gu
+  const excluded = /(?<!\S)-(?:"[^"]+"|(?=[\p{L}\p{N}])[^\s]+)/gu
   return { wanted: query.replaceAll(excluded, ' '), unwanted: query.match(excluded) ?? [] }
 }
 
@@ -150,14 +151,18 @@ interface Correcting {
   understood: Understood
   /** Whether the beginning of a longer word will do. */
   canGoOn: boolean
+  /** Whether the other words must have it, too, so that a short one may be corrected. */
+  hasOthers: boolean
 }
 
-function addCorrections(vocabulary: Vocabulary, position: Position, { understood: { stems }, canGoOn }: Correcting): void {
+function addCorrections(vocabulary: Vocabulary, position: Position, { understood: { stems }, canGoOn, hasOthers }: Correcting): void {
   const { word, alternatives } = position
-  const allowed = /^\p{N}+$/u.test(word) ? 0 : editsFor(word)
+  const hasAll = hasOthers && isShort(word)
+  const isNumber = hasAll ? /\p{N}/u.test(word) : /^\p{N}+$/u.test(word)
+  const allowed = isNumber ? 0 : hasAll ? 1 : editsFor(word)
   if (allowed === 0) return
   // The word itself may be there, of products that are removed, or that don't have the others.
-  const close = vocabulary.closest(word, { edits: allowed, canGoOn, most: correctionsMax })
+  const close = vocabulary.closest(word, { edits: allowed, hasAll, canGoOn, most: correctionsMax })
   for (const { text, stem, edits, isPrefix } of close) {
     position.corrected ??= text
     stems.add(stemOf(text))

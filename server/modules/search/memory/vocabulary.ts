@@ -24,6 +24,8 @@ export interface Correction {
 
 interface Closeness {
   edits: number
+  /** Only words that begin alike and have all letters that were typed. */
+  hasAll?: boolean
   canGoOn: boolean
   most: number
 }
@@ -76,14 +78,16 @@ export class Vocabulary {
   }
 
   /** Other words that differ least from a typed one, or with `canGoOn` their beginnings; of those that are equally close the commonest first. */
-  closest(typed: string, { edits, canGoOn, most }: Closeness): Correction[] {
+  closest(typed: string, { edits, hasAll = false, canGoOn, most }: Closeness): Correction[] {
     const letters = lettersOf(typed)
+    const first = typed[0]!
+    const missing = hasAll ? 0 : edits
     const found: (Correction & { weight: number })[] = []
     for (const word of this.#words) {
       const { length } = word.text
       if (length < typed.length - edits) continue
       // Each edit takes away one letter of the typed word at most.
-      if (countBits(letters & ~word.letters) > edits) continue
+      if (countBits(letters & ~word.letters) > missing || (hasAll && word.text[0] !== first)) continue
       const between = editsBetween(typed, word.text, edits)
       if (between.whole === 0) continue
       if (between.whole <= edits)
@@ -92,7 +96,6 @@ export class Vocabulary {
         found.push({ text: word.text, stem: word.stem, edits: between.prefix, isPrefix: true, weight: word.weight })
     }
     const rank = (one: Correction) => one.edits + (one.isPrefix ? edits : 0)
-    const first = typed[0]!
     found.sort((a, b) => rank(a) - rank(b) || Number(b.text.startsWith(first)) - Number(a.text.startsWith(first)) || b.weight - a.weight)
     const [best] = found
     return best ? found.filter((one) => rank(one) === rank(best)).slice(0, most) : []

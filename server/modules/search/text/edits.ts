@@ -1,6 +1,10 @@
 /** From so many letters on, a word may have one wrong, and from so many, two. */
 const [oneFrom, twoFrom] = [4, 8]
 
+/** A word of so many letters is close to too many others: beside words that are right a letter of it may be missing, or two swapped. */
+const short = 3
+export const isShort = ({ length }: string): boolean => length === short
+
 /** How many letters of a word may be wrong, missing, too many or swapped with the next. */
 export const editsFor = ({ length }: string): number => (length >= twoFrom ? 2 : length >= oneFrom ? 1 : 0)
 

@@ -5884,6 +5884,8 @@ export interface paths {
                   /** ID of the variant. Can be left out if the product has a single one */
                   variantId: string
                 } | null
+                /** More products have a SKU like the query than are listed; only present if so */
+                moreSkus?: true
                 /** Products, or lines of an order */
                 products?: {
                   /** Total number of results */

@@ -56,6 +56,8 @@ export const searchAll = endpoint({
     category: named.nullable(),
     /** The variant whose SKU the query is. */
     exact: z.object({ id, slug: z.string(), variantId: id }).nullable(),
+    /** More products have a SKU like the query than are shown; absent where all are. */
+    moreSkus: z.literal(true).optional(),
     products: z
       .object({
         total: z.int(),

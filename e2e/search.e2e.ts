@@ -87,6 +87,8 @@ describe('searching', () => {
     const product = await shop.app.call('GET /user/products/url/:uniqueName', { uniqueName: 'olympic-barbell' })
     await page.goto(urls.search(product.variants[0]!.sku.toLowerCase()))
     expect(new URL(page.url()).pathname).toBe(urls.product('olympic-barbell'))
+    await page.goto(urls.search('-kettlebell'))
+    await page.getByText('A hyphen before a word leaves out what has it. Add a word to search for.').waitFor()
     await context.close()
   })
 })

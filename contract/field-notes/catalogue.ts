@@ -169,6 +169,7 @@ export const catalogueNotes: Record<string, FieldNote> = {
   totals: ['Number of results of each kind, regardless of the requested kind'],
   corrected: ['Query with corrected spelling; null if nothing was corrected', 'kettlebell'],
   leftOut: ['Words of the query that no result contains', []],
+  moreSkus: ['More products have a SKU like the query than are listed; only present if so', true],
   exact: ['Variant whose SKU equals the query; null if there is none', null],
   marks: ['Matching parts of the name: pairs of start and end (exclusive), in UTF-16 code units', [[0, 4]]],
   'searchAll.marks': ['Matching parts of the name of each item (see `marks`), in the order of the items', [[[0, 4]]]],

@@ -25,6 +25,8 @@ export interface ProductResult {
   category: NamedCategory | null
   /** The query is the SKU of this variant. */
   exact: { id: string; slug: string; variantId: string } | null
+  /** More products have a SKU like the query than were read. */
+  moreSkus?: true
   /** What of a name matches. */
   marks: (name: string) => Mark[]
 }

@@ -73,20 +73,20 @@ export class PostgresEngine implements SearchEngine {
   }
 
   async searchProducts(db: Db, q: string): Promise<ProductResult> {
-    const [texts, settings, { begun, sure }] = await Promise.all([this.products.texts(db), this.settings.of(db), findBySku(db, q)])
+    const [texts, settings, { begun, sure, isCut }] = await Promise.all([this.products.texts(db), this.settings.of(db), findBySku(db, q)])
     const search = (bySku: SkuMatch[]) => this.#search(db, q, { texts, settings, bySku })
     if (begun.length === 0 && hasDigit(q)) {
       const byPart = await findByPart(db, q)
-      if (byPart.length > 0) return search(byPart)
+      if (byPart.found.length > 0) return orMore(await search(byPart.found), byPart)
     }
     const byWords = await this.#byWords(db, q, { texts, settings })
     if (begun.length === 0 && !mayBePart(q)) return byWords
     const isFound = await this.#isFound(db, byWords)
-    if (begun.length > 0 && !(isFound && byWords.isMeant)) return onlyBySku(q, begun, { texts, settings })
-    if (sure.length > 0) return search(sure)
+    if (begun.length > 0 && !(isFound && byWords.isMeant)) return orMore(onlyBySku(q, begun, { texts, settings }), { isCut })
+    if (sure.length > 0) return orMore(await search(sure), { isCut: isCut && sure.length === begun.length })
     if (isFound) return byWords
     const byPart = await findByPart(db, q)
-    return byPart.length > 0 ? search(byPart) : byWords
+    return byPart.found.length > 0 ? orMore(await search(byPart.found), byPart) : byWords
   }
 
   async #byWords(db: Db, q: string, { texts, settings }: Known): Promise<Searched> {
@@ -215,6 +215,8 @@ export class PostgresEngine implements SearchEngine {
     if (what !== 'settings') this.documents.clear()
   }
 }
+
+const orMore = (result: ProductResult, { isCut }: { isCut: boolean }): ProductResult => (isCut ? { ...result, moreSkus: true } : result)
 
 /** Products with a SKU that begins with the query, which has no words. */
 function onlyBySku(q: string, begun: SkuMatch[], { texts, settings }: Known): ProductResult {

@@ -58,14 +58,14 @@ export const bySkuStart = statement(
   { product_id: 'uuid', sku: 'text' },
   `select product_id, sku from (${begun}) b`,
 )
-/** The same with what a search says of it; of the first of them, what isn't for sale is left out. */
+/** The same with what a search says of it, and how many were read; of those, what isn't for sale is left out. */
 export const bySkuStartForSale = statement(
   'search.bySkuStartForSale',
   { from: 'text', before: 'text', limit: 'int8' },
-  { product_id: 'uuid', variant_id: 'uuid', slug: 'text', exact: 'bool' },
+  { product_id: 'uuid', variant_id: 'uuid', slug: 'text', exact: 'bool', read: 'int4' },
   `
   with b as materialized (${begun})
-  select b.product_id, b.id as variant_id, p.slug, b.sku = $1 as exact from b join products p on p.id = b.product_id
+  select b.product_id, b.id as variant_id, p.slug, b.sku = $1 as exact, (select count(*)::int from b) as read from b join products p on p.id = b.product_id
   where p.listed order by b.sku using ~<~`,
 )
 

@@ -71,6 +71,7 @@ export async function searchAll(
     leftOut: named ? [] : result.leftOut,
     category: named && { slug: named.slug, name: await nameOf(db, catalogue, named, now) },
     exact: result.exact,
+    ...(result.moreSkus && { moreSkus: result.moreSkus }),
     ...(wants('PEOPLE') && { people: people as { total: number; items: FoundPerson[] } }),
     ...(wants('CLUB') && { clubs: clubs as { total: number; items: FoundClub[] } }),
   }

@@ -75,3 +75,18 @@ it('is found by a part', async () => {
   expect((await names('bar-20'))[0]).toEqual('Olympic barbell')
   expect((await search('bar-20')).exact).toBeNull()
 })
+
+it('is said to be one of more than are shown, by its beginning and by a part', async () => {
+  const skus = (beginning: string, count: number) => Array.from({ length: count }, (_, at) => named('Plate', `${beginning}-${100 + at}-JJ`))
+  await stockShop(app, [...skus('ZA', 201), ...skus('ZB', 200), ...skus('ZC', 41)])
+  const more = async (q: string) => {
+    const { totals, moreSkus } = await search(q)
+    return [totals.products, moreSkus]
+  }
+  expect(await more('za-')).toEqual([201, true])
+  expect(await more('za-10')).toEqual([10, undefined])
+  expect(await more('zb-')).toEqual([200, undefined])
+  // Of all three, of which 40 are read.
+  expect(await more('00-jj')).toEqual([6, undefined])
+  expect(await more('0-jj')).toEqual([40, true])
+})

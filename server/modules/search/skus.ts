@@ -26,12 +26,18 @@ export interface BySku<T> {
 
 const none = { begun: [], sure: [] }
 
+/** There are more SKUs like it than were read. */
+interface Read {
+  isCut: boolean
+}
+
 /** Products on sale with a SKU that begins with the query, that with all of it first; none where it doesn't look like one. Each stands there once. */
-export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch>> {
+export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch> & Read> {
   const asked = skuIn(q)
-  if (!asked) return none
-  const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: begunMost })
-  return { begun: once(begun), sure: once(asked.isSure ? begun : begun.filter(({ exact }) => exact)) }
+  if (!asked) return { ...none, isCut: false }
+  const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: begunMost + 1 })
+  const sure = asked.isSure ? begun : begun.filter(({ exact }) => exact)
+  return { begun: once(begun), sure: once(sure), isCut: (begun[0]?.read ?? 0) > begunMost }
 }
 
 /** Whether only a SKU has a digit in it: a part of one that no SKU begins with is looked for before any word is. */
@@ -41,11 +47,12 @@ export const hasDigit = (q: string): boolean => skuIn(q)?.hasDigit === true
 export const mayBePart = (q: string): boolean => skuIn(q)?.hasDigit === false
 
 /** What has a SKU with this part in it, each product once; nothing where the query doesn't look like one. */
-export async function findByPart(db: Db, q: string): Promise<SkuMatch[]> {
+export async function findByPart(db: Db, q: string): Promise<{ found: SkuMatch[] } & Read> {
   const asked = skuIn(q)
-  if (!asked) return []
+  if (!asked) return { found: [], isCut: false }
   const pattern = `%${asked.sku.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return once(await bySku.all(db, { sku: asked.sku, pattern, limit: most }))
+  const found = await bySku.all(db, { sku: asked.sku, pattern, limit: most + 1 })
+  return { found: once(found.slice(0, most)), isCut: found.length > most }
 }
 
 /** The same as `findBySku` for what is typed: each letter asks, so it reads no more of the index than it answers. */

@@ -19,7 +19,7 @@ export interface SearchData {
   found: Found | null
 }
 
-export interface Found extends Pick<Result, 'totals' | 'corrected' | 'leftOut' | 'category' | 'people' | 'clubs'> {
+export interface Found extends Pick<Result, 'totals' | 'corrected' | 'leftOut' | 'category' | 'moreSkus' | 'people' | 'clubs'> {
   /** On the tabs that show products. */
   list: ShownList | null
   /** The category that the results are narrowed down to. */
@@ -73,7 +73,7 @@ export function placeOf({ q, tab, within, words }: { q: string; tab: Tab; within
 }
 
 async function foundOf(
-  { products, totals, corrected, leftOut, category, people, clubs }: Result,
+  { products, totals, corrected, leftOut, category, moreSkus, people, clubs }: Result,
   { place, filters, asked, within }: { place: ListPlace; filters: Filters; asked: Filters; within: string | null },
 ): Promise<Found> {
   const isEmpty = totals.products + totals.people + totals.clubs === 0
@@ -82,6 +82,7 @@ async function foundOf(
     corrected,
     leftOut,
     category,
+    ...(moreSkus && { moreSkus }),
     people,
     clubs,
     within,

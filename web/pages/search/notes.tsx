@@ -8,13 +8,14 @@ import { noFilters } from '#web/features/catalogue/filters.ts'
 /** How the query was understood, where that isn't how it was typed. It's so for products alone: people and clubs are looked for as typed. */
 export function Notes({ data: { q, tab, found } }: ResultsProps) {
   const t = useText('search')
-  const { corrected, leftOut, category, totals } = found
+  const { corrected, leftOut, category, moreSkus, totals } = found
   const hasProducts = totals.products > 0 && tab !== 'PEOPLE' && tab !== 'CLUB'
-  if (!hasProducts || !(corrected || leftOut.length > 0 || category)) return null
+  if (!hasProducts || !(corrected || leftOut.length > 0 || category || moreSkus)) return null
   return (
     <div role="status" className="mt-5 flex flex-col gap-1">
       {corrected && <p className="font-medium break-words">{t('corrected', { query: without(leftOut, corrected) })}</p>}
       {leftOut.length > 0 && <p className="break-words text-quiet">{t('leftOut', { words: leftOut.join(', ') })}</p>}
+      {moreSkus && <p className="text-quiet">{t('moreSkus')}</p>}
       {category && (
         <p className="flex flex-wrap items-center gap-x-4 text-quiet">
           {t('category.shown', { name: category.name })}

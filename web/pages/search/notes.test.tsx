@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, it } from 'vitest'
+import type { Shop } from '#contract/shop.ts'
+import { ShopContext } from '#web/lib/shop.ts'
+import { loadText } from '#web/lib/text.ts'
+import type { Found } from './load.ts'
+import { Notes } from './notes.tsx'
+
+beforeAll(() => loadText('en', ['search']))
+
+const found: Found = {
+  totals: { products: 200, people: 0, clubs: 0 },
+  corrected: null,
+  leftOut: [],
+  category: null,
+  list: null,
+  within: null,
+  popular: [],
+}
+const shop = { locale: 'en', locales: ['en'] } as unknown as Shop
+const notesOf = (over: Partial<Found>): string =>
+  renderToString(
+    <ShopContext value={shop}>
+      <Notes data={{ q: 'za-', tab: 'PRODUCT', found: { ...found, ...over } }} />
+    </ShopContext>,
+  )
+
+it('say where more SKUs look like the query than are shown, and nothing where all are', () => {
+  expect(notesOf({ moreSkus: true })).toContain('More item numbers look like this one.')
+  expect(notesOf({})).toBe('')
+})

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
@@ -177,4 +178,34 @@ it('an exchange that was asked for before requests were closed has nothing to be
   const exchanges = [{ variantId: small(), exchangeVariantId: null }]
   const after = await app.call('POST /admin/returns/:id/approve', { id, exchanges }, { token: staff })
   expect(after.returns).toMatchObject([{ state: 'approved', exchangeOrder: null }])
+})
+
+it('an upgrade closes what was asked to be exchanged of orders that had been paid back before refunds closed it, and nothing else', async () => {
+  const { db } = app.database
+  const { token, userId } = await signedIn(app)
+  await givePoints(app, userId, 1000)
+  const withPoints = await delivered({ points: 1000, email: undefined }, token)
+  const [whole, part, plain] = [await delivered(), await delivered(), await delivered()]
+  const asked = await Promise.all([whole, part, withPoints].map((order) => ask(order, { exchangeVariantId: medium() })))
+  const ids = [...asked, await ask(plain)].map(({ returns }) => returns[0]!.id)
+  await payAllBack(whole)
+  await refund(staff, part.id, 5)
+  await payAllBack(plain)
+  // With the last of its money its points go back.
+  await refund(staff, withPoints.id, cents(withPoints.totalCost - withPoints.pointsCost))
+  const states = async () => {
+    const { rows } = await db.query({ text: 'select id, state, closed_by_refund from returns where id = any($1)', values: [ids] })
+    return ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row!.state, row!.closed_by_refund])
+  }
+  const closed = await states()
+  await db.query({ text: `update returns set state = 'requested', closed_by_refund = false where id = any($1)`, values: [ids] })
+  const migration = new URL('../../../db/migrations/0494_requests_paid_back.sql', import.meta.url)
+  await db.query({ text: await readFile(migration, 'utf8'), values: [] })
+  expect(await states()).toEqual(closed)
+  expect(closed).toEqual([
+    ['rejected', true],
+    ['requested', false],
+    ['rejected', true],
+    ['requested', false],
+  ])
 })

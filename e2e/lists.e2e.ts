@@ -60,6 +60,32 @@ it('shows a long list again after a reload, and Back finds its place even if the
   await leave()
 })
 
+it('comes back to the card that was pressed where a phone was turned meanwhile', async () => {
+  const { page, leave, faults } = await shop.visit({ width: 390 })
+  await open(page, urls.collection('all'))
+  const card = page.getByRole('main').getByRole('article').nth(20)
+  await card.scrollIntoViewIfNeeded()
+  const { width, height } = page.viewportSize()!
+  const pressAndTurn = async (turned: { width: number; height: number }) => {
+    const before = await page.evaluate(() => scrollY)
+    await card.getByRole('link').first().click()
+    await page.waitForURL(/\/product\//)
+    await page.setViewportSize(turned)
+    await page.goBack()
+    await card.waitFor()
+    const isInSight = () =>
+      card.evaluate((one) => one.getBoundingClientRect().bottom > 0 && one.getBoundingClientRect().top < innerHeight / 2)
+    await expect.poll(isInSight).toBe(true)
+    return before
+  }
+  const portrait = await pressAndTurn({ width: height, height: width })
+  // More than a window away from where the list was left.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - portrait)).toBeGreaterThan(width)
+  await pressAndTurn({ width, height })
+  expect(faults).toEqual([])
+  await leave()
+})
+
 it.each([390, 1280])(
   'shows the products before those of a later page, and leaves what is in sight where it is, at %i px',
   async (width) => {

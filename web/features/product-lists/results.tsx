@@ -11,6 +11,7 @@ import { isPlain, TextLink } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { hrefOf, isPastEnd, type ListPlace, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
+import { usePressedCard } from './use-pressed-card.ts'
 
 /** Pictures of a phone's first row. */
 const firstRow = 2
@@ -22,9 +23,15 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
   const { cards, firstPage, filters, place } = data
   const changing = pending && next.page === 1
   const { grid, notePlace } = usePlaceInLonger(data)
+  const notePressed = usePressedCard(grid, cards)
   if (cards.length === 0) return isPastEnd(data) ? <PastEnd data={data} /> : <NoResults data={data} />
   return (
-    <section aria-label={t('results')} aria-busy={pending} className={`transition-opacity ${changing ? 'opacity-50' : ''}`}>
+    <section
+      aria-label={t('results')}
+      aria-busy={pending}
+      onClickCapture={notePressed}
+      className={`transition-opacity ${changing ? 'opacity-50' : ''}`}
+    >
       <h2 className="sr-only">{t('results')}</h2>
       {firstPage > 1 && firstPage <= lastNumberedPage + 1 && (
         <p className="mb-6">

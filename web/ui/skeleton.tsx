@@ -19,14 +19,24 @@ function GridSkeleton({ count }: { count: number }) {
   )
 }
 
-/** A whole list page: heading, then the grid. */
+/** A whole list page: heading and toolbar, then the grid with the filters beside it where they have room. */
 export function ListPageSkeleton() {
   return (
-    <div className="wrap py-8">
+    <div className="wrap py-5 md:py-8">
       <Skeleton className="h-4 w-40" />
       <Skeleton className="mt-5 h-11 w-2/3 max-w-[28rem]" />
-      <Skeleton className="mt-4 mb-10 h-5 w-1/2 max-w-[24rem]" />
-      <GridSkeleton count={8} />
+      <Skeleton className="mt-4 h-5 w-1/2 max-w-[24rem]" />
+      <div className="my-6 border-y border-line py-4 lg:mb-5">
+        <Skeleton className="ms-auto h-5 w-40" />
+      </div>
+      <div className="gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="hidden lg:block">
+          {Array.from({ length: 14 }, (_, index) => (
+            <Skeleton key={index} className={`mb-4 h-5 ${index % 5 ? 'w-4/5' : 'w-1/2'}`} />
+          ))}
+        </div>
+        <GridSkeleton count={8} />
+      </div>
     </div>
   )
 }

@@ -69,22 +69,25 @@ function Sorting({ data }: { data: ShownList }) {
       <label htmlFor="sort" className="text-sm text-quiet">
         {t('sort.label')}
       </label>
-      <select
-        key={filters.sort}
-        id="sort"
-        name="sort"
-        defaultValue={filters.sort}
-        onChange={({ target }) => {
-          if (target.form) apply(filtersOf(target.form))
-        }}
-        className="min-h-11 max-w-full rounded-input border border-line bg-surface px-3 text-sm font-medium md:min-h-9"
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sort.${sort}`)}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          key={filters.sort}
+          id="sort"
+          name="sort"
+          defaultValue={filters.sort}
+          onChange={({ target }) => {
+            if (target.form) apply(filtersOf(target.form))
+          }}
+          className="min-h-11 max-w-full appearance-none rounded-full border border-line bg-surface ps-4 pe-9 text-sm font-medium transition-colors hover:border-ink md:min-h-9"
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2" />
+      </div>
       <noscript>
         <Button type="submit" look="quiet">
           {t('sort.apply')}

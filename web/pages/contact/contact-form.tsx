@@ -30,10 +30,19 @@ export function ContactForm({ formToken, values, problem }: ContactFormProps) {
       )}
       <input type="hidden" name="formToken" value={formToken} />
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label={t('name')} required autoComplete="name" maxLength={limits.name.max} {...value('name')} />
-        <Field label={t('email')} type="email" required autoComplete="email" maxLength={limits.email.max} {...value('email')} />
+        <Field label={t('name')} mark={t('required')} required autoComplete="name" maxLength={limits.name.max} {...value('name')} />
+        <Field
+          label={t('email')}
+          mark={t('required')}
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={limits.email.max}
+          {...value('email')}
+        />
         <Select
           label={t('topic')}
+          mark={t('required')}
           required
           options={topics.map((topic) => ({ value: topic, name: t(`topics.${topic}`) }))}
           {...value('topic')}
@@ -50,6 +59,7 @@ export function ContactForm({ formToken, values, problem }: ContactFormProps) {
       </div>
       <TextArea
         label={t('message')}
+        mark={t('required')}
         required
         rows={7}
         minLength={limits.contact.messageMin}

@@ -36,6 +36,7 @@ export function Amounts({ product, compose }: { product: Product; compose: Compo
         <Field
           name="amount"
           label={t('amount.ownLabel')}
+          mark={t('required')}
           hint={t('amount.between', { min: money(own.min), max: money(own.max) })}
           error={problems.amount && t('amount.wrong', { min: money(own.min), max: money(own.max) })}
           inputMode="decimal"

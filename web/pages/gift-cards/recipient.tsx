@@ -17,6 +17,7 @@ export function Recipient({ compose: { values, change, problems } }: { compose: 
       <Field
         name="recipientName"
         label={t('recipient.name')}
+        mark={t('required')}
         error={error('recipientName')}
         value={values.recipientName}
         onChange={(event) => change({ recipientName: event.target.value })}
@@ -27,6 +28,7 @@ export function Recipient({ compose: { values, change, problems } }: { compose: 
       <Field
         name="recipientEmail"
         label={t('recipient.email')}
+        mark={t('required')}
         error={error('recipientEmail')}
         value={values.recipientEmail}
         onChange={(event) => change({ recipientEmail: event.target.value })}

@@ -27,6 +27,7 @@ export function When({ compose: { values, change, problems } }: { compose: Compo
         <Field
           name="sendOn"
           label={t('when.day')}
+          mark={t('required')}
           hint={t('when.hint')}
           error={problems.sendOn && t('when.wrong')}
           type="date"

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { nextTab } from './next-tab.ts'
+import { useCurrentInSight } from './use-current-in-sight.ts'
 
 interface TabsProps {
   label: string
@@ -9,12 +10,12 @@ interface TabsProps {
   onChange?: (value: string) => void
 }
 
-/** Views of the same thing, one at a time; arrow keys, Home and End move between them. Not for a page's long texts: use disclosures. */
+/** Views of the same thing, one at a time; arrow keys, Home and End move between them; on a phone the row takes the gutters around it, 1rem wide, to fade in. Not for a page's long texts: use disclosures. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(value ?? tabs[0]?.value)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => show(list.current), [chosen])
+  useCurrentInSight(list, chosen)
   const open = (next: string) => {
     setChosen(next)
     onChange?.(next)
@@ -30,24 +31,26 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className="scroll-row gap-6 border-b border-line">
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === chosen}
-            aria-controls={`${id}-${tab.value}-panel`}
-            tabIndex={tab.value === chosen ? 0 : -1}
-            onClick={() => open(tab.value)}
-            onKeyDown={key}
-            className="min-h-12 shrink-0 border-b-2 border-transparent px-0.5 whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-selected:border-ember aria-selected:font-semibold aria-selected:text-ink"
-          >
-            {tab.name}
-            {tab.count !== undefined && <span className="ms-1.5 text-sm font-normal text-quiet">{tab.count}</span>}
-          </button>
-        ))}
+      <div className="-mx-4 border-b border-line md:mx-0">
+        <div ref={list} role="tablist" aria-label={label} className="fading-row gap-6">
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={tab.value === chosen}
+              aria-controls={`${id}-${tab.value}-panel`}
+              tabIndex={tab.value === chosen ? 0 : -1}
+              onClick={() => open(tab.value)}
+              onKeyDown={key}
+              className="min-h-12 shrink-0 border-b-2 border-transparent px-0.5 whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-selected:border-ember aria-selected:font-semibold aria-selected:text-ink"
+            >
+              {tab.name}
+              {tab.count !== undefined && <span className="ms-1.5 text-sm font-normal text-quiet">{tab.count}</span>}
+            </button>
+          ))}
+        </div>
       </div>
       {tabs.map((tab) => (
         <div
@@ -64,13 +67,4 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       ))}
     </div>
   )
-}
-
-/** Scrolls the open tab into a row that is wider than its place, and nothing else. */
-function show(list: HTMLElement | null): void {
-  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
-  if (!list || !tab) return
-  const { left, right } = list.getBoundingClientRect()
-  if (tab.right > right) list.scrollLeft += tab.right - right
-  else if (tab.left < left) list.scrollLeft += tab.left - left
 }

@@ -15,8 +15,8 @@ export function Tabs({ data: { q, tab, found } }: ResultsProps) {
   const { products, people, clubs } = found.totals
   const counts: Record<Tab, number> = { PRODUCT: products, PEOPLE: people, CLUB: clubs, ALL: products + people + clubs }
   return (
-    <nav aria-label={t('tabs.label')} className="mt-8 border-b border-line">
-      <ul ref={row} className="scroll-row gap-6">
+    <nav aria-label={t('tabs.label')} className="-mx-4 mt-8 border-b border-line md:mx-0">
+      <ul ref={row} className="fading-row gap-6">
         {tabs.map((name) => (
           <li key={name} className="shrink-0">
             <Link

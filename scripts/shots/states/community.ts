@@ -17,7 +17,7 @@ export const community = [
       as: 'newcomer',
       path: urls.newsfeed(),
       steps: (page) => page.getByRole('link', { name: 'Saved' }).click(),
-      shows: text('Nothing saved yet.'),
+      shows: text('Nothing saved yet'),
     },
     {
       name: 'composer',
@@ -88,6 +88,6 @@ export const community = [
   ]),
   ...statesOf('tag', [
     { name: 'full', path: urls.tag('squat'), shows: firstPost },
-    { name: 'empty', path: urls.tag('nobody_says_this'), shows: text('No posts with this hashtag yet.') },
+    { name: 'empty', path: urls.tag('nobody_says_this'), shows: text('No posts with this hashtag yet') },
   ]),
 ]

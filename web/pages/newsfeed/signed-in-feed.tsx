@@ -13,6 +13,8 @@ import { StoryRail } from '#web/features/stories/rail.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useNavigate, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Day } from './day.tsx'
 import { type FeedView, lastView, rememberView, viewIn } from './feed-views.ts'
@@ -29,6 +31,8 @@ const loads: Record<FeedView, LoadPosts> = {
   popular: (cursor) => signed('GET /post/popular', { cursor, limit: pageSize }),
   saved: (cursor) => signed('GET /saved-posts', { cursor, limit: pageSize }),
 }
+
+const emptyTexts = { feed: 'empty.feed', popular: 'visitor.empty' } as const
 
 /** The feed with what stands beside it where there is room. */
 export function SignedInFeed({ customer }: { customer: Customer }) {
@@ -68,7 +72,7 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
             name={view}
             label={t(`views.${view}`)}
             load={loads[view]}
-            empty={<p className="py-10 text-center text-quiet">{view === 'popular' ? t('visitor.empty') : t(`empty.${view}`)}</p>}
+            empty={view === 'saved' ? <NothingSaved /> : <p className="py-10 text-center text-quiet">{t(emptyTexts[view])}</p>}
           />
         </div>
       </div>
@@ -84,5 +88,14 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
       </aside>
       {help !== null && <KeysDialog open={help} onClose={() => setHelp(false)} />}
     </div>
+  )
+}
+
+function NothingSaved() {
+  const t = useText('posts')
+  return (
+    <EmptyState title={t('empty.saved')} text={t('empty.savedText')}>
+      <ButtonLink to={urls.newsfeed('popular')}>{t('empty.savedAction')}</ButtonLink>
+    </EmptyState>
   )
 }

@@ -10,7 +10,6 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArchiveSkeleton, archiveGrid } from './archive-skeleton.tsx'
@@ -40,11 +39,10 @@ export function Archive({ viewer }: { viewer: string }) {
   if (!value && busy) return <ArchiveSkeleton />
   if (!value)
     return (
-      <div className="grid justify-items-start gap-4">
-        <Alert tone="bad">{errorMessage(error)}</Alert>
-        <Button look="secondary" onClick={() => void load()}>
-          {t('retry')}
-        </Button>
+      <div role="alert">
+        <EmptyState title={t('archive.failed')} text={errorMessage(error)}>
+          <Button onClick={() => void load()}>{t('retry')}</Button>
+        </EmptyState>
       </div>
     )
   const { items, nextCursor } = value

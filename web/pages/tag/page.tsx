@@ -11,6 +11,8 @@ import { useNumber } from '#web/lib/format.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { TagData } from './load.ts'
 
 export { loader } from './load.ts'
@@ -57,9 +59,18 @@ function TagPage({ tag, posts, page, trending }: TagData) {
         {loadedAt === undefined && page.items.length > 0 ? (
           page.items.map((post, index) => <PostCard key={post.id} post={post} first={index === 0} />)
         ) : (
-          <PostFeed name={name} label={title} load={load} empty={<p className="py-10 text-quiet">{t('tag.empty')}</p>} />
+          <PostFeed name={name} label={title} load={load} empty={<NoPosts />} />
         )}
       </div>
     </div>
+  )
+}
+
+function NoPosts() {
+  const t = useText('posts')
+  return (
+    <EmptyState title={t('tag.empty')} text={t('tag.emptyText')}>
+      <ButtonLink to={urls.newsfeed()}>{t('tag.emptyAction')}</ButtonLink>
+    </EmptyState>
   )
 }

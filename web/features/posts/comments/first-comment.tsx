@@ -25,7 +25,7 @@ export function FirstComment({ post: { firstComment, comments }, onAll }: { post
             {author.name}
           </Link>{' '}
           <RunningText of={firstComment} />{' '}
-          <span className="text-quiet">
+          <span className="whitespace-nowrap text-quiet">
             <Ago time={createdAt} />
           </span>
         </p>

@@ -14,7 +14,7 @@ export function Timeline({ events, refunds }: TimelineProps) {
   const money = useMoney()
   const nameOf = useEventName({ refunds })
   return (
-    <ol className="border-s-2 border-line ps-5">
+    <ol className="ms-1 border-s-2 border-line ps-5">
       {events.map(({ event, at, amount, note }) => (
         <li
           key={`${event} ${at} ${amount} ${note}`}

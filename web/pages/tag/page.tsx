@@ -70,7 +70,9 @@ function NoPosts() {
   const t = useText('posts')
   return (
     <EmptyState title={t('tag.empty')} text={t('tag.emptyText')}>
-      <ButtonLink to={urls.newsfeed()}>{t('tag.emptyAction')}</ButtonLink>
+      <ButtonLink look="secondary" to={urls.newsfeed()}>
+        {t('tag.emptyAction')}
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -56,7 +56,7 @@ function Section({ data, kind, isEmpty, children }: ResultsProps & { kind: 'PEOP
       </div>
     )
   return (
-    <section aria-label={t(`tabs.${kind}`)} className="mt-8">
+    <section aria-label={t(`tabs.${kind}`)} className={tab === 'ALL' ? 'mt-14' : 'mt-8'}>
       {tab === 'ALL' && (
         <SectionHeading title={t(`tabs.${kind}`)}>
           <TextLink to={urls.search(q, kind)}>{t('seeAll')}</TextLink>

@@ -19,11 +19,11 @@ export function Comparison({ plans }: { plans: Plan[] }) {
           <caption className="sr-only">{t('compare.caption')}</caption>
           <thead>
             <tr className="border-b border-ink">
-              <th scope="col" className="py-3 pe-1.5 text-start text-sm font-medium text-quiet md:pe-4">
+              <th scope="col" className="py-3 pe-1.5 text-start text-sm font-medium text-quiet md:w-1/4 md:pe-4">
                 {t('compare.what')}
               </th>
               {plans.map(({ id, name }) => (
-                <th key={id} scope="col" className="px-1.5 py-3 text-start font-semibold md:px-4">
+                <th key={id} scope="col" className="px-1.5 py-3 text-start font-semibold md:w-1/4 md:px-4">
                   {name}
                 </th>
               ))}

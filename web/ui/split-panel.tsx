@@ -14,7 +14,7 @@ export function SplitPanel({ picture, className = '', children }: SplitPanelProp
       <div className="flex flex-col items-start justify-center gap-4 p-6 md:p-10 lg:p-12">{children}</div>
       {picture && (
         <div className="relative min-h-56 overflow-hidden md:min-h-96">
-          <Picture {...picture} first shown="tile" className="absolute inset-0 size-full object-cover" />
+          <Picture {...picture} first shown="scene" className="absolute inset-0 size-full object-cover" />
         </div>
       )}
     </div>

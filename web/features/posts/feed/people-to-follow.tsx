@@ -52,7 +52,9 @@ function Row({ person }: { person: Suggested }) {
         <Link to={urls.person(handle)} className="block truncate font-medium hover:underline">
           {name}
         </Link>
-        <p className="text-sm leading-snug wrap-anywhere text-quiet">{mutual > 0 ? t('people.mutual', { count: mutual }) : `@${handle}`}</p>
+        <p className="text-sm leading-snug text-balance wrap-anywhere text-quiet">
+          {mutual > 0 ? t('people.mutual', { count: mutual }) : `@${handle}`}
+        </p>
       </div>
       <button
         type="button"

@@ -11,10 +11,10 @@ interface GiftCardArtProps {
   className?: string
 }
 
-/** A card has its own light: the same in both themes. */
-const looks: Record<GiftCardDesign, { theme: 'light' | 'dark'; ground: string; ink: string }> = {
+/** A card has its own light: the same in both themes. One of the dark page's color has an edge. */
+const looks: Record<GiftCardDesign, { theme: string; ground: string; ink: string }> = {
   ember: { theme: 'light', ground: 'fill-ember', ink: 'fill-ember-ink' },
-  night: { theme: 'dark', ground: 'fill-ground', ink: 'fill-ink' },
+  night: { theme: 'dark outline -outline-offset-1 outline-line', ground: 'fill-ground', ink: 'fill-ink' },
   birthday: { theme: 'light', ground: 'fill-volt', ink: 'fill-volt-ink' },
   thanks: { theme: 'light', ground: 'fill-studio', ink: 'fill-ink' },
 }

@@ -12,7 +12,11 @@ import { Scene } from '#web/ui/scene.tsx'
 export function Hero({ picture, card }: { picture: Shot | null; card: Card | null }) {
   if (!picture) return <PlainHero card={card} />
   return (
-    <Scene picture={picture} first className="lg:grid lg:min-h-[clamp(32rem,72svh,44rem)]">
+    <Scene
+      picture={picture}
+      first
+      className="lg:grid lg:min-h-[clamp(32rem,72svh,44rem)] lg:[--at:0%] lg:[--shift:2.5rem] lg:[--veil-end:calc(var(--column)+37rem)]"
+    >
       <div className="wrap relative flex flex-col pt-10 pb-5 lg:justify-center lg:py-16">
         <Words card={card} />
         {card && <Featured card={card} />}

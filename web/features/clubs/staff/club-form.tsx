@@ -58,6 +58,7 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
       <Field
         name="name"
         label={t('fields.name')}
+        mark={t('required')}
         defaultValue={club?.name}
         required
         minLength={3}
@@ -67,6 +68,7 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
       <Field
         name="place"
         label={t('fields.place')}
+        mark={t('optional')}
         hint={t('fields.placeHint')}
         defaultValue={club?.place}
         maxLength={limits.club.place}
@@ -75,6 +77,7 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
       <TextArea
         name="description"
         label={t('fields.description')}
+        mark={t('optional')}
         defaultValue={club?.description}
         maxLength={limits.club.description}
         rows={3}
@@ -95,6 +98,7 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
       <TextArea
         name="rules"
         label={t('fields.rules')}
+        mark={t('optional')}
         hint={t('fields.rulesHint')}
         defaultValue={club?.rules}
         maxLength={limits.club.rules}

@@ -46,7 +46,7 @@ export function CategoryRow({ category, depth, isOpen, onOpen, onKey, onDragStar
           onKeyDown={(event) => {
             if (event.altKey && event.key.startsWith('Arrow') && onKey(event.key)) event.preventDefault()
           }}
-          className="min-h-11 grow text-start font-medium hover:underline md:min-h-9"
+          className={`min-h-11 grow text-start hover:underline md:min-h-9 ${depth === 0 ? 'font-semibold' : 'font-medium'}`}
         >
           {category.name}
         </button>

@@ -57,7 +57,12 @@ export function MatrixTable({ matrix, cell, editor, readOnly }: MatrixProps) {
                 </span>
               </th>
               {matrix.columns.map((column, across) => (
-                <td key={column} className="p-1 align-top" data-row-at={at} data-column-at={across}>
+                <td
+                  key={column}
+                  className={`p-1 align-top ${matrix.columns.length === 1 ? '[&>span]:max-w-44' : ''}`}
+                  data-row-at={at}
+                  data-column-at={across}
+                >
                   <MatrixCell
                     variant={row.variants[across]}
                     choice={matrix.columnName === null ? row.choice : { ...row.choice, [matrix.columnName]: column }}

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
+import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import type { List, Query } from './list.ts'
 import { useOwnViews } from './own-views.ts'
@@ -25,35 +26,39 @@ export function ViewTabs<Row>({ list, query, onOpen }: ViewTabsProps<Row>) {
   const [saving, setSaving] = useState(false)
   const all = [...list.views, ...own.views]
   const here = viewOf(query, all)
+  const row = useRef<HTMLDivElement>(null)
+  useCurrentInSight(row, here?.name)
   if (all.length === 0 && list.filters.length === 0) return null
   const isOwn = here !== undefined && own.views.includes(here)
   return (
-    <div className="no-print flex items-center overflow-x-auto border-b border-line px-1.5 md:px-5.5">
-      <nav aria-label={t('list.views')} className="flex">
-        {all.map((view) => (
-          <Link key={view.name} to={pathname + writeQuery(view.query)} aria-current={view === here ? 'page' : undefined} className={tab}>
-            {view.name}
-          </Link>
-        ))}
-      </nav>
-      {!here && (
-        <button type="button" onClick={() => setSaving(true)} className={tab}>
-          <AdminIcon name="plus" className="size-3.5" />
-          {t('list.saveView')}
-        </button>
-      )}
-      {isOwn && (
-        <button
-          type="button"
-          className={tab}
-          onClick={() => {
-            own.remove(here.name)
-            onOpen(query)
-          }}
-        >
-          {t('list.removeView')}
-        </button>
-      )}
+    <div className="no-print border-b border-line">
+      <div ref={row} className="fading-row -ms-2.5 items-center md:ms-0 md:px-5.5">
+        <nav aria-label={t('list.views')} className="flex">
+          {all.map((view) => (
+            <Link key={view.name} to={pathname + writeQuery(view.query)} aria-current={view === here ? 'page' : undefined} className={tab}>
+              {view.name}
+            </Link>
+          ))}
+        </nav>
+        {!here && (
+          <button type="button" onClick={() => setSaving(true)} className={tab}>
+            <AdminIcon name="plus" className="size-3.5" />
+            {t('list.saveView')}
+          </button>
+        )}
+        {isOwn && (
+          <button
+            type="button"
+            className={tab}
+            onClick={() => {
+              own.remove(here.name)
+              onOpen(query)
+            }}
+          >
+            {t('list.removeView')}
+          </button>
+        )}
+      </div>
       {saving && (
         <SaveView
           onClose={() => setSaving(false)}

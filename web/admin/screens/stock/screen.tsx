@@ -83,7 +83,7 @@ function useStockList(): List<StockRow> {
         aside: <StockLevel stock={row.stock} />,
         second: choiceOf(row),
         secondAside: row.backOrders?.waiting ? t('waiting', { count: row.backOrders.waiting }) : days(row),
-        third: row.sku,
+        third: <span className="text-quiet">{row.sku}</span>,
       }),
       empty: { title: t('empty.title'), text: t('empty.text') },
     }

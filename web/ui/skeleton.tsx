@@ -24,9 +24,10 @@ export function ListPageSkeleton() {
   return (
     <div className="wrap py-5 md:py-8">
       <Skeleton className="h-4 w-40" />
-      <Skeleton className="mt-5 h-11 w-2/3 max-w-[28rem]" />
+      <Skeleton className="mt-5 h-11 w-2/3 max-w-[28rem] lg:h-18" />
       <Skeleton className="mt-4 h-5 w-1/2 max-w-[24rem]" />
-      <div className="my-6 border-y border-line py-4 lg:mb-5">
+      <Skeleton className="mt-5 h-9 w-4/5" />
+      <div className="mt-5 mb-6 border-y border-line py-4 lg:mb-5">
         <Skeleton className="ms-auto h-5 w-40" />
       </div>
       <div className="gap-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -72,7 +72,7 @@ function Work({ editor: { document, change, problems } }: { editor: PartEditor<'
           problem={problems['title']}
           onChange={(title) => change({ title })}
         />
-        <Grid document={document} onChange={change} />
+        <Grid table={document} onChange={change} />
         <LocalText isLong label={t('size.text')} value={document.text} max={siteLimits.sectionText} onChange={(text) => change({ text })} />
         <Select
           label={t('size.drawing')}

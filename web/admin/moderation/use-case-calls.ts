@@ -1,0 +1,50 @@
+import type { CaseAction, ModerationCaseDetail } from '#contract/moderation-cases.ts'
+import type { ModerationReason } from '#contract/report-reasons.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+
+/** What a decision says besides its action. */
+export interface Decision {
+  reason: ModerationReason
+  message: string
+  /** Of a suspension. */
+  days: number
+  /** Also decides about other posts with the same text. */
+  copies: boolean
+}
+
+export interface CaseEvents {
+  onChange: () => void
+  onDecided: () => void
+}
+
+/** Claims a case, gives it back, decides about it and undoes that. A failure is a toast. */
+export function useCaseCalls({ id }: Pick<ModerationCaseDetail, 'id'>, { onChange, onDecided }: CaseEvents) {
+  const t = useText('admin-moderation')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const report = (error: unknown) => toast('error', errorMessage(error))
+  const attempt = (work: () => Promise<unknown>) => void run(() => work().catch(report))
+  const undoDecision = async () => {
+    await staff('DELETE /admin/moderation/cases/:id/decision', { id })
+    toast('success', t('undone'))
+    onChange()
+  }
+  const undo = () => void undoDecision().catch(report)
+  return {
+    busy,
+    claim: () => attempt(() => staff('POST /admin/moderation/cases/:id/claim', { id }).then(onChange)),
+    release: () => attempt(() => staff('DELETE /admin/moderation/cases/:id/claim', { id }).then(onDecided)),
+    decide: (action: CaseAction, { message, ...decision }: Decision) =>
+      attempt(async () => {
+        await staff('POST /admin/moderation/cases/:id/decide', { id, action, ...decision, message: message.trim() })
+        toast('success', t(`did.${action}`), { label: t('actions.undo'), run: undo })
+        onDecided()
+      }),
+    // Not held up by what is under way: a toast may call it, too.
+    undo,
+  }
+}

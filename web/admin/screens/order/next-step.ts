@@ -32,26 +32,37 @@ export function failedRefund({ timeline }: Order): string | undefined {
   return last?.event === 'REFUND_FAILED' ? last.note : undefined
 }
 
-const cents = (amount: number): number => Math.round(amount * 1000)
+/** Amounts are added up as integers; currencies have up to three decimals. */
+export const thousandths = (amount: number): number => Math.round(amount * 1000)
 
 /** What of an order pays for exchanges whose pieces aren't back yet: it can't be refunded otherwise. */
 export const exchangeCredit = ({ returns }: Pick<Order, 'returns'>): number =>
-  returns.reduce((sum, one) => sum + cents(one.exchangeCredit), 0) / 1000
+  returns.reduce((sum, one) => sum + thousandths(one.exchangeCredit), 0) / 1000
 
 /** What of an order can still go back: money, and what gift cards and store credit paid; what it bought as gift cards goes back with each of them. */
 export function refundable({ paymentStatus, amountDue, creditCost, refunded, refunds, products, returns }: Order): number {
   if (paymentStatus !== 'Paid') return 0
   const cards = products.reduce(
-    (sum, { giftCard, totalPrice }) => sum + (giftCard && giftCard.state !== 'voided' ? cents(totalPrice) : 0),
+    (sum, { giftCard, totalPrice }) => sum + (giftCard && giftCard.state !== 'voided' ? thousandths(totalPrice) : 0),
     0,
   )
-  const credited = refunds.reduce((sum, { creditReturned, beyondTotal }) => sum + (beyondTotal ? 0 : cents(creditReturned)), 0)
-  return Math.max(0, cents(amountDue) + cents(creditCost) - cents(refunded) - credited - cards - cents(exchangeCredit({ returns }))) / 1000
+  const credited = refunds.reduce((sum, { creditReturned, beyondTotal }) => sum + (beyondTotal ? 0 : thousandths(creditReturned)), 0)
+  return (
+    Math.max(
+      0,
+      thousandths(amountDue) +
+        thousandths(creditCost) -
+        thousandths(refunded) -
+        credited -
+        cards -
+        thousandths(exchangeCredit({ returns })),
+    ) / 1000
+  )
 }
 
 /** What so many units of a line cost its buyer, in thousandths. */
 export const paidFor = ({ totalPrice, discount, quantity }: Order['products'][number], count: number): number =>
-  Math.round(((cents(totalPrice) - cents(discount)) * count) / quantity / 10) * 10
+  Math.round(((thousandths(totalPrice) - thousandths(discount)) * count) / quantity / 10) * 10
 
 /**
  * What is left of an order to pay for what replaces pieces, where that's less than what they cost with their tax, as some of it was paid back before; null where it's
@@ -65,10 +76,10 @@ export function leftForExchange(order: Order, { lines }: Order['returns'][number
       const bought = products.find((line) => line.variantId === variantId)
       return sum + (bought ? paidFor(bought, quantity) : 0)
     }, 0)
-  const goods = cents(productCost) - cents(discount)
-  const taxed = goods > 0 ? Math.round(worth + (cents(tax) * worth) / goods) : worth
+  const goods = thousandths(productCost) - thousandths(discount)
+  const taxed = goods > 0 ? Math.round(worth + (thousandths(tax) * worth) / goods) : worth
   const left = refundable(order)
-  return cents(left) < taxed ? left : null
+  return thousandths(left) < taxed ? left : null
 }
 
 /** Of the chosen units those that left in a parcel and that no return is about: they may be here again. */
@@ -94,7 +105,7 @@ export const isEditable = ({ orderStatus, shippingStatus, refunds, returns, exch
 /** Whether staff can say that its money came by bank or in cash: all of it is owed, or what a card didn't pay a part of. */
 export function canMarkPaid({ orderStatus, paymentStatus, paymentMethod, amountDue, amountOwed }: Order): boolean {
   if (orderStatus === 'Cancelled' || paymentStatus !== 'Pending' || amountOwed === 0) return false
-  return paymentMethod === 'COD' || cents(amountOwed) === cents(amountDue)
+  return paymentMethod === 'COD' || thousandths(amountOwed) === thousandths(amountDue)
 }
 
 /** How many of its units wait for stock, where they can be canceled while the rest of the order goes on. */

@@ -1,5 +1,5 @@
-import { asTyped } from '#contract/currency.ts'
 import { type SyntheticEvent, useState } from 'react'
+import { asTyped } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -12,7 +12,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { exchangeCredit, paidFor, refundable, restockable } from './next-step.ts'
+import { exchangeCredit, refundable, restockable } from './next-step.ts'
+import { type Counts, isAll, proposedAmount, typedAmount } from './refund-amount.ts'
+import { RefundLines } from './refund-lines.tsx'
 
 interface RefundDialogProps {
   order: Order
@@ -22,41 +24,31 @@ interface RefundDialogProps {
 
 const ways = ['original', 'credit', 'points'] as const
 
-const cents = (amount: number): number => Math.round(amount * 1000)
-
 /** Money back: all that is left, an amount, or what chosen lines cost. The button says how much. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const t = useText('admin-orders')
   const money = useMoney()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
-  const left = refundable(order)
-  const reserved = exchangeCredit(order)
+  const left = money(refundable(order))
   // One key for this form: pressed twice it pays once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState(asTyped(left, order.currency?.code))
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const [counts, setCounts] = useState<Counts>(new Map())
+  const [typed, setTyped] = useState(() => asTyped(refundable(order), order.currency?.code))
   const [isBack, setBack] = useState(false)
-  const [to, setTo] = useState<'original' | 'credit' | 'points'>('original')
+  const [to, setTo] = useState<(typeof ways)[number]>('original')
   const [reason, setReason] = useState('')
-  const lines = order.products.filter(({ giftCard }) => !giftCard)
-  const amount = /^\d+([.,]\d{1,3})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
-  const isGood = amount > 0 && cents(amount) <= cents(left)
-  const count = (variantId: string, quantity: number) => {
-    const next = new Map(counts).set(variantId, quantity)
-    setCounts(next)
-    const sum = lines.reduce((total, line) => total + paidFor(line, next.get(line.variantId) ?? 0), 0)
-    setTyped(asTyped(sum === 0 ? left : Math.min(sum / 1000, left), order.currency?.code))
+  const amount = typedAmount(typed, order)
+  const returned = restockable(order, counts)
+  const choose = (chosen: Counts) => {
+    setCounts(chosen)
+    setTyped(asTyped(proposedAmount(order, chosen), order.currency?.code))
   }
-  const restock = isBack ? restockable(order, counts) : []
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
-    const all = cents(amount) === cents(left) && reserved === 0
-    void run(async () =>
-      onDone(
-        await staff('POST /admin/orders/:id/refund', { id: order.id, to, reason, restock, ...(!all && { amount }) }, { idempotencyKey }),
-      ),
-    )
+    if (amount === null) return
+    const input = { id: order.id, to, reason, restock: isBack ? returned : [], ...(!isAll(amount, order) && { amount }) }
+    void run(async () => onDone(await staff('POST /admin/orders/:id/refund', input, { idempotencyKey })))
   }
   return (
     <Dialog open title={t('action.refund')} onClose={onClose}>
@@ -64,47 +56,17 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         <fieldset>
           <legend className="mb-1 font-medium">{t('refund.lines')}</legend>
           <p className="text-sm text-quiet">{t('refund.linesHint')}</p>
-          <ul>
-            {lines.map((line) => (
-              <li key={line.variantId} className="flex items-center justify-between gap-4 border-b border-line py-2">
-                <span className="min-w-0">
-                  {[line.name, ...Object.values(line.options)].join(', ')}
-                  <span className="block text-sm text-quiet">{money(line.totalPrice - line.discount)}</span>
-                </span>
-                <label className="flex shrink-0 items-center gap-2">
-                  <input
-                    type="number"
-                    min={0}
-                    max={line.quantity}
-                    aria-label={t('refund.pieces', { item: line.name })}
-                    value={counts.get(line.variantId) ?? 0}
-                    onChange={({ currentTarget: { value } }) =>
-                      count(line.variantId, Math.max(0, Math.min(line.quantity, Math.floor(Number(value)) || 0)))
-                    }
-                    className="min-h-11 w-16 rounded-input border border-edge bg-surface px-2 text-end"
-                  />
-                  <span className="text-quiet">{t('ship.of', { count: line.quantity })}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-          {restockable(order, counts).length > 0 && (
+          <RefundLines order={order} counts={counts} onChange={choose} />
+          {returned.length > 0 && (
             <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
           )}
         </fieldset>
-        {reserved > 0 && (
-          <p>
-            {t('refund.reserved', {
-              amount: money(reserved),
-              orders: order.returns.flatMap((one) => (one.exchangeCredit > 0 && one.exchangeOrder ? [one.exchangeOrder] : [])).join(', '),
-            })}
-          </p>
-        )}
+        <Reserved order={order} />
         <Field
           label={t('refund.amount')}
           inputMode="decimal"
-          hint={t('refund.left', { amount: money(left) })}
-          error={isGood ? undefined : t('refund.wrong', { amount: money(left) })}
+          hint={t('refund.left', { amount: left })}
+          error={amount === null ? t('refund.wrong', { amount: left }) : undefined}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -126,10 +88,20 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
             {errorMessage(error)}
           </p>
         )}
-        <ActionButton type="submit" look="ember" busy={busy} disabled={!isGood}>
-          {isGood ? t('refund.send', { amount: money(amount) }) : t('action.refund')}
+        <ActionButton type="submit" look="ember" busy={busy} disabled={amount === null}>
+          {amount === null ? t('action.refund') : t('refund.send', { amount: money(amount) })}
         </ActionButton>
       </form>
     </Dialog>
   )
+}
+
+/** What can't go back, as it pays for exchanges. */
+function Reserved({ order }: { order: Order }) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const reserved = exchangeCredit(order)
+  if (reserved <= 0) return null
+  const orders = order.returns.flatMap((one) => (one.exchangeCredit > 0 && one.exchangeOrder ? [one.exchangeOrder] : []))
+  return <p>{t('refund.reserved', { amount: money(reserved), orders: orders.join(', ') })}</p>
 }

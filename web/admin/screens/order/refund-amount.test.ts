@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import { isAll, linesOf, proposedAmount, typedAmount } from './refund-amount.ts'
+
+const line = (variantId: string, quantity: number, totalPrice: number, discount = 0) => ({ variantId, quantity, totalPrice, discount })
+const card = { ...line('card', 1, 50), giftCard: { state: 'active' } }
+/** Two lines and a gift card of 50; 8 of it went back before, so 92 can. */
+const order = {
+  paymentStatus: 'Paid',
+  amountDue: 150,
+  creditCost: 0,
+  refunded: 8,
+  refunds: [] as Order['refunds'],
+  returns: [] as Order['returns'],
+  products: [line('socks', 3, 30, 3), line('mat', 1, 70), card] as unknown as Order['products'],
+} as Order
+
+test('what the chosen units cost is proposed, at most what is left of the order', () => {
+  expect(proposedAmount(order, new Map([['socks', 2]]))).toBe(18)
+  const all = new Map([
+    ['socks', 3],
+    ['mat', 1],
+  ])
+  expect(proposedAmount(order, all)).toBe(92)
+  expect(proposedAmount(order, new Map([['socks', 0]]))).toBe(92)
+})
+
+test('gift cards are no lines to choose from', () => {
+  expect(linesOf(order).map(({ variantId }) => variantId)).toEqual(['socks', 'mat'])
+})
+
+test('an amount may have a comma or a point, and be no more than is left', () => {
+  expect(typedAmount(' 12,5 ', order)).toBe(12.5)
+  expect(typedAmount('92.000', order)).toBe(92)
+  for (const typed of ['92.01', '0', '-3', '1e1', '', '12.3456']) expect(typedAmount(typed, order), typed).toBeNull()
+})
+
+test('all of it is asked for without an amount, but for what exchanges need', () => {
+  expect(isAll(92, order)).toBe(true)
+  expect(isAll(91, order)).toBe(false)
+  const reserved = { ...order, returns: [{ exchangeCredit: 12 }] } as Order
+  expect(isAll(80, reserved)).toBe(false)
+})

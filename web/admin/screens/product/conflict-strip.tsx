@@ -1,6 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import type { Conflict } from '#web/admin/products/merge.ts'
-import type { Clash, ProductEditor } from '#web/admin/products/use-editor.ts'
+import type { Clash } from '#web/admin/products/editor-state.ts'
+import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { usePartName } from './part-names.ts'

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { EditedProduct } from '#contract/product-editor.ts'
+import { changedFields, firstState, savedState, withChange, withSaved, withSettled, withVariant } from './editor-state.ts'
+
+const product = {
+  id: 'p',
+  version: 3,
+  changed: { name: 'Ada', at: '2026-03-01T10:00:00.000Z' },
+  name: 'Tee',
+  options: [],
+  photos: [],
+  variants: [{ id: 'one', sku: 'TEE', options: {}, price: 32, oldPrice: null, weight: null, barcode: null, stock: 5 }],
+} as unknown as EditedProduct
+const state = savedState(product, 'kg')
+const renamed = withChange(state, { name: 'Short tee' })
+const at = '2026-03-01T11:00:00.000Z'
+
+describe('the state of the product editor', () => {
+  it('is a change of what was saved, which itself stays', () => {
+    expect(renamed).toMatchObject({ base: { name: 'Tee' }, draft: { name: 'Short tee' } })
+    expect(withVariant(renamed, 'one', { price: '30' }).draft).toMatchObject({ name: 'Short tee', variants: [{ price: '30', sku: 'TEE' }] })
+    expect(changedFields({ name: 'Short tee' })).toEqual(['name'])
+    expect(changedFields((before) => before)).toEqual(['options', 'variants'])
+  })
+
+  it('continues with the draft that the browser stored', () => {
+    const { base, draft } = renamed
+    expect(firstState(product, { base, draft, at }, 'kg')).toMatchObject({ draft: { name: 'Short tee' }, clash: null, storedAt: at })
+    expect(firstState(product, null, 'kg').draft.name).toBe('Tee')
+  })
+
+  it('has a conflict where someone else saved the same field, until it is settled', () => {
+    const theirs = { ...product, version: 4, name: 'Long tee' }
+    const clashed = withSaved(renamed, theirs, { base: renamed.base, draft: renamed.draft, at: null })
+    expect(clashed).toMatchObject({ product: { version: 4 }, base: { name: 'Long tee' }, draft: { name: 'Short tee' } })
+    const [conflict] = clashed.clash!.conflicts
+    expect(conflict).toEqual({ part: 'name', mine: 'Short tee', theirs: 'Long tee' })
+    expect(withSettled(clashed, conflict!, 'theirs')).toMatchObject({ draft: { name: 'Long tee' }, clash: { conflicts: [] } })
+    expect(withSettled(clashed, conflict!, 'mine')).toMatchObject({ draft: { name: 'Short tee' }, clash: { conflicts: [] } })
+  })
+})

@@ -1,0 +1,72 @@
+import type { EditedProduct } from '#contract/product-editor.ts'
+import type { WeightUnit } from '#contract/units.ts'
+import { type DraftVariant, draftOf, emptyDraft, type ProductDraft } from './draft.ts'
+import { type Conflict, merge, withPart } from './merge.ts'
+import type { StoredDraft } from './stored-draft.ts'
+
+/** What someone else saved meanwhile, and what of it isn't settled. */
+export interface Clash {
+  by: EditedProduct['changed']
+  theirs: ProductDraft
+  conflicts: Conflict[]
+  taken: string[]
+}
+
+export interface EditorState {
+  /** As it was saved last; null until it is. */
+  product: EditedProduct | null
+  /** The draft that the saved product has. */
+  base: ProductDraft
+  draft: ProductDraft
+  clash: Clash | null
+  /** When the draft was stored in this browser. */
+  storedAt: string | null
+}
+
+/** A part of a draft, or what makes another draft of it, by which only options and variants change. */
+export type DraftChange = Partial<ProductDraft> | ((before: ProductDraft) => ProductDraft)
+
+export function savedState(product: EditedProduct | null, unit: WeightUnit): EditorState {
+  const base = product ? draftOf(product, unit) : emptyDraft(new Date(), unit)
+  return { product, base, draft: base, clash: null, storedAt: null }
+}
+
+/** Continues with what was stored last time; where the product was changed since, on top of that. */
+export function firstState(product: EditedProduct | null, stored: StoredDraft | null, unit: WeightUnit): EditorState {
+  const state = savedState(product, unit)
+  if (!stored) return state
+  return product ? withSaved(state, product, stored) : { ...state, draft: stored.draft, storedAt: stored.at }
+}
+
+/** Puts a draft and what it began from on top of what someone else saved. */
+export function withSaved(
+  state: EditorState,
+  product: EditedProduct,
+  { base, draft: mine, at }: Omit<StoredDraft, 'at'> & { at: string | null },
+): EditorState {
+  const theirs = draftOf(product, state.base.weightUnit)
+  const { draft, conflicts, taken } = merge(base, theirs, mine)
+  const clash = conflicts.length + taken.length > 0 ? { by: product.changed, theirs, conflicts, taken } : null
+  return { ...state, product, base: theirs, draft, clash, storedAt: at }
+}
+
+export const withChange = (state: EditorState, change: DraftChange): EditorState => ({
+  ...state,
+  draft: typeof change === 'function' ? change(state.draft) : { ...state.draft, ...change },
+})
+
+export const changedFields = (change: DraftChange): string[] =>
+  typeof change === 'function' ? ['options', 'variants'] : Object.keys(change)
+
+export const withVariant = (state: EditorState, key: string, part: Partial<DraftVariant>): EditorState =>
+  withChange(state, {
+    variants: state.draft.variants.map((variant) => (variant.key === key ? { ...variant, ...part } : variant)),
+  })
+
+/** Settles a conflict: theirs, or mine. */
+export function withSettled(state: EditorState, conflict: Conflict, whose: 'mine' | 'theirs'): EditorState {
+  if (!state.clash) return state
+  const conflicts = state.clash.conflicts.filter(({ part }) => part !== conflict.part)
+  const draft = whose === 'theirs' ? withPart(state.draft, conflict.part, state.clash.theirs) : state.draft
+  return { ...state, draft, clash: { ...state.clash, conflicts } }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { EditedProduct } from '#contract/product-editor.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { useMay } from '#web/admin/session/session.ts'
+import { problemsOf, withSkus } from './draft.ts'
+import type { EditorState } from './editor-state.ts'
+import { readProduct, saveProduct } from './save-product.ts'
+import type { FieldProblems } from './use-field-problems.ts'
+
+interface SaveOptions {
+  state: EditorState
+  problemText: (problem: string) => string
+  setProblems: (problems: FieldProblems) => void
+  /** New variants were given their SKUs. */
+  onComplete: () => void
+  onSaved: (product: EditedProduct) => void
+  /** Someone else has saved it since: this is what they saved. */
+  onOutdated: (theirs: EditedProduct) => void
+}
+
+/** Saves a draft: what the browser sees to be wrong isn't sent, what the server refuses stands at its field. */
+export function useSave({ state: { product, base, draft }, problemText, setProblems, onComplete, onSaved, onOutdated }: SaveOptions) {
+  const may = useMay()
+  // How often saving was refused: then the first wrong field gets the focus.
+  const [refusals, setRefusals] = useState(0)
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState(false)
+  const [reason, setReason] = useState('')
+  const countRefusal = () => setRefusals((before) => before + 1)
+
+  async function showFailure(failure: unknown): Promise<void> {
+    if (isRefusal(failure) && failure.code === 'PRODUCT_WAS_CHANGED' && product) return onOutdated(await readProduct(product.id))
+    setError(failure)
+    countRefusal()
+    if (isRefusal(failure) && failure.errors)
+      setProblems(Object.fromEntries(Object.entries(failure.errors).map(([path, [sentence = '']]) => [path, sentence])))
+  }
+
+  /** What was saved; undefined where it wasn't. */
+  async function save(): Promise<EditedProduct | undefined> {
+    if (busy) return undefined
+    const complete = withSkus(draft)
+    onComplete()
+    const wrong = Object.entries(problemsOf(complete)).map(([path, problem]) => [path, problemText(problem)])
+    setProblems(Object.fromEntries(wrong))
+    setError(null)
+    if (wrong.length > 0) {
+      countRefusal()
+      return undefined
+    }
+    setBusy(true)
+    try {
+      const saved = await saveProduct({ product, base, draft: complete, reason, mayChangeStock: may('stock:write') })
+      onSaved(saved)
+      setReason('')
+      return saved
+    } catch (failure) {
+      await showFailure(failure)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { save, refusals, error, clearError: () => setError(null), busy, reason, setReason }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditorState } from './editor-state.ts'
+import { writeDraft } from './stored-draft.ts'
+
+const storeAfterMs = 400
+
+export const storageId = (product: EditedProduct | null): string => product?.id ?? 'new'
+
+/** Stores in the browser what isn't saved, a moment after the last key; `onStored` learns when, or null where nothing had to be. */
+export function useStoreDraft({ product, base, draft }: EditorState, isChanged: boolean, onStored: (at: string | null) => void): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const at = isChanged ? new Date().toISOString() : null
+      writeDraft(storageId(product), at === null ? null : { base, draft, at })
+      onStored(at)
+    }, storeAfterMs)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onStored` only sets state
+  }, [product, base, draft, isChanged])
+}

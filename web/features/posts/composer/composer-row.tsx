@@ -9,14 +9,11 @@ import { whenIdle } from '#web/lib/when-idle.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOutbox } from '../outbox/waiting.ts'
-import { Sign, type SignName } from '../sign.tsx'
+import { Sign } from '../sign.tsx'
 import { type DraftClub, isEmpty, loadDraft } from './draft.ts'
+import { type ComposerPart, composerParts, partSigns } from './parts.ts'
 
-const composerParts = ['record', 'pictures', 'products'] as const
-export type ComposerPart = (typeof composerParts)[number]
-const signs: Record<ComposerPart, SignName> = { record: 'barbell', pictures: 'picture', products: 'product' }
-
-/** With its texts, when someone is about to write, or the browser is idle: without a connection it could come no more. */
+/** Loads the composer and its texts when someone is about to write, or when the browser is idle, so that it's there without a connection. */
 async function load() {
   const parts = [
     import('./composer.tsx'),
@@ -37,11 +34,11 @@ interface ComposerRowProps {
   /** Where it's posted; otherwise the person chooses. */
   club?: DraftClub
   onPosted: (post: Post) => void
-  /** A post that has waited is sent; otherwise as if it had been posted now. */
+  /** A post from the outbox was sent. Without this, `onPosted` is called. */
   onSent?: (post: Post) => void
 }
 
-/** One row until it's used; then the composer stands in its place. Below it, what was written here and isn't sent yet. */
+/** A row that turns into the composer once it's used. Below it the posts that wait in the outbox. */
 export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: ComposerRowProps) {
   const common = useText('common')
   const by = useStored(({ auth }) => auth.userId)
@@ -120,7 +117,7 @@ function ClosedRow({ by, onOpen, onNear }: ClosedRowProps) {
             className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-studio md:hidden"
             onClick={() => onOpen({ part })}
           >
-            <Sign name={signs[part]} />
+            <Sign name={partSigns[part]} />
           </button>
         ))}
       </div>
@@ -132,7 +129,7 @@ function ClosedRow({ by, onOpen, onNear }: ClosedRowProps) {
             className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors hover:bg-studio"
             onClick={() => onOpen({ part })}
           >
-            <Sign name={signs[part]} />
+            <Sign name={partSigns[part]} />
             {t(`composer.${part}`)}
           </button>
         ))}

@@ -1,0 +1,15 @@
+import { audiencesIn, type Draft, type DraftClub, type DraftRecord, loadDraft, newRecord } from './draft.ts'
+import type { ComposerPart } from './parts.ts'
+
+/** What the composer opens with: what this person wrote before, in the club where it's opened, with the part it was opened for. */
+export function beginDraft(by: string, part: ComposerPart | undefined, club: DraftClub | undefined): Draft {
+  const stored = loadDraft(by)
+  const draft = club && stored.club?.id !== club.id ? { ...stored, club, audience: audiencesIn(club)[0]! } : stored
+  return part === 'record' && draft.record === null ? { ...draft, record: recordOfToday() } : draft
+}
+
+/** The day is that of where the person is. */
+export function recordOfToday(): DraftRecord {
+  const now = new Date()
+  return newRecord(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Post } from '#contract/posts.ts'
+import type { Unit } from '#web/features/profiles/unit.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { type Draft, isEmpty } from './draft.ts'
+import { postInput } from './post-input.ts'
+import { sendDraft } from './send-draft.ts'
+
+interface SendOptions {
+  by: string
+  draft: Draft
+  unit: Unit
+  /** A picture isn't there yet: it can't be sent. */
+  uploading: boolean
+  change: (changed: Partial<Draft>) => void
+  /** Null where it waits in the outbox. */
+  onSent: (post: Post | null) => void
+}
+
+/** Checks a draft and sends it, or says what is wrong with it. */
+export function useSend({ by, draft, unit, uploading, change, onSent }: SendOptions) {
+  const t = useText('composer')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function problemOf(input: ReturnType<typeof postInput>): string | null {
+    if (uploading) return t(navigator.onLine ? 'uploading' : 'uploadingOffline')
+    if (isEmpty(draft)) return t('empty')
+    return input ? null : t('record.wrong')
+  }
+
+  function send(): void {
+    const input = postInput(draft, unit)
+    const wrong = problemOf(input)
+    setProblem(wrong)
+    if (wrong !== null || !input) return
+    void run(async () => {
+      const outcome = await sendDraft({ by, draft, input, unit, change })
+      if (outcome === 'full') return setProblem(t('outbox.full'))
+      if (outcome === 'changed') return setProblem(t('outbox.problems.changed'))
+      const waits = outcome === 'waits'
+      onSent(waits ? null : outcome)
+      toast(waits ? 'info' : 'success', t(waits ? 'outbox.waits' : 'posted'))
+    })
+  }
+
+  return { send, busy, problem: problem ?? (error === null ? null : errorMessage(error)) }
+}

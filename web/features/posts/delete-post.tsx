@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { removePost } from './lists.ts'
 
-/** Asks before a post goes for good. */
+/** Asks before it deletes a post for good. */
 export function DeletePost({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
   const t = useText('posts')
   const { busy, run } = useAction()

@@ -14,12 +14,12 @@ export type LoadPosts = (cursor?: string) => Promise<PostPage>
 
 export interface PostList {
   ids: string[]
-  /** Those of nobody the person follows. */
+  /** Ids of posts by people the member doesn't follow. */
   popular: ReadonlySet<string>
-  /** By post, the hashtag that it is there for. */
+  /** By post, the followed hashtag because of which it's in the feed. */
   because: ReadonlyMap<string, string>
   nextCursor: string | null
-  /** Undefined until it was loaded once; then when that was, in milliseconds. */
+  /** When it was loaded last, in milliseconds; undefined before that. */
   loadedAt?: number
   busy: boolean
   error: unknown
@@ -36,18 +36,18 @@ function change(name: string, part: Partial<PostList>): void {
   usePostLists.setState(({ lists }) => ({ lists: { ...lists, [name]: { ...(lists[name] ?? unloaded), ...part } } }))
 }
 
-/** What the server rendered: the list begins with it, unless it's known already. */
+/** Begins a list with the posts that the server rendered, unless the list is loaded already. */
 export function startList(name: string, page: PostPage): void {
   if (listNow(name).loadedAt === undefined) settle(name, page, [])
 }
 
-/** The newest posts, in place of those before. One load at a time; never rejects. */
+/** Loads the newest posts and replaces the list. One load at a time; never rejects. */
 export const refreshList = (name: string, load: LoadPosts): Promise<void> => run(name, () => somePosts(load), [])
 
-/** As many empty pages in a row are passed over. */
+/** How many empty pages in a row are skipped. */
 const emptyMax = 5
 
-/** What one has muted is in no page: where nothing is left of one, the next. */
+/** A page, or the next where muting leaves nothing of it. */
 async function somePosts(load: LoadPosts, cursor?: string): Promise<PostPage> {
   let page = await load(cursor)
   for (let passed = 0; page.items.length === 0 && page.nextCursor !== null && passed < emptyMax; passed += 1)
@@ -55,7 +55,7 @@ async function somePosts(load: LoadPosts, cursor?: string): Promise<PostPage> {
   return page
 }
 
-/** The next page, below what is there. */
+/** Loads the next page and adds it to the end. */
 export async function loadMorePosts(name: string, load: LoadPosts): Promise<void> {
   const { ids, nextCursor } = listNow(name)
   if (nextCursor !== null) await run(name, () => somePosts(load, nextCursor), ids)
@@ -73,7 +73,7 @@ async function run(name: string, load: () => Promise<PostPage>, before: string[]
   }
 }
 
-/** A post that moved up between two pages stands where it was read first. */
+/** Adds a page below the posts that are there. One that moved between two pages stays where it was first. */
 function settle(name: string, { items, nextCursor }: PostPage, before: string[]): void {
   putPosts(items.map(({ isPopular: _, followedTag: __, ...post }) => post))
   const known = new Set(before)
@@ -91,23 +91,23 @@ function settle(name: string, { items, nextCursor }: PostPage, before: string[])
   })
 }
 
-/** One's own new post stands on top, once: what was sent twice may be there. */
+/** Puts the member's own new post on top; one that was sent twice may be there already. */
 export function prependPost(name: string, post: Post): void {
   putPosts([post])
   change(name, { ids: [post.id, ...listNow(name).ids.filter((id) => id !== post.id)] })
 }
 
-/** What belongs in a list has changed: it's loaded anew when it's next shown. */
+/** Has a list loaded again when it's shown next, since other posts belong in it now. */
 export function dropList(name: string): void {
   usePostLists.setState(({ lists: { [name]: _, ...lists } }) => ({ lists }))
 }
 
-/** The same of all lists: what one has muted is another. */
+/** The same for all lists, as after muting someone. */
 export function dropLists(): void {
   usePostLists.setState({ lists: {} })
 }
 
-/** A deleted post is nowhere any more. */
+/** Removes a deleted post from every list. */
 export function removePost(id: string): void {
   usePostLists.setState(({ lists }) => ({
     lists: Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, { ...list, ids: list.ids.filter((one) => one !== id) }])),
@@ -115,13 +115,13 @@ export function removePost(id: string): void {
   dropPost(id)
 }
 
-/** Of who was muted or blocked, nothing is left in the lists that are shown. */
+/** Removes the posts of someone who was muted or blocked from the lists that are shown. */
 export function hidePostsOf(authorId: string): void {
   const ids = Object.values(usePostLists.getState().lists).flatMap((list) => list.ids)
   for (const id of new Set(ids)) if (postNow(id)?.author.id === authorId) removePost(id)
 }
 
-/** With another person, or none, everything is asked for again. */
+/** Empties all lists, when someone else signs in or the session ends. */
 useStored.subscribe(({ auth }, before) => {
   if (auth.access_token === before.auth.access_token || !before.ready) return
   usePostLists.setState({ lists: {} })

@@ -15,7 +15,7 @@ import { Sign } from './sign.tsx'
 
 const EditPost = lazy(async () => ({ default: (await import('./edit-post.tsx')).EditPost }))
 
-/** The post itself: who, what was lifted, what was said, pictures and products. */
+/** The content of a post: author, record, text, pictures and products. */
 export function PostBody({ post, headingId, first = false }: { post: Post; headingId: string; first?: boolean }) {
   const t = useText('posts')
   const [editing, setEditing] = useState(false)

@@ -25,7 +25,7 @@ interface PostCardProps {
   because?: string | undefined
 }
 
-/** A post in a list: one loud thing, what was said, and what others make of it. */
+/** A post in a list, with its reactions and its first comment. */
 export function PostCard({ post, position, first = false, because }: PostCardProps) {
   const headingId = useId()
   const [commenting, setCommenting] = useState(false)
@@ -62,7 +62,7 @@ export function PostCard({ post, position, first = false, because }: PostCardPro
   )
 }
 
-/** Why a post of someone one doesn't follow is there. */
+/** Names the followed hashtag because of which a post is in the feed. */
 function Because({ tag }: { tag: string }) {
   const t = useText('posts')
   return (

@@ -2,7 +2,7 @@ import { usePartNear } from '#web/lib/use-part-near.ts'
 
 const loadList = () => import('./product-post-list.tsx').then(({ ProductPostList }) => ProductPostList)
 
-/** What people post about a product: loads as a whole when it comes near, so that the page weighs no more for it. */
+/** Posts about a product. Code and data load when the window comes near, so that the page gets no heavier. */
 export function ProductPosts({ productId }: { productId: string }) {
   const { Part, section } = usePartNear(loadList, ['community'])
   return <section ref={section}>{Part && <Part productId={productId} />}</section>

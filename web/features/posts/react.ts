@@ -7,11 +7,11 @@ import { changePost, postNow } from './store.ts'
 
 type Reacted = Pick<Post, 'counts' | 'mine'>
 
-/** What is wished of each post and not sent yet; presses while a call is under way leave only the last one. */
+/** The reaction that the member chose last for each post, while it isn't sent: of several presses during a call only the last is sent. */
 const wished = new Map<string, ReactionKind | null>()
 const sending = new Set<string>()
 
-/** Reacts, changes the reaction or takes it back. It shows right away, and goes back to what the server knows where that fails. */
+/** Sets, changes or removes the member's reaction. It shows right away; where the call fails, the server's state shows again. */
 export function react(id: string, kind: ReactionKind): void {
   requireSignIn(() => {
     const post = postNow(id)
@@ -52,7 +52,7 @@ function take(id: string): ReactionKind | null | undefined {
   return kind
 }
 
-/** A post as it is once its reader reacts so. */
+/** The post with this reaction of its reader. */
 function withReaction(post: Post, mine: ReactionKind | null): Post {
   const counts = { ...post.counts }
   if (post.mine) counts[post.mine] -= 1

@@ -1,6 +1,6 @@
 import type { Post, PostPicture, TaggedProduct } from '#contract/posts.ts'
 
-/** Of a post what a page of the shop shows of it. */
+/** What a page of the shop shows of a post. */
 export interface Teaser {
   id: string
   name: string
@@ -8,7 +8,7 @@ export interface Teaser {
   text: string
   picture: Pick<PostPicture, 'url' | 'alt' | 'width' | 'height'> | null
   record: Pick<NonNullable<Post['record']>, 'lift' | 'measure' | 'value' | 'gain'> | null
-  /** A product that it names, and whether the author had it delivered from here. */
+  /** A product that it tags, and whether the author bought it here. */
   product: { name: string; isOwner: boolean } | null
   createdAt: string
 }
@@ -16,7 +16,7 @@ export interface Teaser {
 const textMax = 240
 const photoSize = 1000
 
-/** The teaser of a post; of several products the one whose page it is, or else the first that its author owns. */
+/** The teaser of a post. Of several tagged products it shows that of the page, or else the first that its author bought here. */
 export function toTeaser({ id, author, text, media, record, products, createdAt }: Post, productId?: string): Teaser {
   const [picture] = media
   const product = products.find((one) => (productId === undefined ? one.isOwner : one.id === productId)) ?? products[0]
@@ -32,6 +32,6 @@ export function toTeaser({ id, author, text, media, record, products, createdAt 
   }
 }
 
-/** Of words alone about a product, its photo; not on the product's own page, which is full of it. */
+/** The product's photo for a post without pictures; not on the product's own page, which shows it already. */
 const photoOf = (product: TaggedProduct | undefined, productId: string | undefined): Teaser['picture'] =>
   product?.photo && productId === undefined ? { url: product.photo, alt: '', width: photoSize, height: photoSize } : null

@@ -1,9 +1,9 @@
 import type { TextLink } from '#contract/comments.ts'
 
-/** A piece of what someone wrote: words, or a link. */
+/** A part of a text: plain words, or a link. */
 export type TextPart = string | { to: string; text: string }
 
-/** A text cut at its links, which the server found in it. */
+/** Splits a text at the links that the server found in it. */
 export function partsOf(text: string, links: readonly TextLink[]): TextPart[] {
   let end = 0
   const parts = links.flatMap(({ index, length, path }): TextPart[] => {

@@ -4,7 +4,7 @@ import { TrendingRail } from '#web/features/posts/tags/trending-rail.tsx'
 import { useText } from '#web/lib/text.ts'
 import { useIsFirstDay } from './first-day.tsx'
 
-/** Whom to follow (on the first day the feed says it), what trends, and what the feed names. */
+/** People to follow (unless the feed itself suggests them on the first day), trending hashtags, and products that the feed's posts tag. */
 export function AroundRail({ list }: { list: string }) {
   const t = useText('posts')
   return (

@@ -6,7 +6,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { type FeedView, feedViews } from './feed-views.ts'
 import { ViewLinks } from './view-links.tsx'
 
-/** The day as headline, which posts are shown, and where that is set. */
+/** Today's date as a headline, with the links that choose which posts are shown. */
 export function Day({ view }: { view: FeedView }) {
   const t = useText('posts')
   const { locale } = useShop()

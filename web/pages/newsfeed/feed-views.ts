@@ -1,10 +1,10 @@
 import { readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 
-/** Which posts the page shows. `feed`: of those whom the person follows. */
+/** Which posts the page shows. `feed`: the member's own newsfeed. */
 export const feedViews = ['feed', 'popular', 'saved'] as const
 export type FeedView = (typeof feedViews)[number]
 
-/** What visitors choose from. */
+/** The views that visitors may choose. */
 export const openViews = ['feed', 'popular'] as const satisfies readonly FeedView[]
 
 /** The view that an address names. */
@@ -12,7 +12,7 @@ export const viewIn = (query: URLSearchParams): FeedView | undefined => feedView
 
 const entry = 'feed-view'
 
-/** The view that was chosen last in this browser; what one saved is looked up, not returned to. */
+/** The view that was chosen last in this browser, but for saved posts: those are looked up once, and aren't a view to come back to. */
 export const lastView = (): FeedView => openViews.find((view) => view === readLocalEntry(entry)) ?? 'feed'
 
 export function rememberView(view: FeedView): void {

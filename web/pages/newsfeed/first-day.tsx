@@ -7,7 +7,7 @@ const PeopleToFollow = lazyPart(async () => (await import('#web/features/posts/f
 
 const ClubsToJoin = lazyPart(async () => (await withText(['clubs'], import('#web/features/clubs/clubs-to-join.tsx'))).ClubsToJoin)
 
-/** Whom to follow and which clubs to join, for who follows nobody yet. */
+/** Suggests people to follow and clubs to join to a member who follows nobody yet. */
 export function FirstDay() {
   const t = useText('posts')
   if (!useIsFirstDay()) return null
@@ -19,7 +19,7 @@ export function FirstDay() {
   )
 }
 
-/** Nothing in the feed is by someone whom the person follows. */
+/** Whether the feed has only popular posts, as the member follows nobody who posts. */
 export function useIsFirstDay(): boolean {
   const { ids, popular, loadedAt } = usePostList('feed')
   return loadedAt !== undefined && ids.every((id) => popular.has(id))

@@ -6,7 +6,7 @@ import { FeedError } from '#web/features/posts/feed/feed-error.tsx'
 const unreachable = new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' })
 const posted = (): void => undefined
 
-/** The feed opened without a connection: one can write all the same. Once the shop answers, the feed takes its place. */
+/** The newsfeed without a connection: a member can still write a post. Once the shop answers, the real feed replaces this. */
 export function OfflineFeed() {
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-5">

@@ -15,7 +15,7 @@ import { Visitor } from './visitor.tsx'
 
 export { loader } from './load.ts'
 
-/** Who moved today. The server renders the same outline for everyone, or what is popular; what one follows is loaded in the browser. */
+/** The newsfeed. The server renders the same outline for everyone, or the popular posts; the member's own feed loads in the browser. */
 export function Component() {
   const t = useText('posts')
   const status = useSessionStatus()

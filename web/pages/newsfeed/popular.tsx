@@ -10,7 +10,7 @@ import type { NewsfeedData } from './load.ts'
 const name = 'popular'
 const load: LoadPosts = (cursor) => call('GET /post/popular', { cursor, limit: 20 })
 
-/** What is popular, for who isn't signed in; `rendered` by the server, if it was. */
+/** Popular posts, for visitors. `rendered`: those that the server rendered, if it did. */
 export function PopularPosts({ rendered }: { rendered: NewsfeedData['popular'] }) {
   const t = useText('posts')
   const { loadedAt } = usePostList(name)

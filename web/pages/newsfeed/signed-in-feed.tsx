@@ -34,7 +34,7 @@ const loads: Record<FeedView, LoadPosts> = {
 
 const emptyTexts = { feed: 'empty.feed', popular: 'visitor.empty' } as const
 
-/** The feed with what stands beside it where there is room. */
+/** The newsfeed, with a rail on both sides where there is room. */
 export function SignedInFeed({ customer }: { customer: Customer }) {
   const t = useText('posts')
   const [query] = useSearchParams()
@@ -44,7 +44,7 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
   const wide = useWide()
   const composer = useRef<ComposerHandle>(null)
   const [help, setHelp] = useState<boolean | null>(null)
-  // Coming back finds the list as it was left; what is new is offered, not put in.
+  // After Back the list is as it was left: new posts are offered by a button, not inserted.
   useEffect(() => {
     if (view === 'saved' || listNow(view).loadedAt === undefined) void refreshList(view, loads[view])
   }, [view])

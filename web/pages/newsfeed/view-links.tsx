@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { type FeedView, rememberView } from './feed-views.ts'
 
-/** Which posts are shown: links, so that each view has its address and needs no script. Going from one to another makes no step of Back. */
+/** Chooses which posts are shown. Links, so that each view has an address and works without script; they replace the history entry. */
 export function ViewLinks({ views, view }: { views: readonly FeedView[]; view: FeedView }) {
   const t = useText('posts')
   return (

@@ -6,7 +6,7 @@ import { PopularPosts } from './popular.tsx'
 
 const drawn = 180
 
-/** What the feed is, for who isn't signed in, and what is popular in it. */
+/** For visitors: what the newsfeed is, and the posts that are popular in it. */
 export function Visitor() {
   const t = useText('posts')
   return (

@@ -20,7 +20,7 @@ interface CommentFormProps {
   onCancel?: () => void
 }
 
-/** Writes a comment or changes one. What was typed stays where sending it fails. */
+/** Writes or edits a comment. Where sending fails, the text stays. */
 export function CommentForm({ postId, label, action, initial = '', focused = false, send, onCancel }: CommentFormProps) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()

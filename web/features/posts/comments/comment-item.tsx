@@ -27,7 +27,7 @@ interface CommentItemProps {
   children?: ReactNode
 }
 
-/** What someone said, with what its author, the post's author and readers can do with it. */
+/** A comment, with the actions for its author, the post's author and readers. */
 export function CommentItem({ post, comment, onReply, onChanged, onDeleted, children }: CommentItemProps) {
   const t = useText('posts')
   const [editing, setEditing] = useState(false)

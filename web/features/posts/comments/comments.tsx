@@ -18,7 +18,7 @@ interface CommentsProps {
   focused?: boolean
 }
 
-/** All that was said about a post, oldest first, and the field to say something. */
+/** The comments on a post, oldest first, and the field to write one. */
 export function Comments({ post, initial, focused = true }: CommentsProps) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()

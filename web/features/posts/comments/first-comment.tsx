@@ -9,7 +9,7 @@ import { Ago } from '../ago.tsx'
 import { MutedNotice } from '../muted-notice.tsx'
 import { RunningText } from '../running-text.tsx'
 
-/** What was said first, and the way to the rest. */
+/** The first comment, and a link to all of them. */
 export function FirstComment({ post: { firstComment, comments }, onAll }: { post: Post; onAll: () => void }) {
   const t = useText('posts')
   const [shown, setShown] = useState(false)

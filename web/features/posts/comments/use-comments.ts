@@ -32,7 +32,7 @@ export function useComments(postId: string, { parentId, initial }: { parentId?: 
     },
     [postId, parentId],
   )
-  // What the server rendered is for everyone: of whom one has blocked or muted, and of muted words, it knows nothing.
+  // What the server rendered is the same for everyone: it may have comments by people whom the reader has blocked or muted.
   const isPersonal = useSessionStatus() === 'authenticated'
   const isEmpty = initial?.items.length === 0
   useEffect(() => {
@@ -55,13 +55,13 @@ async function read(input: ApiInput<'GET /post/:id/comments'>): Promise<CommentP
   }
 }
 
-/** One's own comment may be there already when the page that has it comes. */
+/** Appends comments, but not those that are there already, such as the member's own new one. */
 function joined(before: Comment[], { items, nextCursor }: CommentPage): Thread {
   const all = new Map([...before, ...items].map((item) => [item.id, item]))
   return { items: [...all.values()], nextCursor, busy: false, error: null }
 }
 
-/** The post's own count and first comment follow. */
+/** Updates the count and the first comment of the post. */
 export function countComment(postId: string, by: number, comment?: Comment): void {
   changePost(postId, (post) => ({
     ...post,

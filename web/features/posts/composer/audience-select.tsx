@@ -8,7 +8,7 @@ interface AudienceSelectProps {
   onChange: (value: Draft['audience']) => void
 }
 
-/** Who may see it, in the row of the button that posts it. */
+/** Chooses who may see the post, beside the button that posts it. */
 export function AudienceSelect({ value, club, onChange }: AudienceSelectProps) {
   const t = useText('composer')
   const posts = useText('posts')

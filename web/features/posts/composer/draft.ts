@@ -34,7 +34,7 @@ export interface Draft {
   audience: 'public' | 'followers' | 'me' | 'club'
   /** Null: in one's own feed. */
   club: DraftClub | null
-  /** Once it was sent: whether it arrived isn't known. */
+  /** The attempt to send it, where it isn't known whether it arrived; null before the first. */
   attempt: Attempt | null
 }
 
@@ -70,12 +70,12 @@ export function readDraft(stored: unknown): Draft {
   }
 }
 
-/** `savedAt`: as of when its pictures were there. */
+/** Stores the draft; an empty one is removed. `savedAt` says how old its pictures are. */
 export function saveDraft(by: string, draft: Draft, savedAt = Date.now()): void {
   writeLocalEntry(entry, isEmpty(draft) ? null : { ...draft, by, savedAt })
 }
 
-/** Who may see what is posted there, the usual first. */
+/** The audiences to choose from in a club, or outside of clubs (null); the default is the first. */
 export const audiencesIn = (club: DraftClub | null): Draft['audience'][] =>
   club ? (club.isPublic ? ['public', 'club'] : ['club']) : ['public', 'followers', 'me']
 

@@ -3,7 +3,7 @@ import type { Unit } from '#web/features/profiles/unit.ts'
 import type { Draft } from './draft.ts'
 import { recordOf } from './record-of.ts'
 
-/** What a draft is sent as, the same each time; null where its record's number can't be read. `unit`: of that number. */
+/** The input of the call for a draft; null where its record's number can't be read. `unit`: of that number. */
 export function postInput(draft: Draft, unit: Unit): ApiInput<'POST /post/create'> | null {
   const { text, pictures, products, audience, club } = draft
   const record = draft.record && recordOf(draft.record, unit)

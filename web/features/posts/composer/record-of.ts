@@ -4,7 +4,7 @@ import type { DraftRecord } from './draft.ts'
 const kilogramsPerPound = 0.453_592_37
 const maxKilograms = 1000
 
-/** What a typed record is sent as, in kilograms; null where its number can't be read. A comma may stand for the point. */
+/** The input for a typed record, in kilograms; null where its number can't be read. The decimal separator may be a comma. */
 export function recordOf(
   { lift, value, performedOn }: DraftRecord,
   weightUnit: 'kg' | 'lb',

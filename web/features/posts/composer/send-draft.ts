@@ -16,8 +16,8 @@ interface Sending {
 }
 
 /**
- * Sends a draft, once however often it's tried. Where the shop can't be reached it waits in the outbox, unless that is full. `changed`: it had
- * arrived as it was before its last change. Fails as the call fails otherwise; the draft stays then.
+ * Sends a draft; an idempotency key makes one post of any number of attempts. Where the shop can't be reached, the draft waits in the outbox,
+ * unless that is full. `changed`: an attempt before the last change had arrived. Otherwise fails as the call does, and the draft stays.
  */
 export async function sendDraft({ by, draft, input, unit, change }: Sending): Promise<Post | 'waits' | 'full' | 'changed'> {
   const attempt = tried(draft.attempt && !isDoubtful(draft.attempt) ? draft.attempt : newAttempt())

@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type LoadPosts, refreshList, usePostList } from '../lists.ts'
 
 const everyMs = 60_000
-/** Before every post: a feed with nobody's posts yet asks from the beginning. */
+/** An id before every post: an empty feed asks for everything that is newer. */
 const beginning = '00000000-0000-0000-0000-000000000000'
 
-/** How many posts are newer than the first; asked when the shop tells of one, when the window is looked at again, and each minute where nothing is told. */
+/** How many posts are newer than the first. Asks when the server announces one and on focus; each minute without a live connection. */
 function useNewCount(name: string): number {
   const { ids, popular, loadedAt } = usePostList(name)
   const first = ids.find((id) => !popular.has(id)) ?? beginning
@@ -35,7 +35,7 @@ function useNewCount(name: string): number {
   return since === first ? count : 0
 }
 
-/** Floats over what is read and moves none of it; pressing it shows the new posts, the first one with the focus. */
+/** A button over the feed, which doesn't move what is read. It shows the new posts and focuses the first. */
 export function NewPosts({ name, load }: { name: string; load: LoadPosts }) {
   const t = useText('posts')
   const count = useNewCount(name)

@@ -11,15 +11,15 @@ import { LoadMarker } from './load-marker.tsx'
 import { StaleStrip } from './stale-strip.tsx'
 
 interface PostFeedProps {
-  /** The list's name: the same list on the same page is found again after Back. */
+  /** The name of the list in `usePostLists`, by which Back finds it again. */
   name: string
   label: string
   load: LoadPosts
-  /** Instead of posts where there are none. */
+  /** Shown where there are no posts. */
   empty: ReactNode
 }
 
-/** A list of posts with all its states; more come as the end comes near, or with the button. */
+/** A list of posts in all its states. More load when its end comes near, or by a button. */
 export function PostFeed({ name, label, load, empty }: PostFeedProps) {
   const t = useText('posts')
   const list = usePostList(name)

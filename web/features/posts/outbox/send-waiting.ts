@@ -13,20 +13,20 @@ const retryMs = 60_000
 type SentListener = (post: Post, waiting: WaitingPost) => void
 const listeners = new Set<SentListener>()
 
-/** Tells of each post that has waited and is sent; returns how to stop. */
+/** Calls the listener for each post of the outbox that was sent. Returns how to stop. */
 export function onSent(listener: SentListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The shop wasn't reached, or has no time: what was sent may go another time. */
+/** Failures after which a post is sent again later: the shop couldn't be reached or is overloaded, or the session has ended. */
 const isForLater = (error: unknown): boolean => !isRefusal(error) || error.status >= 500 || error.status === 429 || error.status === 401
 
 let running: Promise<unknown> | null = null
 /** Of the next attempt, after one that failed. */
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, the oldest first, in one tab. Answers with what it stopped at, null where all were sent or refused. */
+/** Sends the outbox, oldest first, in one tab only. Returns the error that stopped it; null where every post was sent or refused. */
 export function sendWaiting(): Promise<unknown> {
   clearTimeout(retry)
   retry = undefined
@@ -52,7 +52,7 @@ async function sendAll(): Promise<unknown> {
   return null
 }
 
-/** Sends one; answers with what failed where it's to be tried again. */
+/** Sends one post. Returns the error where it's to be sent again later. */
 async function send(by: string, waiting: WaitingPost): Promise<unknown> {
   const { key, draft, unit } = waiting
   const input = postInput(draft, unit)
@@ -84,7 +84,7 @@ async function saySent(): Promise<void> {
   )
 }
 
-/** When the shop says who is signed in, it can be reached. Where only sending fails, that waits its time. */
+/** Sends the outbox once the session is confirmed, as the shop can be reached then. After a failure that waits for `retry`. */
 useSession.subscribe(({ customer }, before) => {
   if (customer && customer !== before.customer && (retry === undefined || before.offline)) void sendWaiting()
 })

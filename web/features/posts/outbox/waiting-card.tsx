@@ -85,7 +85,7 @@ export function WaitingCard({ by, post, onEdit }: WaitingCardProps) {
   )
 }
 
-/** What is sent along, in words: pictures aren't there without a connection. */
+/** What the post has besides text, in words, since pictures can't be shown without a connection. */
 function Beside({ draft: { record, pictures, products }, unit }: { draft: Draft; unit: string }) {
   const t = useText('composer')
   const posts = useText('posts')

@@ -15,7 +15,7 @@ interface WaitingPostsProps {
   onSent: (post: Post) => void
 }
 
-/** One's own posts that the shop hasn't got yet, above those that it has. */
+/** The member's posts that aren't sent yet, above the feed. */
 export function WaitingPosts({ by, club, onEdit, onSent }: WaitingPostsProps) {
   const t = useText('composer')
   const all = useOutbox(({ posts }) => posts)

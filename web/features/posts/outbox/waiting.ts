@@ -23,10 +23,10 @@ export interface WaitingPost extends Attempt {
 
 const waitingMax = 20
 
-/** What waits of the person who is signed in, the oldest first. Others on this device have their own. */
+/** The outbox of the signed-in member, oldest first. Each person on this device has their own. */
 export const useOutbox = create<{ posts: readonly WaitingPost[] }>()(() => ({ posts: [] }))
 
-/** Whose posts these are, also where the shop can't say who is signed in. */
+/** Whose outbox this is, also while the shop can't confirm who is signed in. */
 export const authorNow = (): string | undefined => useStored.getState().auth.userId
 
 export function waitingOf(by: string | undefined): WaitingPost[] {
@@ -40,7 +40,7 @@ function change(by: string, make: (posts: WaitingPost[]) => WaitingPost[]): void
   show()
 }
 
-/** Puts a post in; false where there are too many, or this device can't store it. */
+/** Adds a post; false where there are too many, or this device can't store it. */
 export function addWaiting(by: string, post: WaitingPost): boolean {
   if (by !== authorNow() || waitingOf(by).length >= waitingMax) return false
   change(by, (posts) => [...posts, post])

@@ -1,6 +1,6 @@
 const copied = ['font', 'letter-spacing', 'line-height', 'padding', 'border-width', 'border-style', 'box-sizing', 'text-align', 'direction']
 
-/** Where in the window a character of a field stands: measured in a copy of the field, which browsers don't tell. */
+/** The position of a character of a field in the window. Browsers don't offer it, so it's measured in a copy of the field. */
 export function caretRect(field: HTMLTextAreaElement, at: number): { left: number; top: number; bottom: number } {
   const copy = document.createElement('div')
   const mark = document.createElement('span')

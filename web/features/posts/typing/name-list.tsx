@@ -10,10 +10,10 @@ export interface NameListProps extends Place {
   field: HTMLTextAreaElement
 }
 
-/** The people or hashtags that what is typed in a field may become. Needs the group "search". */
+/** Suggests people or hashtags for an unfinished mention or hashtag in a field. Needs the group "search". */
 export function NameList({ field, ...place }: NameListProps) {
   const [typed, setTyped] = useState(() => typedAt(field))
-  /** Where Escape closed the list, or a name was just chosen: it stays closed until another one is begun. */
+  /** The start of the name for which Escape, or choosing a name, closed the list: it stays closed until another name is begun. */
   const [closedAt, setClosedAt] = useState(-1)
   useEffect(() => {
     const controller = new AbortController()
@@ -42,7 +42,7 @@ function Open({ field, typed, place, onClose }: OpenProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const options = useOptions(typed, place) ?? []
-  // Whoever types @may means a person; a hashtag that nobody used yet is as good as another.
+  // After @ a person has to be chosen, so the first is preselected; a hashtag may be a new one, so none is.
   const first = typed.kind === 'mention' ? 0 : -1
   const [reached, setReached] = useState({ q: typed.q, at: first })
   const wanted = reached.q === typed.q ? reached.at : first
@@ -133,7 +133,7 @@ interface Reached {
   count: number
 }
 
-/** Tells the field's list to screen readers. A field of several lines stays a textbox: the role of a combobox isn't for it. */
+/** Connects the field with its list for screen readers. A textarea keeps the role of a textbox: a combobox has one line. */
 function useField(field: HTMLTextAreaElement, { listId, active, count }: Reached): void {
   useEffect(() => {
     const attributes = {

@@ -9,7 +9,7 @@ export interface Typed {
 /** As the server finds them (server/modules/posts/text.ts), but unfinished: a mention may be a name that isn't a handle yet. */
 const unfinished =
   /(?:(?<![\p{L}\p{N}_./@])@(?<mention>[\p{L}\p{M}\p{N}_.]{0,30})|(?<![\p{L}\p{N}_/#&])#(?<hashtag>[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,59}))$/u
-/** Nothing longer is looked at. */
+/** Longer names than this aren't suggested for. */
 const lengthMax = 62
 
 /** Null where the caret is in no mention or hashtag, or where something is selected. */
@@ -21,7 +21,7 @@ export function typedAt({ value, selectionStart: start, selectionEnd: end }: HTM
   return { kind: mention === undefined ? 'hashtag' : 'mention', q: mention ?? hashtag ?? '', start: end - found[0].length, end }
 }
 
-/** Writes a chosen name in the place of what was typed, with a space after it, as if it had been typed. */
+/** Replaces what was typed by the chosen name and a space, as if someone had typed it, so that undo works. */
 export function complete(field: HTMLTextAreaElement, { kind, start, end }: Typed, name: string): void {
   const space = /^\s/.test(field.value.slice(end)) ? '' : ' '
   const text = `${kind === 'mention' ? '@' : '#'}${name}${space}`

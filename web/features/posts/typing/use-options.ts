@@ -3,7 +3,7 @@ import type { Person } from '#contract/people.ts'
 import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 import type { Typed } from './typed.ts'
 
-/** Where it is typed: what decides who may read it. */
+/** Where the text is written, which decides who may read it. */
 export interface Place {
   clubId?: string | undefined
   postId?: string | undefined

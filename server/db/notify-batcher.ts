@@ -2,7 +2,7 @@ import { type Db, statement } from './statement.ts'
 
 /** Runs as a transaction of its own, which writes nothing. */
 const notifyAll = statement(
-  'db.tell',
+  'db.notifyAll',
   { channels: 'text[]', payloads: 'text[]' },
   {},
   `select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notifications (channel, payload)`,

@@ -60,7 +60,7 @@ export const runNow = statement(
 )
 
 export const markDead = statement(
-  'jobs.giveUp',
+  'jobs.markDeadByStaff',
   { id: 'uuid', now: 'timestamptz', reason: 'text' },
   { name: 'text' },
   `update jobs set died_at = $2, reason = $3 where id = $1 and died_at is null and every_ms is null returning name`,

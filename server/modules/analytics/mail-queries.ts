@@ -5,7 +5,7 @@ const who = { user: 'uuid' } as const
 export const isMailed = statement('analytics.isMailed', who, { user_id: 'uuid' }, `select user_id from report_mails where user_id = $1`)
 
 export const requestMail = statement(
-  'analytics.askForMail',
+  'analytics.requestMail',
   { ...who, day: 'date' },
   {},
   `insert into report_mails (user_id, sent_for) values ($1, $2) on conflict (user_id) do nothing`,
@@ -15,7 +15,7 @@ export const endMail = statement('analytics.endMail', who, {}, `delete from repo
 
 /** Claims who gets the figures of a day: those who asked for them and may still see them. They're marked in the same step, so each gets them once. */
 export const claimReaders = statement(
-  'analytics.takeReaders',
+  'analytics.claimReaders',
   { day: 'date', permission: 'text' },
   { email: 'text' },
   `

@@ -23,7 +23,7 @@ export const saveDay = statement(
 
 /** A day that is over isn't counted on: its sketch goes. */
 export const deleteSketches = statement(
-  'analytics.forgetSketches',
+  'analytics.deleteSketches',
   { before: 'date' },
   {},
   `update daily_visits set sketch = null where day < $1 and day >= $1::date - 7 and sketch is not null`,

@@ -68,7 +68,7 @@ export const findKey = statement(
 )
 
 export const recordUse = statement(
-  'apiKeys.noteUse',
+  'apiKeys.recordUse',
   { id: 'uuid', now: 'timestamptz', before: 'timestamptz' },
   {},
   `update api_keys set used_at = $2 where id = $1 and (used_at is null or used_at <= $3)`,

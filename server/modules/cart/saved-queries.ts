@@ -32,7 +32,7 @@ export const saveLine = statement(
 
 /** Deletes a saved line and returns it, so only the first of parallel calls gets it; with the quantity that the cart has of it already. */
 export const consumeSaved = statement(
-  'cart.takeSaved',
+  'cart.consumeSaved',
   { user: 'uuid', variant: 'uuid' },
   { quantity: 'int4', there: 'int4' },
   `

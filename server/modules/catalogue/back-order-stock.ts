@@ -8,9 +8,9 @@ const params = { ids: 'uuid[]', quantities: 'int4[]', waits: 'int4[]', now: 'tim
 const columns = { product_id: 'uuid' } as const
 
 /**
- * Takes and gives back pieces some of which wait for stock, all or none. Taken is what is there; what is missing waits, no more of it than the buyer was told, and no
- * more of a variant than its limit. Given back is what waits first: nothing comes into stock that never was. Locks variants in id order, as `stock.take` does, then
- * those who wait, so what is read of them is what was committed last.
+ * Deducts and puts back pieces some of which wait for stock, all or none. What is there is deducted; what is missing is back-ordered: no more of
+ * it than the buyer was told, and no more of a variant than its limit. Pieces that wait are put back first, so nothing gets into stock that was
+ * never in it. Locks variants in id order, as `stock.deduct` does, then their back-orders, so what is read of those is what was committed last.
  */
 const change = <P extends Columns>(
   name: string,
@@ -55,7 +55,7 @@ const change = <P extends Columns>(
   )
 
 const deduct = change(
-  'stock.takeOrWait',
+  'stock.deductOrWait',
   { prices: 'int4[]', deals: 'uuid[]' },
   {
     join: dealJoin('$4', '$7'),

@@ -4,8 +4,8 @@ import { deductDeals } from './deals/deduct.ts'
 import { type Cause, changeStock } from './stock.ts'
 
 /**
- * Takes and gives back at once, or the transaction runs again, where there is too little of what is taken. Locks in id order, as `stock.take` does. What is taken
- * is sold at whatever price its order has agreed.
+ * Deducts stock and puts it back in one statement; where there is too little to deduct, the transaction runs again. Locks in id order, as
+ * `stock.deduct` does. What is deducted is sold at whatever price its order has agreed.
  */
 const change = statement(
   'stock.change',

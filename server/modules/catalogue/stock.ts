@@ -89,63 +89,63 @@ const single = statement(
  * them has lines that refer to the rows.
  */
 const deduct = statement(
-  'stock.take',
+  'stock.deduct',
   { ids: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', low: 'int4', now: 'timestamptz', deals: 'uuid[]', order: 'uuid' },
   { product_id: 'uuid' },
   `
   with locked as materialized (
     select v.id, t.quantity, v.active and coalesce(deal.price, v.price) = t.price and v.stock >= t.quantity as is_good
     from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id ${dealJoin('$5', '$6')} order by v.id for no key update of v
-  ), taken as (
+  ), deducted as (
     update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
     from locked l where v.id = l.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end from locked)
     returning v.product_id, v.stock, v.id, l.quantity
   ), moved as (
-    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $5, $7 from taken
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $5, $7 from deducted
   ), low as (
-    insert into stock_changes (product_id) select distinct product_id from taken where stock <= $4 returning product_id
+    insert into stock_changes (product_id) select distinct product_id from deducted where stock <= $4 returning product_id
   )
   select product_id from low`,
 )
 
 /** Locks in id order, as `deduct` does. */
 const putBack = statement(
-  'stock.giveBack',
+  'stock.putBack',
   { ids: 'uuid[]', quantities: 'int4[]', low: 'int4', kind: textOf<'cancel' | 'return'>(), now: 'timestamptz', order: 'uuid' },
   { product_id: 'uuid' },
   `
   with locked as materialized (
     select v.id, v.stock as before, t.quantity
     from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
-  ), given as (
+  ), put_back as (
     update variants v set stock = v.stock + l.quantity, sold = v.sold - l.quantity from locked l where v.id = l.id returning v.product_id, l.before, v.id, l.quantity
   ), moved as (
-    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, $4, quantity, $5, $6 from given
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, $4, quantity, $5, $6 from put_back
   ), low as (
-    insert into stock_changes (product_id) select distinct product_id from given where before <= $3 returning product_id
+    insert into stock_changes (product_id) select distinct product_id from put_back where before <= $3 returning product_id
   )
   select product_id from low`,
 )
 
 /** Whatever it costs now, and whether or not it's still for sale: it was sold before. */
-const retake = statement(
-  'stock.retake',
+const deductSold = statement(
+  'stock.deductSold',
   { ids: 'uuid[]', quantities: 'int4[]', low: 'int4', now: 'timestamptz', order: 'uuid' },
   { product_id: 'uuid' },
   `
   with locked as materialized (
     select v.id, t.quantity, v.stock >= t.quantity as is_good
     from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
-  ), taken as (
+  ), deducted as (
     update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
     from locked l where v.id = l.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end from locked)
     returning v.product_id, v.stock, v.id, l.quantity
   ), moved as (
-    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $4, $5 from taken
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $4, $5 from deducted
   ), low as (
-    insert into stock_changes (product_id) select distinct product_id from taken where stock <= $3 returning product_id
+    insert into stock_changes (product_id) select distinct product_id from deducted where stock <= $3 returning product_id
   )
   select product_id from low`,
 )
@@ -237,7 +237,7 @@ export async function stockCovers(tx: Tx, wanted: { variantId: string; quantity:
 /** Deducts pieces that were sold before and had been put back, as `deductStock` does; ask `stockCovers` first. */
 export function deductStockAgain(tx: Tx, taken: { variantId: string; quantity: number }[], { orderId, now }: Cause): void {
   const pieces = { ids: taken.map((t) => t.variantId), quantities: taken.map((t) => t.quantity) }
-  changeStock(tx, () => retake.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))
+  changeStock(tx, () => deductSold.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))
 }
 
 /** Sends the change with the commit; products whose stock is shown are refreshed after it. */

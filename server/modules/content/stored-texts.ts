@@ -47,7 +47,7 @@ const everyOldName = statement(
   { kind: textOf<TextKind>(), old_name: 'text', name: 'text' },
   `select kind, old_name, name from text_old_names order by kind, old_name`,
 )
-const notifyTexts = statement('texts.tell', {}, {}, `select pg_notify('texts', '')`)
+const notifyTexts = statement('texts.notify', {}, {}, `select pg_notify('texts', '')`)
 
 /** Tells every process that a text was saved. */
 export const announceTexts = async (tx: Tx): Promise<void> => void (await notifyTexts.run(tx, {}))

@@ -92,7 +92,7 @@ export const renameTexts = statement(
   insert into text_old_names (kind, old_name, name) values ($1, $2, $3) on conflict (kind, old_name) do update set name = $3`,
 )
 export const deleteOldName = statement(
-  'texts.forgetOldName',
+  'texts.deleteOldName',
   { kind: 'text', name: 'text' },
   {},
   `delete from text_old_names where kind = $1 and old_name = $2`,

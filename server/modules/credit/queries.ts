@@ -114,14 +114,14 @@ export const add = statement(
 
 /** As `add`, for money that leaves an account: no row where the balance doesn't cover it, or the account is disabled. */
 export const withdraw = statement(
-  'credit.take',
+  'credit.withdraw',
   { id: 'uuid', account: 'uuid', amount: 'int4', reason, source: 'text', staff: 'uuid?', note: 'text', now: 'timestamptz' },
   { balance: 'int4' },
   `
-  with taken as (update credit_accounts set balance = balance - $3 where id = $2 and balance >= $3 returning id, balance),
-    told as (
-      insert into credit_entries (id, account_id, amount, reason, source, staff_id, note, created_at) select $1, id, -$3::int, $4, $5, $6, $7, $8 from taken)
-  select balance from taken`,
+  with withdrawn as (update credit_accounts set balance = balance - $3 where id = $2 and balance >= $3 returning id, balance),
+    recorded as (
+      insert into credit_entries (id, account_id, amount, reason, source, staff_id, note, created_at) select $1, id, -$3::int, $4, $5, $6, $7, $8 from withdrawn)
+  select balance from withdrawn`,
 )
 
 /** All of it, or the transaction runs again, where one doesn't cover its part any more. Locks in id order. */
@@ -133,13 +133,13 @@ export const spend = statement(
   with locked as materialized (
     select a.id, w.entry, w.amount, a.balance >= w.amount and a.disabled_at is null and (a.expires_at is null or a.expires_at > $5) as is_good
     from unnest($1::uuid[], $2::uuid[], $3::int[]) as w (entry, id, amount) join credit_accounts a on a.id = w.id order by a.id for no key update of a
-  ), taken as (
+  ), spent as (
     update credit_accounts a set balance = a.balance - l.amount from locked l where a.id = l.id
       and (select case when count(*) = cardinality($2) and bool_and(is_good) then true else changed_meanwhile('a balance') end from locked)
     returning a.id, l.entry, l.amount
   )
   insert into credit_entries (id, account_id, amount, reason, source, order_id, created_at)
-  select entry, id, -amount, 'SPENT', $6, $4, $5 from taken returning id`,
+  select entry, id, -amount, 'SPENT', $6, $4, $5 from spent returning id`,
 )
 
 /** What paid for one order pays for another: it goes back and is spent again, and no balance changes. */
@@ -165,7 +165,7 @@ export const lockReturned = statement(
 )
 /** Which of these accounts are gift cards that staff revoked. */
 export const revokedCards = statement(
-  'credit.takenBack',
+  'credit.revokedCards',
   { ids: 'uuid[]' },
   { id: 'uuid' },
   `select account_id as id from gift_cards where account_id = any($1) and voided_at is not null`,
@@ -212,12 +212,12 @@ export const entriesById = statement(
 
 /** The account of someone who is erased: nobody's, without the words about them. */
 export const anonymize = statement(
-  'credit.disown',
+  'credit.anonymize',
   { user: 'uuid', now: 'timestamptz' },
   { id: 'uuid', balance: 'int4' },
   `
   with mine as (
     update credit_accounts set user_id = null, disabled_at = coalesce(disabled_at, $2) where kind = 'customer' and user_id = $1 returning id, balance
-  ), told as (update credit_entries e set note = '' from mine m where e.account_id = m.id and e.note <> '')
+  ), notes as (update credit_entries e set note = '' from mine m where e.account_id = m.id and e.note <> '')
   select id, balance from mine`,
 )

@@ -35,7 +35,7 @@ const insertCustomers = statement(
   ), made as (
     insert into users (id, name, email, role, created_at, unproved_phone)
     select id, name, email, 'customer', $2, phone from given order by email on conflict do nothing returning id, email
-  ), noted as (
+  ), notes as (
     insert into customer_notes (id, customer_id, author, text, at) select g.note_id, m.id, $3, g.note, $2 from made m join given g on g.id = m.id where g.note <> ''
   ), tagged as (
     insert into customer_tags (customer_id, tag) select m.id, tag from made m join given g on g.id = m.id cross join unnest(g.tags) as tag

@@ -68,7 +68,7 @@ export const saveOutcomes = statement(
   with o as materialized (select * from json_to_recordset($3) as o (place int, state text, url text, error text, reason text)), saved as (
     update import_pictures p set state = o.state, url = o.url, error = o.reason, attempts = p.attempts + 1
     from o where p.import_id = $1 and p.position = $2 and p.place = o.place
-  ), said as (
+  ), warned as (
     update import_rows r set warnings = r.warnings || (select jsonb_agg(jsonb_build_object('line', r.line, 'column', $4::text, 'message', o.error)) from o where o.state = 'failed')
     where r.import_id = $1 and r.position = $2 and exists (select from o where o.state = 'failed')
   )
@@ -129,7 +129,7 @@ export const retryPictures = statement(
   with again as (
     update import_pictures set state = 'waiting', attempts = 0, error = null
     where import_id = $1 and state = 'failed' and ($2::int is null or (position = $2 and place = $3)) returning position, source
-  ), said as (
+  ), cleared as (
     update import_rows r set warnings = (
       select coalesce(jsonb_agg(w), '[]') from jsonb_array_elements(r.warnings) w
       where not exists (select from again a where a.position = r.position and starts_with(w->>'message', left(a.source, 200) || ' ')))

@@ -73,7 +73,7 @@ export const insertJob = statement(
   { id: 'uuid', name: 'text', import: 'text', now: 'timestamptz' },
   {},
   `
-  with noted as (update imports set job_id = $1 where id = ($3::text)::uuid),
+  with linked as (update imports set job_id = $1 where id = ($3::text)::uuid),
     job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('import', $3::text), $4, $4) returning id)
   select pg_notify('jobs', '') from job`,
 )
@@ -113,7 +113,7 @@ export const fail = statement(
 
 /** As `fail`, of what its job gave up: the errors of its lines stay. */
 export const failDead = statement(
-  'imports.giveUp',
+  'imports.failDead',
   { id: 'uuid', failure: jsonb<ImportFailure>(), now: 'timestamptz' },
   {},
   `update imports set state = 'failed', file = null, failure = $2, ended_at = $3 where id = $1 and state <> 'failed'`,
@@ -196,16 +196,16 @@ export const finishCheck = statement(
 
 /** Has a run take what translates an older original, too: each row is new or a change by what was there. */
 export const includeOutdated = statement(
-  'imports.takeOutdated',
+  'imports.includeOutdated',
   { id: 'uuid' },
   {},
   `
-  with taken as (
+  with included as (
     update import_rows set action = case when changes->0->>'before' = '' then 'create' else 'update' end, content = content || '{"isTaken": true}'
     where import_id = $1 and action = 'outdated' returning action
   )
-  update imports set outdated = 0, creates = creates + (select count(*) from taken where action = 'create'),
-    updates = updates + (select count(*) from taken where action = 'update')
+  update imports set outdated = 0, creates = creates + (select count(*) from included where action = 'create'),
+    updates = updates + (select count(*) from included where action = 'update')
   where id = $1`,
 )
 

@@ -5,7 +5,7 @@ import { removeBrand, removeCategory } from '#server/modules/catalogue/editor/ed
 
 /** Records the brands and categories that a run has created. A run that continues after it was killed adds to them. */
 export const recordCreated = statement(
-  'imports.noteMade',
+  'imports.recordCreated',
   { id: 'uuid', brands: 'uuid[]', categories: 'uuid[]' },
   {},
   `update imports set made_brands = made_brands || $2, made_categories = made_categories || $3 where id = $1`,

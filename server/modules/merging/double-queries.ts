@@ -56,7 +56,7 @@ export const addVerdict = statement(
   { ...pair, different: 'bool', staff: 'uuid', now: 'timestamptz' },
   {},
   `
-  with said as (insert into double_verdicts (one, other, are_different, staff_id, at) values ($1, $2, $3, $4, $5))
+  with recorded as (insert into double_verdicts (one, other, are_different, staff_id, at) values ($1, $2, $3, $4, $5))
   update possible_doubles set is_dismissed = $3 where one = $1 and other = $2`,
 )
 

@@ -11,7 +11,7 @@ const insertJobs = statement(
   with queued as (
     insert into jobs (id, name, data, run_at, attempts, created_at)
     select id, $2, jsonb_build_object('id', $3::text), at, 0, $5 from unnest($1::uuid[], $4::timestamptz[]) as j (id, at))
-  select pg_notify('jobs', '') as told`,
+  select pg_notify('jobs', '') as notified`,
 )
 
 const secondMs = 1000

@@ -29,14 +29,14 @@ const freeHandle = statement(
   with old as (select id, handle, avatar, bio from users where id = $1)
   update users u set handle = null, avatar = null, bio = '' from old where u.id = old.id returning old.handle, old.avatar, old.bio`,
 )
-const takeHandle = statement(
-  'merging.takeHandle',
+const fillProfile = statement(
+  'merging.fillProfile',
   { stay: 'uuid', handle: 'text?', avatar: 'text?', bio: 'text' },
   {},
   `update users set handle = coalesce(handle, $2), avatar = coalesce(avatar, $3), bio = case bio when '' then $4 else bio end where id = $1`,
 )
-const takePictures = statement(
-  'merging.takePictures',
+const assignPictures = statement(
+  'merging.assignPictures',
   { stay: 'text', gone: 'text' },
   {},
   `
@@ -76,8 +76,8 @@ export async function joinAs(tx: Tx, { stay, gone }: Pair, members: Set<string>)
   if (members.has(stay)) return
   await copyProfile.run(tx, { stay, gone })
   const face = await freeHandle.one(tx, { gone })
-  if (face) await takeHandle.run(tx, { stay, ...face })
-  await takePictures.run(tx, { stay, gone })
+  if (face) await fillProfile.run(tx, { stay, ...face })
+  await assignPictures.run(tx, { stay, gone })
 }
 
 /** Nothing hangs on the profile that goes any more. Its address leads to the other. */

@@ -35,20 +35,20 @@ const due = statement(
     and n.kind <> all(coalesce(s.email_off, $4))
   group by n.user_id, u.email, u.locale order by n.user_id limit $6`,
 )
-/** Marks what is unread of a member, and tells of it what a digest names, the newest first. Locked, so each is told once. */
-const take = statement(
-  'notifications.digest',
+/** Marks what a member hasn't read as in a digest, and returns what the digest names of it, the newest first. Each is in one digest only. */
+const claimUnread = statement(
+  'notifications.claimUnread',
   { user: 'uuid', emailOff: 'text[]', now: 'timestamptz', limit: 'int8' },
   { kind: textOf<NotificationKind>(), total: 'int4', names: json<string[]>(), club: 'text?' },
   `
-  with taken as (
+  with claimed as (
     update notifications set digested_at = $3 where user_id = $1 and read_at is null and digested_at is null
     returning id, user_id, kind, post_id, comment_id, club_id, updated_at
   )
   select n.kind, (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
     (select coalesce(json_agg(l.name), '[]') from (select p.name ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 1) l) as names,
     (select c.name from clubs c where c.id = n.club_id) as club
-  from taken n left join notification_settings s on s.user_id = n.user_id
+  from claimed n left join notification_settings s on s.user_id = n.user_id
   where n.kind <> all(coalesce(s.email_off, $2)) and ${isShown}
   order by n.updated_at desc, n.id desc limit $4`,
 )
@@ -74,7 +74,7 @@ async function sendDigest(
   { config, signingSecret }: DigestSettings,
   now: Date,
 ): Promise<void> {
-  const lines = await take.all(tx, { user, emailOff: [...usual.emailOff], now, limit: linesMax })
+  const lines = await claimUnread.all(tx, { user, emailOff: [...usual.emailOff], now, limit: linesMax })
   if (lines.length > 0) await queueMessage(tx, digestMail({ email, lines, token: signDigest(signingSecret, user) }, config), now)
 }
 

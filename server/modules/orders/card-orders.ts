@@ -33,7 +33,7 @@ const pay = statement(
   { is_paid: 'bool' },
   `
   with paid as (update orders set payment_status = $3, pay_until = null, points_due_at = $4, paid_part = 0 where id = $1 and payment_status = $2 returning id),
-    told as (insert into order_events (id, order_id, event, at, note) select $5, id, $6, $7, $8 from paid)
+    recorded as (insert into order_events (id, order_id, event, at, note) select $5, id, $6, $7, $8 from paid)
   select case when count(*) = 1 then true else changed_meanwhile('an order that is paid') end as is_paid from paid`,
 )
 /** Ends an order's time to pay: from now on it isn't cancelled because nobody paid. */
@@ -116,7 +116,7 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)
   await revive.run(tx, { id: row.id })
   if (row.adjustments.length > 0) recordUsesAgain(tx, row.id)
-  if (goods.length > 0) retake(tx, row, goods, context.now)
+  if (goods.length > 0) deductAgain(tx, row, goods, context.now)
   const revived = await readOrder(tx, row.id)
   const waiting = row.waiting === null ? null : await waitingAgain(tx, goods, context.now)
   return markPaid(tx, { ...revived, waiting }, context, { isReopened: true })
@@ -133,7 +133,7 @@ async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promis
 }
 
 /** Deducts a reopened order's stock again. A buyer who had agreed to wait for pieces may wait for them again. */
-function retake(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow['lines'], now: Date): void {
+function deductAgain(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow['lines'], now: Date): void {
   if (waiting === null) deductStockAgain(tx, goods, { orderId, now })
   else
     changeWaitingOf(

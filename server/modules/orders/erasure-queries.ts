@@ -10,11 +10,11 @@ export const blankOrders = statement(
   {},
   `
   with mine as (select id from orders where user_id = $1 order by id for update),
-    told as (update order_events e set note = '' from mine where e.order_id = mine.id),
-    given as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
+    events as (update order_events e set note = '' from mine where e.order_id = mine.id),
+    sent_cards as (update gift_cards g set sender_name = '', message = '', recipient_name = '', recipient_email = '${erasedEmail}'
       from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
-    returned as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id),
-    untold as (delete from order_texts t using mine where t.order_id = mine.id)
+    own_returns as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id),
+    texts as (delete from order_texts t using mine where t.order_id = mine.id)
   update orders o set user_id = null, client_hash = null, email = '${erasedEmail}',
     shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
       'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),

@@ -25,7 +25,7 @@ export const lockOfReturn = statement(
 )
 
 export const extend = statement(
-  'orders.holdExchange',
+  'orders.extendExchange',
   { id: 'uuid', until: 'timestamptz' },
   {},
   `update orders set pay_until = $2 where id = $1 and pay_until is not null`,
@@ -33,7 +33,7 @@ export const extend = statement(
 
 /** Records what the returned pieces pay of an exchange's order: money, points, and gift cards and store credit. */
 export const recordCredit = statement(
-  'orders.takeCredit',
+  'orders.recordExchangeCredit',
   { id: 'uuid', money: 'int4', points: 'int4', pointsCost: 'int4', creditCost: 'int4', credits: jsonb<OrderCredit[]>() },
   {},
   `

@@ -13,7 +13,7 @@ import type { OrderRow } from './queries.ts'
 
 /** Claims orders that wait for a variant and whose buyers were last told another day, the oldest first: they're marked as told. */
 const claimUnnotified = statement(
-  'orders.takeUntoldDates',
+  'orders.claimUnnotified',
   { variant: 'uuid', limit: 'int8' },
   { order_id: 'uuid' },
   `

@@ -4,7 +4,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 type Numbered = Pick<Config, 'orderNumbers'>
 
 const allocate = statement(
-  'orders.takeNumbers',
+  'orders.allocateNumbers',
   { before: 'text', after: 'text', count: 'int4' },
   { number: 'text' },
   `select $1::text || nextval('order_numbers') || $2::text as number from generate_series(1, $3)`,

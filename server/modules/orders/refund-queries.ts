@@ -118,7 +118,7 @@ export async function refundById(tx: Tx, id: string): Promise<Refunded | undefin
 
 /** Reduces what a refund sends to the card by a part; no row where the part is all of it. */
 export const reduceCardRefund = statement(
-  'orders.takeOutOfRefund',
+  'orders.reduceCardRefund',
   { id: 'uuid', amount: 'int4' },
   {},
   `update order_refunds set amount = amount - $2 where id = $1 and amount > $2`,

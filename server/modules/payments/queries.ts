@@ -144,7 +144,7 @@ export const refundToPay = statement(
 
 /** Records that a refund was requested; the provider agrees later. */
 export const recordRequested = statement(
-  'payments.noteAsked',
+  'payments.recordRequested',
   { id: 'uuid', provider: 'text' },
   {},
   `update refunds set provider_id = $2 where id = $1 and status = 'pending'`,
@@ -190,7 +190,7 @@ export const orderOfRefund = statement(
 
 /** Refunds that were requested and neither agreed to nor refused, the oldest first, a batch of them. */
 export const requestedRefunds = statement(
-  'payments.askedRefunds',
+  'payments.requestedRefunds',
   { before: 'timestamptz', limit: 'int8' },
   { id: 'uuid', provider_id: 'text' },
   `select id, provider_id from refunds where status = 'pending' and provider_id is not null and created_at <= $1 order by created_at limit $2`,
@@ -206,8 +206,8 @@ export const retryRefunds = statement(
     update refunds set id = gen_random_uuid(), status = 'pending', provider_id = null, done_at = null where order_id = $1 and status = 'failed' returning id, amount
   ), job as (
     insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), $3, jsonb_build_object('refund', id), $2, $2 from again returning id
-  ), told as (select pg_notify('jobs', '') from job)
-  select coalesce(sum(amount), 0)::int8 as amount from again where (select count(*) from told) >= 0`,
+  ), notified as (select pg_notify('jobs', '') from job)
+  select coalesce(sum(amount), 0)::int8 as amount from again where (select count(*) from notified) >= 0`,
 )
 
 /** Sessions begun since then, by the shop's books; bounded. */

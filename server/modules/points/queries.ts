@@ -55,10 +55,10 @@ export const spend = statement(
   entry,
   { balance: 'int4' },
   `
-  with taken as (update users set points = points - $3 where id = $2 and points >= $3 returning points),
-    told as (
-      insert into points_entries (id, user_id, points, reason, source, order_id, created_at) select $1, $2, -$3::int, $4, $5, $6, $7 from taken)
-  select points as balance from taken`,
+  with spent as (update users set points = points - $3 where id = $2 and points >= $3 returning points),
+    recorded as (
+      insert into points_entries (id, user_id, points, reason, source, order_id, created_at) select $1, $2, -$3::int, $4, $5, $6, $7 from spent)
+  select points as balance from spent`,
 )
 
 /**

@@ -252,8 +252,8 @@ export const unsavePost = statement(
 )
 /** Notifies the processes that someone posted something that others may read. */
 export const notifyReaders = statement(
-  'posts.tellReaders',
+  'posts.notifyReaders',
   { author: 'uuid', club: 'uuid?' },
-  { told: 'text' },
-  `select pg_notify('posts', json_build_object('author', $1::uuid, 'club', $2::uuid)::text)::text as told`,
+  { notified: 'text' },
+  `select pg_notify('posts', json_build_object('author', $1::uuid, 'club', $2::uuid)::text)::text as notified`,
 )

@@ -51,7 +51,7 @@ export const lockHandles = statement(
 )
 /** The first of these handles that nobody has, where the account has none. */
 export const assignHandle = statement(
-  'profiles.giveHandle',
+  'profiles.assignHandle',
   { user: 'uuid', candidates: 'text[]' },
   {},
   `

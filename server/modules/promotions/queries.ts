@@ -39,7 +39,7 @@ export const byCodes = statement(
 
 /** How often promotions with limits were used: in all, and by whichever of these people used it most. */
 export const usesSoFar = statement(
-  'promotions.standing',
+  'promotions.usesSoFar',
   { ids: 'uuid[]', people: 'text[]' },
   { id: 'uuid', used: 'int4', used_by_person: 'int4' },
   `

@@ -18,7 +18,7 @@ const insertUses = statement(
  * those of people by their promotion's.
  */
 const countUses = statement(
-  'promotions.take',
+  'promotions.countUses',
   { ids: 'uuid[]', perPerson: 'int4[]', codes: 'text[]', people: 'text[]' },
   { is_good: 'bool' },
   `
@@ -45,7 +45,7 @@ const countUses = statement(
 
 /** Locks in id order, as `countUses` does. */
 const uncountUses = statement(
-  'promotions.giveBack',
+  'promotions.uncountUses',
   { order: 'uuid', now: 'timestamptz' },
   {},
   `
@@ -67,24 +67,24 @@ const uncountUses = statement(
 
 /** Counts again what was given back, whatever the limits say by now. */
 const countUsesAgain = statement(
-  'promotions.retake',
+  'promotions.countUsesAgain',
   { order: 'uuid' },
   {},
   `
-  with taken as (
+  with uses as (
     update promotion_uses set returned_at = null where order_id = $1 and returned_at is not null returning promotion_id, code, people, is_counted
   ), locked as materialized (
-    select p.id from promotions p join taken t on t.promotion_id = p.id where t.is_counted order by p.id for no key update of p
+    select p.id from promotions p join uses t on t.promotion_id = p.id where t.is_counted order by p.id for no key update of p
   ), counted as (
     update promotions p set used = p.used + 1 from locked l where p.id = l.id
   ), coded as materialized (
-    select c.code from promotion_codes c join taken t on t.code = c.code
+    select c.code from promotion_codes c join uses t on t.code = c.code
     where c.uses_max is not null and (select count(*) from locked) >= 0 order by c.code for no key update of c
   ), spent as (
     update promotion_codes c set used = c.used + 1 from coded d where c.code = d.code
   )
   update promotion_people n set used = n.used + 1
-  from taken t join locked l on l.id = t.promotion_id where n.promotion_id = t.promotion_id and n.person = any(t.people)`,
+  from uses t join locked l on l.id = t.promotion_id where n.promotion_id = t.promotion_id and n.person = any(t.people)`,
 )
 
 /** Before the orders change their person; rows of people are locked by their promotion. */

@@ -62,18 +62,18 @@ const blank = statement(
   `
   with votes as (delete from answer_votes where user_id = $1 returning answer_id),
     reports as (delete from question_reports where user_id = $1 returning question_id, answer_id),
-    asked as (
+    blanked as (
       update questions q set user_id = case when q.user_id = $1 then null else q.user_id end,
         reports = greatest(q.reports - (select count(*)::int from reports r where r.question_id = q.id and r.answer_id is null), 0)
       where q.id in (select id from questions where user_id = $1 union select question_id from reports where answer_id is null) returning q.product_id
-    ), answered as (
+    ), blanked_answers as (
       update answers a set user_id = case when a.user_id = $1 then null else a.user_id end,
         votes = a.votes - (select count(*)::int from votes v where v.answer_id = a.id),
         reports = greatest(a.reports - (select count(*)::int from reports r where r.answer_id = a.id), 0)
       where a.id in (select id from answers where user_id = $1 union select answer_id from votes union select answer_id from reports)
       returning a.question_id
     )
-  select product_id from asked union select q.product_id from answered a join questions q on q.id = a.question_id`,
+  select product_id from blanked union select q.product_id from blanked_answers a join questions q on q.id = a.question_id`,
 )
 
 /** Takes out of questions and answers who a person was (decision 24). */

@@ -22,11 +22,11 @@ export const insertReturn = statement(
   },
   {},
   `
-  with asked as (
+  with inserted as (
     insert into returns (id, order_id, kind, state, reason, text, photo, requested_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
     returning id, order_id)
   insert into return_lines (return_id, order_id, position, quantity, exchange_variant_id)
-  select asked.id, asked.order_id, l.position, l.quantity, e.variant from asked, unnest($9::int[], $10::int[]) as l (position, quantity)
+  select inserted.id, inserted.order_id, l.position, l.quantity, e.variant from inserted, unnest($9::int[], $10::int[]) as l (position, quantity)
     left join unnest($11::int[], $12::uuid[]) as e (position, variant) on e.position = l.position`,
 )
 

@@ -43,7 +43,7 @@ export const changeReview = statement(
   { id: 'uuid', rating: 'int4', text: 'text', image, photos: 'int4', now: 'timestamptz', edit: 'uuid' },
   {},
   `
-  with told as (
+  with recorded as (
     insert into review_edits (id, review_id, rating, text, image, at) select $7, id, rating, text, image, $6 from reviews where id = $1
   )
   update reviews set rating = $2, text = $3, image = $4, photo_count = $5, edited_at = $6 where id = $1`,

@@ -38,7 +38,7 @@ const claimDue = statement(
       and not exists (select from review_requests q where q.order_id = o.id)
       and not exists (select from review_request_optouts x where x.user_id = o.user_id)
     order by e.at, e.order_id limit $4 for no key update of o skip locked
-  ), asked as (
+  ), claimed as (
     insert into review_requests (order_id, at) select id, $3 from due on conflict do nothing returning order_id
   )
   select d.id, d.number, d.user_id, d.email, d.locale, (
@@ -50,7 +50,7 @@ const claimDue = statement(
       order by product_id, position limit $5
     ) l join products p on p.id = l.product_id where p.listed and not p.is_gift_card
   ) as products
-  from due d join asked a on a.order_id = d.id`,
+  from due d join claimed a on a.order_id = d.id`,
 )
 
 export interface RequestSettings {
@@ -96,12 +96,12 @@ export async function unsubscribe(
   return { message: "We won't ask for reviews by email anymore" }
 }
 
-const markAsked = statement(
-  'reviews.markAsked',
+const insertRequests = statement(
+  'reviews.insertRequests',
   { orders: 'uuid[]', now: 'timestamptz' },
   {},
   `insert into review_requests (order_id, at) select unnest($1::uuid[]), $2 on conflict do nothing`,
 )
 
 /** Orders whose buyers were asked before the shop began. */
-export const markRequested = (tx: Tx, orders: string[], now: Date): Promise<number> => markAsked.run(tx, { orders, now })
+export const markRequested = (tx: Tx, orders: string[], now: Date): Promise<number> => insertRequests.run(tx, { orders, now })

@@ -28,7 +28,7 @@ export const startOrderNumbersAt = statement(
 
 /** The size of a picture that the media library keeps, which can't be taken out of it before the transaction ends. */
 export const libraryPicture = statement(
-  'settings.keptPicture',
+  'settings.libraryPicture',
   { id: 'uuid' },
   { width: 'int4', height: 'int4' },
   `select width, height from uploads where id = $1 and state = 'ready' and used_by = 'library:' || id for share`,

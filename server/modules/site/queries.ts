@@ -65,4 +65,4 @@ export const versions = statement(
   select v.id, v.version, v.at, u.name as by, v.document from site_part_versions v left join users u on u.id = v.by_id
   where v.kind = $1 and v.name = $2 order by v.id desc limit $3`,
 )
-export const notifySite = statement('site.tell', {}, {}, `select pg_notify('site', '')`)
+export const notifySite = statement('site.notify', {}, {}, `select pg_notify('site', '')`)

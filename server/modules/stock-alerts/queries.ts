@@ -19,7 +19,7 @@ export const addForUser = statement(
 
 /** Whether a mail to this email may ask for confirmation of this variant's alert now. */
 export const mayRequest = statement(
-  'stockAlerts.mayAsk',
+  'stockAlerts.mayRequest',
   { email: 'text', variant: 'uuid', daySince: 'timestamptz', againSince: 'timestamptz' },
   { alerts: 'int8', mails: 'int8', asked: 'bool' },
   `
@@ -117,7 +117,7 @@ export const unpromised = statement(
 
 /** Claims the alerts that waited longest (they're marked as told), with the language of the account, else the one of the request. */
 export const claimWaiting = statement(
-  'stockAlerts.take',
+  'stockAlerts.claimWaiting',
   { variant: 'uuid', now: 'timestamptz', limit: 'int8' },
   { id: 'uuid', email: 'text?', locale: nullable(textOf<Locale>()) },
   `

@@ -90,7 +90,7 @@ export const deleteStory = statement('stories.delete', { id: 'uuid' }, {}, `dele
 
 /** Counts each viewer once, however often they look at the same time. */
 export const recordView = statement(
-  'stories.see',
+  'stories.recordView',
   { story: 'uuid', viewer: 'uuid', now: 'timestamptz' },
   {},
   `

@@ -143,7 +143,7 @@ export const failRefund = statement(
   `
   with failed as (
     update subscription_refunds set status = 'failed', done_at = $2 where id = $1 and status in ('pending', 'done') returning id, charge_id, amount
-  ), noted as (
+  ), recorded as (
     insert into charge_refund_failures (refund_id, charge_id, subscription_id, amount, failed_at)
     select f.id, f.charge_id, c.subscription_id, f.amount, $2 from failed f join subscription_charges c on c.id = f.charge_id
     on conflict (refund_id) do nothing

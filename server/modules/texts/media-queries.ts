@@ -64,7 +64,7 @@ export const settingsWith = statement(
   select split_part(value, ' ', 1) as url, name from shop_settings
   where name in ('SHOP_LOGO', 'SHOP_LOGO_DARK') and split_part(value, ' ', 1) = any($1) order by name`,
 )
-/** Until the transaction ends nothing begins to use it: see `settings.keptPicture`. */
+/** Until the transaction ends nothing begins to use it: see `settings.libraryPicture`. */
 export const lockPicture = statement('texts.lockPicture', { id: 'uuid' }, {}, `select from uploads where id = $1 for update`)
 export const saveAlt = statement(
   'texts.saveAlt',
@@ -72,6 +72,6 @@ export const saveAlt = statement(
   {},
   `insert into media_alts (url, alt) values ($1, $2) on conflict (url) do update set alt = $2`,
 )
-export const deleteAlt = statement('texts.forgetAlt', { url: 'text' }, {}, `delete from media_alts where url = $1`)
+export const deleteAlt = statement('texts.deleteAlt', { url: 'text' }, {}, `delete from media_alts where url = $1`)
 /** It stays when whoever uploaded it leaves. */
-export const assignToShop = statement('texts.giveToShop', { usedBy: 'text' }, {}, `update uploads set owner_id = null where used_by = $1`)
+export const assignToShop = statement('texts.assignToShop', { usedBy: 'text' }, {}, `update uploads set owner_id = null where used_by = $1`)

@@ -64,7 +64,7 @@ export const saveBody = statement(
 )
 
 export const subscribedEndpoints = statement(
-  'webhooks.interested',
+  'webhooks.subscribedEndpoints',
   { type: 'text' },
   { id: 'uuid' },
   `select id from webhook_endpoints where is_enabled and $1 = any(events) order by id`,
@@ -113,7 +113,7 @@ export const findDelivery = statement(
 )
 
 export const recordAttempt = statement(
-  'webhooks.noteAttempt',
+  'webhooks.recordAttempt',
   { id: 'uuid', state: 'text', status: 'int4?', error: 'text?', tookMs: 'int4' },
   {},
   `update webhook_deliveries set attempts = attempts + 1, state = $2, status = $3, error = $4, took_ms = $5 where id = $1`,
@@ -127,7 +127,7 @@ export const markFailed = statement(
 )
 
 export const recordSuccess = statement(
-  'webhooks.noteSuccess',
+  'webhooks.recordSuccess',
   { endpoint: 'uuid' },
   {},
   `update webhook_endpoints set failing_since = null where id = $1 and failing_since is not null`,
@@ -135,7 +135,7 @@ export const recordSuccess = statement(
 
 /** Switches an endpoint off that fails since before `tooLong`. */
 export const recordFailure = statement(
-  'webhooks.noteFailure',
+  'webhooks.recordFailure',
   { endpoint: 'uuid', now: 'timestamptz', tooLong: 'timestamptz' },
   {},
   `

@@ -41,7 +41,7 @@ export async function lockUserToErase(tx: Tx, now: Date): Promise<DueUser | unde
 /** Keeps the account of who became the shop's last owner since they asked, and tells them; answers whether it did. */
 export async function cancelErasureOfLastOwner(tx: Tx, user: DueUser, context: Pick<RequestContext, 'config' | 'now'>): Promise<boolean> {
   if (user.role !== 'owner' || !(await isOnlyOwner(tx, user.id))) return false
-  await queries.cancelErasure.run(tx, { id: user.id })
+  await queries.clearErasure.run(tx, { id: user.id })
   await queueMessage(tx, erasureRefusedMail(user, context), context.now)
   return true
 }

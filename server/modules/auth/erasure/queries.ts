@@ -15,7 +15,7 @@ export const lockUserToErase = statement(
   `select id, email, phone, role from users where erase_at <= $1 order by erase_at limit 1 for update skip locked`,
 )
 
-export const cancelErasure = statement('auth.keepUser', { id: 'uuid' }, {}, `update users set erase_at = null where id = $1`)
+export const clearErasure = statement('auth.clearErasure', { id: 'uuid' }, {}, `update users set erase_at = null where id = $1`)
 
 export const isOwner = statement('auth.isOwner', { id: 'uuid' }, { id: 'uuid' }, `select id from users where id = $1 and role = 'owner'`)
 

@@ -73,7 +73,7 @@ export const promoteUser = statement(
 )
 
 export const assignRole = statement(
-  'auth.giveRole',
+  'auth.assignRole',
   { email: 'text', role: 'text' },
   { id: 'uuid' },
   `update users set role = $2 where email = $1 and disabled_at is null returning id`,

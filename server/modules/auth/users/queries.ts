@@ -78,9 +78,9 @@ export const updateContact = statement(
   where id = $1`,
 )
 
-/** Cancels a scheduled erasure that isn't due yet; no row where none is scheduled. */
 export const userName = statement('auth.userName', { id: 'uuid' }, { name: 'text' }, `select name from users where id = $1`)
 
+/** Cancels a scheduled erasure that isn't due yet; no row where none is scheduled. */
 export const cancelErasure = statement(
   'auth.cancelErasure',
   { id: 'uuid', now: 'timestamptz' },

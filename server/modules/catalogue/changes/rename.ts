@@ -19,7 +19,7 @@ const setProductSlug = statement(
 )
 export const freeProductSlug = statement('catalogue.freeProductSlug', { slug: 'text' }, {}, `delete from product_old_slugs where slug = $1`)
 export const storeOldProductSlug = statement(
-  'catalogue.keepProductSlug',
+  'catalogue.storeOldProductSlug',
   { slug: 'text', id: 'uuid' },
   {},
   `insert into product_old_slugs (slug, product_id) values ($1, $2) on conflict (slug) do update set product_id = excluded.product_id`,
@@ -44,7 +44,7 @@ export const freeCategorySlug = statement(
   `delete from category_old_slugs where slug = $1`,
 )
 const storeOldCategorySlug = statement(
-  'catalogue.keepCategorySlug',
+  'catalogue.storeOldCategorySlug',
   { slug: 'text', id: 'uuid' },
   {},
   `insert into category_old_slugs (slug, category_id) values ($1, $2) on conflict (slug) do update set category_id = excluded.category_id`,

@@ -7,7 +7,7 @@ import { dealsTag, productTag } from '../read-model/cache-tags.ts'
  * checked anew. Rows are locked in id order, and before those of the variants, so two orders never deadlock.
  */
 const deduct = statement(
-  'deals.take',
+  'deals.deduct',
   { ids: 'uuid[]', quantities: 'int4[]', now: 'timestamptz' },
   { product_id: 'uuid', is_over: 'bool' },
   `

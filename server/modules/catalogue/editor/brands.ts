@@ -36,7 +36,7 @@ const update = statement(
   {},
   `update brands set name = $2, slug = $3, description = $4 where id = $1 and removed_at is null`,
 )
-/** Products that get a brand wait for it, in the database (`bring_back_brand`), and so do those that are restored. */
+/** Locks the brand: a product that gets it, or is restored with it, waits in the trigger `bring_back_brand`. */
 const lock = statement(
   'brands.lock',
   { id: 'uuid' },
@@ -85,7 +85,7 @@ export async function addBrand(tx: Tx, fields: Fields, now: Date): Promise<Staff
   return oneBrand(tx, id)
 }
 
-/** Changes a brand, and what its products say of it. Fails with INVALID_BRAND_ID and BRAND_ALREADY_EXISTS. */
+/** Changes a brand and refreshes its products. Fails with INVALID_BRAND_ID and BRAND_ALREADY_EXISTS. */
 export async function editBrand(tx: Tx, { id, ...fields }: ParsedOf<typeof changeBrand>, now: Date): Promise<StaffBrand> {
   await refuseSame(tx, id, fields)
   if ((await unlessDuplicate(update.run(tx, { id, ...fields }), 'BRAND_ALREADY_EXISTS')) === 0) throw refuse('INVALID_BRAND_ID')
@@ -100,7 +100,7 @@ export async function editBrand(tx: Tx, { id, ...fields }: ParsedOf<typeof chang
 }
 
 /**
- * Deletes a brand that no product has, but for those in the trash: one that is restored brings it back, so it's only set aside for them.
+ * Deletes a brand without products. Where products in the trash have it, it's only marked as deleted, and restoring one of them restores it.
  * Fails with INVALID_BRAND_ID and BRAND_IS_NOT_EMPTY.
  */
 export async function removeBrand(tx: Tx, id: string, now: Date): Promise<void> {

@@ -22,7 +22,7 @@ export async function changeMany({ transaction }: Pick<Database, 'transaction'>,
   return { results }
 }
 
-/** The product with the change of a row. */
+/** The product's fields with the change applied. */
 function changedBy(fields: ProductFields, row: ProductRow): ProductFields {
   const { isPublished = fields.isPublished, isFeatured = fields.isFeatured, brandId = fields.brandId } = row
   const { addKeywords = [], removeKeywords = [], pricePercent } = row
@@ -36,7 +36,7 @@ function changedBy(fields: ProductFields, row: ProductRow): ProductFields {
   return { ...fields, isPublished, isFeatured, brandId, keywords: keywords.slice(0, limits.product.keywordsMax), variants }
 }
 
-/** A reduced price shows the price before; a raised one doesn't, as that would be a lie. */
+/** A reduced price shows the old price; a raised one can't, as the old price would be lower. */
 function byPercent({ price, oldPrice }: { price: number; oldPrice: number | null }, percent: number) {
   const changed = major(Math.max(1, Math.round((minor(price) * (100 + percent)) / 100)))
   const was = percent < 0 ? (oldPrice ?? price) : oldPrice

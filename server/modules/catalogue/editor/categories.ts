@@ -11,10 +11,10 @@ import { treeTag } from '../read-model/cache-tags.ts'
 import { freeCategorySlug, outdateProducts } from '../changes/rename.ts'
 import { applyRulesOf, refreshSoon } from './rules.ts'
 
-/** Locks the tree, so that only one call changes it at a time: no category moves below itself, and no position is used twice. */
+/** Locks the tree so that only one call at a time changes it: no category gets below itself, and no position is used twice. */
 const lockTree = statement('editor.lockTree', {}, {}, `select pg_advisory_xact_lock(7263191)`)
 
-/** Counting reads every row of product_categories: `counted` are the categories whose products are wanted, null all of them. */
+/** `counted`: the categories whose products are counted; null counts all, which reads every row of product_categories. */
 const all = statement(
   'categories.all',
   { counted: 'uuid[]?' },
@@ -60,15 +60,15 @@ const place = statement(
   `update categories c set parent_id = $2, position = p.place - 1 from unnest($1::uuid[]) with ordinality as p (id, place) where c.id = p.id`,
 )
 const remove = statement('categories.remove', { id: 'uuid' }, {}, `delete from categories where id = $1`)
-const takeOut = statement(
-  'categories.takeOut',
+const removeProducts = statement(
+  'categories.removeProducts',
   { id: 'uuid' },
   { product_id: 'uuid', in_trash: 'bool' },
   `
   delete from product_categories pc using products p
   where pc.category_id = $1 and p.id = pc.product_id and (pc.by_rule or p.deleted_at is not null) returning pc.product_id, p.deleted_at is not null as in_trash`,
 )
-/** Their documents and lists name what is above the category. */
+/** Products in any of these categories. Their read models name the categories above, too. */
 const productsBelow = statement(
   'categories.productsBelow',
   { ids: 'uuid[]' },
@@ -84,7 +84,7 @@ const countBrands = statement(
 
 type Row = Omit<StaffCategory, 'position'>
 
-/** Every category, each after the one above it. Where `counted` names some, only their products are counted; others say 0. */
+/** Every category, parents first. With `counted` only the products of those are counted; the others have 0. */
 export async function staffCategories(db: Db | Tx, counted: string[] | null = null): Promise<StaffCategory[]> {
   const rows = (await all.all(db, { counted })).map(({ parent_id: parentId, ...row }): Row => ({ ...row, parentId }))
   const children = Map.groupBy(rows, (row) => row.parentId)
@@ -99,12 +99,12 @@ const found = (categories: StaffCategory[], id: string): StaffCategory => {
   return category
 }
 
-/** How many categories are above this one. */
+/** How deep a category is: 0 at the top. */
 function depthOf(categories: StaffCategory[], id: string | null): number {
   return id === null ? 0 : 1 + depthOf(categories, found(categories, id).parentId)
 }
 
-/** It and all below it. */
+/** The category and all below it. */
 function branchOf(categories: StaffCategory[], id: string): string[] {
   return [id, ...categories.filter(({ parentId }) => parentId === id).flatMap((child) => branchOf(categories, child.id))]
 }
@@ -139,7 +139,7 @@ export async function addCategory(tx: Tx, input: ParsedOf<typeof createCategory>
   return found(await staffCategories(tx, [id]), id)
 }
 
-/** Changes what a category says and which products it gets. Products that name it follow. */
+/** Changes a category and its rules, and refreshes the products in it. */
 export async function editCategory(tx: Tx, input: ParsedOf<typeof changeCategory>, now: Date): Promise<StaffCategory> {
   await lockTree.all(tx, {})
   const before = found(await staffCategories(tx, []), input.id)
@@ -151,7 +151,7 @@ export async function editCategory(tx: Tx, input: ParsedOf<typeof changeCategory
   return found(await staffCategories(tx, [input.id]), input.id)
 }
 
-/** Moves a category; its products are listed in what is above it then. */
+/** Moves a category. Its products are then listed in its new parents. */
 export async function putCategory(tx: Tx, { id, parentId, position }: ParsedOf<typeof moveCategory>, now: Date): Promise<StaffCategory[]> {
   await lockTree.all(tx, {})
   const before = await staffCategories(tx, [])
@@ -174,12 +174,12 @@ export async function putCategory(tx: Tx, { id, parentId, position }: ParsedOf<t
   return staffCategories(tx)
 }
 
-/** Deletes a category that is empty; one that fills itself is emptied with it. What is in the trash loses it: whoever takes it out again chooses another. */
+/** Deletes a category without products, but for those that its rules added. Products in the trash lose it; whoever restores one chooses another. */
 export async function removeCategory(tx: Tx, id: string, now: Date): Promise<void> {
   await lockTree.all(tx, {})
   const before = await staffCategories(tx, [id])
   const category = found(before, id)
-  const emptied = (await takeOut.all(tx, { id })).filter((row) => !row.in_trash).map((row) => row.product_id)
+  const emptied = (await removeProducts.all(tx, { id })).filter((row) => !row.in_trash).map((row) => row.product_id)
   const isEmpty = category.products === emptied.length && !before.some(({ parentId }) => parentId === id)
   if (!isEmpty) throw refuse('CATEGORY_IS_NOT_EMPTY')
   await refreshSoon(tx, emptied, now)

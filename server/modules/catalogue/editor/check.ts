@@ -45,10 +45,10 @@ function wrongVariants({ options, variants }: ProductFields): FieldErrors {
   return wrong
 }
 
-/** The day it is where it's still the earliest. */
+/** How far the last time zone is behind UTC: a day isn't past while it's today there. */
 const latestZoneMs = 12 * 3_600_000
 
-/** Refuses a day in the past for what ships later; one that has passed since it was saved may stay. */
+/** Refuses a ship date in the past, unless it was saved before and has passed since. */
 export function refusePastDays({ variants }: ProductFields, before: EditRow | null, now: Date): void {
   const today = new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10)
   const known = new Map(before?.variants.map(({ sku, backOrders }) => [sku, backOrders?.shipsOn]))
@@ -60,7 +60,7 @@ export function refusePastDays({ variants }: ProductFields, before: EditRow | nu
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
 }
 
-/** A gift card is money: it isn't bought with points, weighs nothing, is never reduced, and is worth no more than one may be. */
+/** Checks a gift card: not to be bought with points, without weight and old price, and no more than a gift card may be worth. */
 function wrongGiftCard({ giftCard, isRedeemable, variants }: ProductFields): FieldErrors {
   if (!giftCard) return {}
   const wrong: FieldErrors = {}
@@ -96,7 +96,7 @@ interface Checked {
   fields: ProductFields
 }
 
-/** Refuses names and SKUs that other products have, and ids that don't exist, each at its field: for all of these products together. */
+/** Refuses page names and SKUs that other products have, and ids that don't exist, each at its field. Checks all these products together. */
 export async function refuseConflicts(tx: Tx, products: Checked[]): Promise<void> {
   const claims = products.map(({ id, fields }) => ({
     id,
@@ -124,7 +124,7 @@ function refuseFound(fields: ProductFields, found: Found): void {
   if (categories < fields.categoryIds.length) throw refuse('INVALID_CATEGORY_ID', { categoryIds: [refusals.INVALID_CATEGORY_ID[1]] })
 }
 
-/** Turns the violation of a unique index into the refusal it stands for: another save came between the check and the write. */
+/** Turns the violation of a unique index into its refusal: another save came between the check and the write. */
 export async function refuseTakenKeys<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

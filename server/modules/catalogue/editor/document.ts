@@ -2,7 +2,7 @@ import { major } from '#contract/currency.ts'
 import type { EditedProduct, ProductFields, ProductState } from '#contract/product-editor.ts'
 import type { EditRow, StoredPhoto } from './queries.ts'
 
-/** What is stored with each version, and compared to say which fields changed: a product's fields without its stock. */
+/** A product's fields without its stock: stored with each version, and compared to find which fields changed. */
 export type ProductDocument = Omit<ProductFields, 'photos'> & { photos: StoredPhoto[] }
 
 const giftCardOf = ({ is_gift_card, gift_card_min: min, gift_card_max: max }: EditRow): ProductFields['giftCard'] =>
@@ -37,7 +37,7 @@ export const documentOf = (row: EditRow): ProductDocument => ({
   })),
 })
 
-/** What a stored product is to the shop. */
+/** The state of a stored product. */
 export function stateOf(row: Pick<EditRow, 'deleted_at' | 'unpublished_at' | 'listed'>): ProductState {
   if (row.deleted_at) return 'trash'
   if (row.unpublished_at) return 'draft'

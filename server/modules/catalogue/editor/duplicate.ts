@@ -6,14 +6,14 @@ import { type EditRow, readDetails } from './queries.ts'
 import { addProduct, editRow } from './editor.ts'
 import type { Saving } from './saving.ts'
 
-const taken = statement(
-  'editor.taken',
+const takenNames = statement(
+  'editor.takenNames',
   { slugs: 'text[]', skus: 'text[]' },
   { name: 'text' },
   `select slug as name from products where slug = any($1) union all select sku as name from variants where sku = any($2)`,
 )
 
-/** So many copies of one product are named before it takes another name. */
+/** How many names are tried for a copy. */
 const copiesMax = 50
 
 /** A draft like this product: with its pictures, without its stock, its sales and its reviews. Fails with INVALID_PRODUCT_ID. */
@@ -21,7 +21,7 @@ export async function duplicate(tx: Tx, id: string, saving: Saving): Promise<Edi
   const row = await editRow(tx, id, saving.now)
   const fields = documentOf(row)
   const candidates = Array.from({ length: copiesMax }, (_, index) => copyOf(fields, index + 1))
-  const names = await taken.all(tx, {
+  const names = await takenNames.all(tx, {
     slugs: candidates.map(({ friendlyPageName }) => friendlyPageName),
     skus: candidates.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
   })

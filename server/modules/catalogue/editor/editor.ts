@@ -46,7 +46,7 @@ export async function editRowsBySlug(db: Db | Tx, slugs: string[], now: Date): P
 export const editRowsById = (db: Db | Tx, ids: string[], now: Date): Promise<queries.EditRow[]> =>
   queries.readByIds.all(db, { ids, since: since(now) })
 
-/** So many products after this id; what is in the trash isn't among them. */
+/** The next products after this id, without those in the trash. */
 export const editRowsAfter = (db: Db | Tx, after: string, limit: number, now: Date): Promise<queries.EditRow[]> =>
   queries.readAfter.all(db, { after, limit, since: since(now) })
 
@@ -55,7 +55,7 @@ interface Details {
   dimensions?: object | null
 }
 
-/** Adds a product, and whatever of its pictures others have already (a copy). Returns it as it's stored. */
+/** Adds a product. A copy may have pictures that other products have already. Returns it as it's stored. */
 export async function addProduct(
   tx: Tx,
   fields: ProductFields,
@@ -67,7 +67,7 @@ export async function addProduct(
   return row!
 }
 
-/** What is saved of a product that was read as `version`; null saves over whatever is there, of which the fields may be made. */
+/** What to save of a product, and the version that was read. With null it's saved over any version, and the fields may be computed from it. */
 export interface Save {
   id: string
   version: number | null
@@ -145,7 +145,7 @@ async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries
   return ids.map((id) => ({ ...rows.get(id)!, changed: { name: author!.name, at: now.toISOString() } }))
 }
 
-/** Writes rows, pictures, categories and variants as far as they're others; the versions that the products have now. */
+/** Writes the rows, pictures, categories and variants that differ. Returns the products' new versions. */
 async function writeRows(tx: Tx, targets: Target[], saving: Saving): Promise<Map<string, number>> {
   const given: (Target & { document: ProductDocument; isNew: boolean; photos: queries.StoredPhoto[] })[] = []
   for (const target of targets) {

@@ -42,7 +42,7 @@ const columns = {
   variant_count: 'int4',
 } as const
 
-/** What each list begins with, so that it reads from an index what it's about; the other filters look at what that finds. */
+/** The condition that each kind of list reads from an index; the other filters are applied to the rows that it finds. */
 const sources = {
   all: `p.deleted_at is null`,
   offSale: `p.deleted_at is null and not p.listed`,
@@ -65,26 +65,26 @@ const filtered = `
 
 const columnOf = (source: Source) => (source === 'trash' ? 'deleted_at' : 'changed_at')
 
-/** A page by walking what the list is about in its order. */
+/** A page, read in the order of the list. */
 const walked = (source: Source, match = '') => `
       select p.id, p.${columnOf(source)} as at from products p
       where ${sources[source]} and (p.${columnOf(source)}, p.id) < ($1, $2) and ${filtered} ${match}
       order by p.${columnOf(source)} desc, p.id desc limit $3`
 
 /**
- * A page of what has a part of a name or SKU in it (as `fewOrMany`, over two tables): few are found by their indexes and then filtered, many are met within a few pages
- * of the list, whatever it's filtered by. So none is left out.
+ * A page of a search by a part of a name or SKU (as `fewOrMany`, over two tables). Few matches are found by the indexes of the text and then
+ * filtered. Where there are many, the list is read in its order, and a page is full soon. Either way no match is left out.
  */
 const searched = (source: Source, at = columnOf(source)) => `
       (select p.id, p.at from (select distinct id from few) f cross join lateral (select p.id, p.${at} as at from products p where p.id = f.id and ${filtered} offset 0) p
        where not (select are from many) and (p.at, p.id) < ($1, $2) order by p.at desc, p.id desc limit $3)
       union all (${walked(source, `and (select are from many) and (${matches('$8')}) is true`)})`
 
-/** Whether a product `p` has what a pattern of LIKE says in its name or a SKU. */
+/** Whether the name or a SKU of product `p` matches a LIKE pattern. */
 export const matches = (pattern: string): string =>
   `lower(p.name) like ${pattern} or exists (select from variants v where v.product_id = p.id and lower(v.sku) like ${pattern})`
 
-/** What begins a search among products: `few`, those that its indexes find, and whether they are `many`, so not all of them. */
+/** How a search begins: `few` are the matches that the indexes found; `many` says that there are more than those. */
 export const found = (pattern: string): string => `
     few as materialized (select id from (select product_id as id from product_names where name like ${pattern}
         union all select product_id from variants where lower(sku) like ${pattern}) m limit ${fewMax + 1}),
@@ -150,7 +150,7 @@ export async function staffProducts(db: Db, asked: Input): Promise<OutputOf<type
   return { rows: page.map(present), nextCursor: rows.length > input.limit && last ? writeCursor({ at: last.at, id: last.id }) : null }
 }
 
-/** A part of a lower-cased text, for LIKE. */
+/** The LIKE pattern for a part of a lower-case text. */
 export const likePattern = (part: string): string => `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 type Row = Awaited<ReturnType<(typeof lists)['all']['all']>>[number]

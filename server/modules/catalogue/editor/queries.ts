@@ -27,7 +27,7 @@ export interface StoredVariant {
   stock: number
   sold: number
   backOrders: BackOrders | null
-  /** How many pieces wait for stock. */
+  /** How many pieces are back-ordered. */
   backOrdered: number
 }
 
@@ -104,7 +104,7 @@ export interface Claims {
   categories: string[]
   taxClass: string
 }
-/** Conflicts of saves: names and SKUs that others have, and ids that don't exist. */
+/** What conflicts with a save: page names and SKUs of other products, and ids that don't exist. */
 export const findConflicts = statement(
   'editor.conflicts',
   { products: json<Claims[]>() },
@@ -143,7 +143,7 @@ export const saveProducts = statement(
   returning p.id, p.version`,
 )
 
-/** Pictures and categories of products, in order; what isn't given goes. */
+/** Replaces the pictures and categories of products, in order. */
 export const saveParts = statement(
   'editor.saveParts',
   { products: json<{ id: string; categories: string[]; photos: StoredPhoto[] }[]>() },
@@ -168,7 +168,7 @@ export const saveParts = statement(
   delete from product_photos f using given g where f.product_id = g.id and f.position >= json_array_length(g.photos)`,
 )
 
-/** Variants of products, those that were removed among them. Locked in id order. */
+/** Locks the variants of products in id order, removed ones too. */
 export const allVariants = statement(
   'editor.allVariants',
   { products: 'uuid[]' },
@@ -176,7 +176,7 @@ export const allVariants = statement(
   `select product_id, id, sku, options, active, back_ordered from variants where product_id = any($1) order by id for no key update`,
 )
 
-/** Variants that aren't offered any more, and what others are to have: their SKUs and choices are free then. */
+/** Deactivates variants, and frees the SKUs and options that other variants get. */
 export const freeVariants = statement(
   'editor.freeVariants',
   { removed: 'uuid[]', changed: 'uuid[]' },
@@ -190,7 +190,10 @@ export const freeVariants = statement(
 /** The job that mails buyers who wait for a variant its new ship date. */
 export const shipDateJob = 'backOrders.tellDate'
 
-/** Inserts or updates variants; stock is only of new ones, and opens their ledger. A new price counts from now on, or from `priced_at`. Who waits for one is told where its day has changed. */
+/**
+ * Inserts or updates variants. Only new ones get their stock from here, as the first entry of their ledger. A new price is valid from now, or from
+ * `priced_at`. Where the ship date changes, a job notifies the buyers who wait.
+ */
 export const saveVariants = statement(
   'editor.saveVariants',
   { variants: json<object[]>(), now: 'timestamptz', user: 'uuid' },
@@ -205,7 +208,7 @@ export const saveVariants = statement(
     on conflict (variant_id, until_at) do update set price = least(former_prices.price, excluded.price)
   ), opened as (
     insert into stock_movements (variant_id, kind, quantity, at, user_id) select id, 'opening', stock, $2, $3 from given where is_new and stock > 0
-  ), told as (
+  ), queued as (
     insert into jobs (id, name, data, run_at, created_at)
     select gen_random_uuid(), '${shipDateJob}', jsonb_build_object('variant', v.id), $2, $2 from given g join variants v on v.id = g.id
     where v.back_ordered > 0 and g.ships_on <> coalesce(v.ships_on, 'infinity')
@@ -235,7 +238,7 @@ export const addVersions = statement(
   returning product_id, (select u.name from users u where u.id = user_id) as name`,
 )
 
-/** The fields that a copy takes over and that the editor doesn't show. */
+/** The fields of a copy that the editor doesn't show. */
 export const readDetails = statement(
   'editor.details',
   { id: 'uuid' },

@@ -13,7 +13,7 @@ const fits = (scale: '$2' | '$3') => `
     and (not (c.rules->>'isReduced')::boolean or v.old_price is not null) and (not (c.rules->>'isInStock')::boolean or v.stock > 0))
   and p.deleted_at is null`
 
-/** After those that were chosen. */
+/** The position of categories that rules add: after those that were chosen. */
 const place = 1000
 
 const applyTo = statement(
@@ -34,8 +34,8 @@ const applyTo = statement(
 )
 
 /**
- * Puts these products into the categories whose rules they fit, and takes them out of the others; then works out what price lists take off them. Refresh them
- * afterwards.
+ * Adds these products to the categories whose rules they fit, removes them from the others, and computes their prices in price lists. The caller
+ * refreshes their read model afterwards.
  */
 export async function applyRulesTo(tx: Tx, products: string[], now: Date): Promise<void> {
   const applied = await applyTo.one(tx, { products, now, scale: minor(1) })
@@ -69,10 +69,10 @@ const outdateSoon = statement(
   with soon as (update jobs set run_at = $1 where name = 'catalogue.outdated' and every_ms is not null and attempts = 0 and run_at > $1 returning id)
   select pg_notify('jobs', '') from soon`,
 )
-/** So many are refreshed with the change; where there are more, a job does it right after. */
+/** How many products are refreshed in the transaction; where there are more, a job does it right after. */
 const refreshedMax = 200
 
-/** Works out price lists for these products, and has their read model made anew: with the change where they are few, right after it otherwise. */
+/** Computes the prices in price lists of these products and refreshes their read model: few in the transaction, many in a job right after. */
 export async function refreshSoon(tx: Tx, ids: string[], now: Date): Promise<void> {
   await workOutFor(tx, ids, now)
   if (ids.length <= refreshedMax) return refreshProducts(tx, ids)
@@ -93,7 +93,7 @@ export async function applyRulesOf(tx: Tx, category: string, now: Date): Promise
 
 const ruled = statement('rules.categories', {}, { id: 'uuid' }, `select id from categories where rules is not null order by id`)
 
-/** The same for all categories that have rules, each night: what was sold out may be there again. */
+/** The same each night for all categories with rules, as stock may have changed what fits them. */
 export async function applyAllRules({ db, transaction }: Database, now: Date): Promise<void> {
   for (const { id } of await ruled.all(db, {})) await transaction((tx) => applyRulesOf(tx, id, now))
 }

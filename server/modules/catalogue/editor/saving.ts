@@ -2,6 +2,6 @@
 export interface Saving {
   userId: string
   now: Date
-  /** Since when a new price counts, by SKU, where that isn't now: what is undone goes on as it was. */
+  /** Since when a price has been valid, by SKU. Without it, since now; undoing a change restores the old time. */
   pricedAt?: ReadonlyMap<string, Date>
 }

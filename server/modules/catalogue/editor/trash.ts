@@ -5,16 +5,16 @@ import { refreshProducts } from '../read-model/refresh.ts'
 import { lockProducts } from '../read-model/source.ts'
 import { referencesTo } from './references.ts'
 
-const putIn = statement(
-  'editor.trash',
+const moveToTrash = statement(
+  'editor.moveToTrash',
   { ids: 'uuid[]', now: 'timestamptz' },
   {},
   `
   update products set deleted_at = $2, listed = false, unpublished_at = coalesce(unpublished_at, $2), version = version + 1
   where id = any($1) and deleted_at is null`,
 )
-const takeOut = statement(
-  'editor.untrash',
+const restore = statement(
+  'editor.restore',
   { id: 'uuid', now: 'timestamptz' },
   {},
   `update products set deleted_at = null, changed_at = $2, version = version + 1 where id = $1 and deleted_at is not null and purged_at is null`,
@@ -23,7 +23,7 @@ const takeOut = statement(
 /** Takes products off sale and puts them into the trash, all or none. Fails with INVALID_PRODUCT_ID. */
 export async function trashProducts(tx: Tx, ids: string[], now: Date): Promise<void> {
   await lockProducts.run(tx, { ids })
-  if ((await putIn.run(tx, { ids, now })) < ids.length) throw refuse('INVALID_PRODUCT_ID')
+  if ((await moveToTrash.run(tx, { ids, now })) < ids.length) throw refuse('INVALID_PRODUCT_ID')
   await refreshProducts(tx, ids)
 }
 
@@ -62,15 +62,15 @@ export async function discardProducts(tx: Tx, ids: string[], now: Date): Promise
 
 /** Takes a product out of the trash; it's a draft then. Fails with PRODUCT_IS_NOT_IN_THE_TRASH. */
 export async function untrashProduct(tx: Tx, id: string, now: Date): Promise<void> {
-  if ((await takeOut.run(tx, { id, now })) === 0) throw refuse('PRODUCT_IS_NOT_IN_THE_TRASH')
+  if ((await restore.run(tx, { id, now })) === 0) throw refuse('PRODUCT_IS_NOT_IN_THE_TRASH')
 }
 
 const dayMs = 86_400_000
 const batch = 200
 
 /**
- * Deletes what was in the trash for long enough and that nothing refers to. What was ordered or reviewed stays for those, without its name in
- * addresses and its SKUs: both are free for others, and its page is gone.
+ * Removes products for good that were in the trash for long enough. Their rows stay, for orders and reviews, but give up their page names and
+ * SKUs for others to use, and their pages are gone.
  */
 const purge = statement(
   'editor.purgeTrash',
@@ -87,7 +87,7 @@ const purge = statement(
   update products p set slug = 'deleted-' || p.id, purged_at = $3 from old where p.id = old.id`,
 )
 
-/** Empties the trash of what is in it for 30 days. */
+/** Removes for good what has been in the trash for 30 days. */
 export async function purgeTrash(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.product.trashDays * dayMs)
   while ((await purge.run(db, { before, limit: batch, now })) === batch);

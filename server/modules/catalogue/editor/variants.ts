@@ -16,8 +16,8 @@ interface Given {
 }
 
 /**
- * Writes the variants of products. One that isn't given any more is offered no more: orders and carts refer to it; it comes back with its
- * stock where its choice is given again.
+ * Writes the variants of products. One that is missing is deactivated, not deleted, since orders and carts refer to it; it comes back with its
+ * stock once its options are given again.
  */
 export async function writeVariants(tx: Tx, products: Given[], { userId, now, pricedAt }: Saving): Promise<void> {
   const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)
@@ -30,7 +30,7 @@ export async function writeVariants(tx: Tx, products: Given[], { userId, now, pr
   await refuseTakenKeys(queries.saveVariants.run(tx, { variants: written.flatMap(({ rows }) => rows), now, user: userId }))
 }
 
-/** A product's variants as they're stored, the ids of those that go, and of those that change their SKU or choice. */
+/** The variants to store of a product, the ids of those to deactivate, and of those that change their SKU or options. */
 function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pricedAt }: Pick<Saving, 'now' | 'pricedAt'>) {
   const rows = fields.variants.map((variant, position) => {
     const known = idOf(variant, existing)
@@ -63,7 +63,7 @@ function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pric
   }
 }
 
-/** As many as wait already may. Their rows are locked, so nobody comes in between. */
+/** Refuses limits of back-orders below what waits already. The rows are locked, so nothing is ordered in between. */
 function refuseTooLow(rows: { id: string; back_order_limit: number | null }[], existing: Existing[]): void {
   const waiting = new Map(existing.map((variant) => [variant.id, variant.back_ordered]))
   const wrong = rows.flatMap(({ id, back_order_limit: limit }, index): [string, string[]][] => {
@@ -75,7 +75,7 @@ function refuseTooLow(rows: { id: string; back_order_limit: number | null }[], e
 
 type Existing = Awaited<ReturnType<typeof queries.allVariants.all>>[number]
 
-/** The variant that is meant: by its id, or one of the same choice. */
+/** The stored variant with this id, or with the same options. */
 function idOf({ id, options }: ProductFields['variants'][number], existing: Existing[]): string | undefined {
   if (id === undefined) return existing.find((variant) => isSameChoice(variant.options, options))?.id
   if (!existing.some((variant) => variant.id === id)) throw refuse('INVALID_INPUT', { variants: ['has one of another product'] })

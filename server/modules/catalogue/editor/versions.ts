@@ -45,13 +45,13 @@ const storedPhoto = z.object({
 })
 const stored = z.looseObject({ photos: z.array(storedPhoto) })
 
-/** Makes a product what it was in a version. Fails with NOT_FOUND, and where others have its SKUs or its name by now. */
+/** Restores a version of a product. Fails with NOT_FOUND, and where other products have its SKUs or page name by now. */
 export async function restoreVersion(tx: Tx, { id, version }: { id: string; version: number }, saving: Saving): Promise<EditRow> {
   const row = await readVersion.one(tx, { product: id, version })
   if (!row) throw refuse('NOT_FOUND')
   const { photos, ...rest } = stored.parse(row.document)
   const fields = productFields.parse({ ...rest, photos: photos.map(({ url, alt, options }) => ({ url, alt, options })) })
-  // By their choices, not their ids: those that are gone come back with what they had in stock.
+  // Variants are matched by their options, not their ids, so a removed one comes back with its stock.
   const variants = fields.variants.map(({ id: _, ...variant }) => variant)
   return saveFields(tx, { id, version: null, known: photos }, { ...fields, variants }, saving)
 }

@@ -39,7 +39,7 @@ const move = statement(
   `
   with moves as (
     select * from json_to_recordset($1) as m ("variantId" uuid, "placeId" uuid, quantity int)
-  ), noted as (
+  ), recorded as (
     insert into stock_movements (variant_id, place_id, kind, quantity, at, user_id, reason) select "variantId", "placeId", $2, quantity, $5, $4, $3 from moves
   ), known as (
     update stock_levels l set quantity = l.quantity + m.quantity from moves m where l.variant_id = m."variantId" and l.place_id = m."placeId"

@@ -7,7 +7,7 @@ import { bestSellerKey, dealKey, inStockKey, newKey, reducedKey } from '../read-
 import type { Count, Counted } from './counts.ts'
 import type { Filters } from './filters.ts'
 
-/** Of a list of nothing. */
+/** The facets of an empty list. */
 export const emptyFacets: Facets = {
   categories: [],
   brands: [],
@@ -54,7 +54,7 @@ export function presentFacets(
 
 type ValueCount = [value: string, count: number]
 
-/** How many have a value or a higher one. */
+/** How many products have this value or a higher one. */
 const atLeastOf =
   (values: ValueCount[]) =>
   (atLeast: number): { atLeast: number; count: number } => ({

@@ -11,7 +11,7 @@ export interface Ranked {
 export interface Found {
   /** A key for caching: the same key means the same products. */
   name: string
-  /** Those that are on sale in this table. */
+  /** The found products that are on sale, by slot of this table. */
   in: (table: ProductTable) => Ranked
 }
 

@@ -35,7 +35,7 @@ export interface Selection {
 export async function listPage(db: Db, index: FacetIndex, selection: Selection, page: PageRequest): Promise<ListPage> {
   const after = page.cursor === undefined ? null : readCursor(page.orderBy, page.cursor)
   const listing = selection.found ? undefined : listingOf(selection.filters)
-  // One more than is shown tells whether there is another page.
+  // One more than is shown, to know whether there is another page.
   if (listing !== undefined) return pageFrom(await listingPage(db, listing, { ...page, limit: page.limit + 1, after }), page)
   return filteredPage(await scanFor(db, index, selection), { ...page, after })
 }
@@ -77,7 +77,7 @@ const keyOf = (table: ProductTable, slot: number, key: number) => ({
   key,
 })
 
-/** Those that fit best come first. */
+/** A page of a search by relevance. */
 function pageByScore(table: ProductTable, slots: Uint32Array, ranked: Ranked, page: Request): ListPage {
   const { after, offset, limit } = page
   const scored = { slots, scores: scoresOf(ranked, slots) }

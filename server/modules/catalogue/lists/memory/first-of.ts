@@ -17,7 +17,7 @@ export function firstOf(values: Uint32Array | number[], count: number, compare: 
 
 let numbers = new Uint32Array(0)
 
-/** 0, 1, 2 and so on, so many of them: one array for all who ask, which nobody may change. */
+/** The numbers from 0 up to this count. A shared array, which callers may not change. */
 export function numbersBelow(count: number): Uint32Array {
   if (numbers.length < count) numbers = Uint32Array.from({ length: count * 2 }, (_, at) => at)
   return numbers.subarray(0, count)

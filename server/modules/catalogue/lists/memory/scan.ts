@@ -7,7 +7,7 @@ import { countsByKey, keysOfFacet, lessOf, tally, total } from './tally.ts'
 
 /** Which slots to scan, and what to look for. */
 export interface Query extends Marked {
-  /** What makes a product one of `slots`: nothing where they are all; null where only the slots themselves tell, all of which are on sale. */
+  /** The keys of which a product has one if it's in `slots`: none where they are all products; null for search results, which are all on sale. */
   scope: Requirement[] | null
 }
 
@@ -16,11 +16,11 @@ export interface Scanned {
   matches: Uint32Array
   /** Counted on the first call, which must come before the table changes. */
   counts: () => Count[]
-  /** What it takes in memory. */
+  /** Its size in bytes. */
   bytes: number
 }
 
-/** A list of a facet's keys is worth to begin with where it is so many times shorter. */
+/** A scan begins with the products of a facet's keys where those are this many times fewer than the list. */
 const worthTimes = 3
 
 /**
@@ -48,7 +48,7 @@ function scanList(table: ProductTable, query: Query): Scanned {
   return { matches, counts: once(counts), bytes: matches.byteLength + marks.byteLength }
 }
 
-/** Only the products that have the keys of one facet; those that would, if it were not for this facet, are looked for by the other ones. */
+/** Scans only the products with a key of one facet. What fails this facet alone is found by the keys of the others. */
 function scanFacet(table: ProductTable, query: Query, rarest: number): Scanned {
   const { facets, scope } = query
   const facet = facets[rarest]!
@@ -107,13 +107,13 @@ const countsOfMatches = (table: ProductTable, matches: Uint32Array): Count[] => 
 function countsOfFailing(table: ProductTable, slots: Uint32Array, facet: Facet, index: number): Count[] {
   if (slots.length === 0) return []
   if ('least' in facet) return total(table, slots, index)
-  // What fails these has the facet's only key, or hasn't it.
+  // A product that fails such a facet either has its only key or doesn't.
   if ('inStock' in facet) return facet.inStock ? [] : [{ failed: index, key: inStockKey, n: slots.length, least: 0, most: 0 }]
   if (onlyKeys.has(facet.name)) return []
   return countsByKey(table, tally(table, slots, keysOfFacet(table, facet)), index)
 }
 
-/** Of a single facet: a product matches or fails it, so the fewer are counted, and the others are what is left of the whole list. */
+/** With a single facet a product either matches or fails it: the fewer of the two are counted, and the rest is subtracted. */
 function countsOfOne(
   table: ProductTable,
   { matches, failing, whole, facet }: { matches: Uint32Array; failing: Uint32Array; whole: Uint32Array; facet: Facet },

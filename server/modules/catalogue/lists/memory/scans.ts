@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { ProductTable } from './product-table.ts'
 import { type Query, scan, type Scanned } from './scan.ts'
 
-/** What all cached scans may take together. */
+/** How many bytes all cached scans may take together. */
 const bytesMax = 20_000_000
-/** What a scan takes beside its arrays. */
+/** How many bytes a scan takes besides its arrays. */
 const overheadBytes = 4000
-/** Whoever filters goes on to the next page or another sort within that time, or not at all. */
+/** How long a scan is cached: visitors ask for the next page or another sort within that time, or not at all. */
 const unusedMs = 60_000
 
 /** Scans cached while the table doesn't change: the counts and the page of a request share one, and so do the next pages. */

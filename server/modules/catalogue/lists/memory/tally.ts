@@ -17,7 +17,7 @@ export function tally(table: ProductTable, slots: Uint32Array, wanted?: Uint8Arr
   return byKey
 }
 
-/** What is left of the counts when others are taken away. */
+/** These counts minus others. */
 export const lessOf = (all: Uint32Array, some: Uint32Array): Uint32Array => all.map((n, key) => Math.max(0, n - (some[key] ?? 0)))
 
 /** The keys that a facet offers, by number: only they are counted among products that fail no other facet. */
@@ -32,7 +32,7 @@ export function offeredBy({ name }: Facet): (key: string) => boolean {
   return (key) => key.startsWith(`${name}:`)
 }
 
-/** How many some products are, with their lowest and highest price; nothing of none. */
+/** The number of products with their lowest and highest price; no row where there are none. */
 export function total(table: ProductTable, slots: Uint32Array, failed: number): Count[] {
   if (slots.length === 0) return []
   const { price } = table.columns

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe } from './problem.ts'
-import { hush } from './steps.ts'
+import { hideOutput } from './steps.ts'
 
 type Closer = () => Promise<void>
 
@@ -30,7 +30,7 @@ export function openLifetime({ code: signalCode = 0 } = {}): Lifetime {
   const onSignal = () => {
     if (!ending) firstSignal = performance.now()
     else if (performance.now() - firstSignal > sameSignalMs) process.exit(130)
-    hush()
+    hideOutput()
     void end(signalCode)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)

@@ -9,7 +9,7 @@ const barWidth = 20
 let hushed = false
 
 /** From here on failing steps print nothing: they fail because we're stopping. */
-export function hush(): void {
+export function hideOutput(): void {
   hushed = true
 }
 

@@ -1,4 +1,4 @@
-import { tellLanguage } from '#web/features/auth/session/tell-language.ts'
+import { saveLanguage } from '#web/features/auth/session/save-language.ts'
 import { loadCompared, mergeCompared } from '#web/features/compare/change-compared.ts'
 import { mergeSavedLines } from '#web/features/cart/saved-lines.ts'
 import { mergeViewed } from '#web/features/recently-viewed/viewed.ts'
@@ -15,14 +15,14 @@ function sendPosts(): void {
 
 /** What a customer saved and compares, for hearts and the bar; and the shop learns which language they read. Decoration where it fails. */
 export async function loadPersonalLists(): Promise<void> {
-  tellLanguage()
+  saveLanguage()
   sendPosts()
   await Promise.allSettled([loadSaved(), loadCompared()])
 }
 
 /** Right after signing in: what a visitor had joins what the customer has. */
 export async function mergePersonalLists(): Promise<void> {
-  tellLanguage()
+  saveLanguage()
   sendPosts()
   await Promise.allSettled([loadSaved(), mergeCompared(), mergeViewed(), mergeSavedLines()])
 }

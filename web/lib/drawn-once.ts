@@ -10,7 +10,7 @@ export interface Pattern<T> {
   /** Every text of the HTML that isn't the same for all of its kind, always in this order. */
   textsOf: (shown: T, shop: Shop) => string[]
   /** One of the same kind of which no text is a part of another or stands anywhere else. */
-  standInFor: (shown: T, shop: Shop) => T
+  placeholderFor: (shown: T, shop: Shop) => T
 }
 
 /** What HTML there is inside that is drawn each time. */
@@ -29,7 +29,7 @@ export const madePicture = (name: string, url: string): string =>
   hasCopies(url) ? url.replace(/[^/]+(?=\.\w+(?:\?\w+)?$)/, made(name)) : made(name)
 
 /** Fills a pattern in: for what a page shows that nobody saw before. Tests compare it with what React draws. */
-export function drawnOnce<T>({ kindOf, textsOf, standInFor }: Pattern<T>): Fill<T> {
+export function drawnOnce<T>({ kindOf, textsOf, placeholderFor }: Pattern<T>): Fill<T> {
   /** By shop, whose sentences and currency are in them: there is one in each language. */
   const templates = new WeakMap<Shop, Map<string, Template>>()
   return (shown, shop, draw, inner) => {
@@ -39,9 +39,9 @@ export function drawnOnce<T>({ kindOf, textsOf, standInFor }: Pattern<T>): Fill<
     if (!known) templates.set(shop, (known = new Map()))
     let template = known.get(kind)
     if (!template) {
-      const standIn = standInFor(shown, shop)
+      const placeholder = placeholderFor(shown, shop)
       if (known.size >= kindsMax) known.clear()
-      known.set(kind, (template = templateOf(draw(standIn), textsOf(standIn, shop), inner?.(standIn))))
+      known.set(kind, (template = templateOf(draw(placeholder), textsOf(placeholder, shop), inner?.(placeholder))))
     }
     const html = fillTemplate(template, textsOf(shown, shop), inner?.(shown))
     const narrow = inLatin1(html)

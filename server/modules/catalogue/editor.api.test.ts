@@ -3,7 +3,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { staffIn } from '#test/builders.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
-import { goneProduct } from './queries.ts'
+import { unpublishedProduct } from './queries.ts'
 import { upload } from '#test/pictures.ts'
 import { refusalOf, sizes, startProductWriter } from '#test/product-writer.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => app.stop())
 
 const shown = (uniqueName: string) => app.call('GET /user/products/url/:uniqueName', { uniqueName }).catch(({ code }: Refusal) => code)
 /** Its page is 410, not 404. */
-const isGone = async (slug: string) => (await goneProduct.one(app.database.db, { slug })) !== undefined
+const isGone = async (slug: string) => (await unpublishedProduct.one(app.database.db, { slug })) !== undefined
 
 describe('a product that staff write', () => {
   it('is in the shop with its variants, pictures and stock, and says what changed when it is saved again', async () => {

@@ -153,9 +153,9 @@ const productNamed = statement(
 /** Which product has this name in its address, or had it before; whether it's on sale isn't asked. */
 export const findProductId = async (db: Db | Tx, slug: string): Promise<string | null> => (await productNamed.one(db, { slug }))?.id ?? null
 
-/** A product that was on sale under this slug, and no more is. */
-export const goneProduct = statement(
-  'catalogue.goneProduct',
+/** A product that was on sale under this slug and isn't any more. */
+export const unpublishedProduct = statement(
+  'catalogue.unpublishedProduct',
   { slug: 'text' },
   { id: 'uuid' },
   `

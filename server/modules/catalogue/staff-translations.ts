@@ -6,7 +6,7 @@ import { readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { json, nullable, type Row } from '#server/db/types.ts'
 import { lockProducts } from './read-model/source.ts'
-import { hashOf, keywordsField, pictureField, productFields, standsIn, textOfKeywords } from './text-fields.ts'
+import { hashOf, keywordsField, pictureField, productFields, hasFallback, textOfKeywords } from './text-fields.ts'
 import { translateCategories, translateOptions, translateProducts } from './translations.ts'
 
 const firstId = '00000000-0000-0000-0000-000000000000'
@@ -47,7 +47,7 @@ const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'met
 const present = ({ sources, ...row }: Row<typeof columns>): ProductTranslation => ({
   ...row,
   missing:
-    fields.filter((field) => row.original[field] !== '' && !row.translation?.[field] && !standsIn(row.original, field)).length +
+    fields.filter((field) => row.original[field] !== '' && !row.translation?.[field] && !hasFallback(row.original, field)).length +
     (row.original.keywords.length > 0 && !row.translation?.keywords.length ? 1 : 0) +
     row.pictures.filter(({ alt, translatedAlt }) => alt !== '' && translatedAlt === '').length,
   outdated: [

@@ -27,10 +27,10 @@ export const keywordsOf = (text: string): string[] => [
 /** Says whether an original has changed; as `md5` of PostgreSQL. */
 export const hashOf = (source: string): string => createHash('md5').update(source).digest('hex')
 
-const standIns: Partial<Record<keyof ProductTexts, keyof ProductTexts>> = { metaTitle: 'name', metaDescription: 'shortDescription' }
+const fallbackFields: Partial<Record<keyof ProductTexts, keyof ProductTexts>> = { metaTitle: 'name', metaDescription: 'shortDescription' }
 
-/** Whether a text for search engines needs no translation of its own: it says what another one says, whose translation stands in for it. */
-export function standsIn(original: ProductTexts, field: keyof ProductTexts): boolean {
-  const other = standIns[field]
+/** Whether a text for search engines needs no translation of its own: it equals another text, whose translation is used instead. */
+export function hasFallback(original: ProductTexts, field: keyof ProductTexts): boolean {
+  const other = fallbackFields[field]
   return other !== undefined && original[field] === original[other]
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { json, type Row } from '#server/db/types.ts'
 import { termTexts } from './staff-translations.ts'
-import { hashOf, keywordsField, pictureField, productFields, standsIn, textOfKeywords } from './text-fields.ts'
+import { hashOf, keywordsField, pictureField, productFields, hasFallback, textOfKeywords } from './text-fields.ts'
 
 /** What texts of the catalogue belong to. */
 export const textOwners = ['product', 'category', 'option'] as const
@@ -112,7 +112,7 @@ function ofProduct({ id, slug, original, translation, pictures, sources }: Row<t
 }
 
 const isStoodInFor = ({ original }: Row<typeof productColumns>, field: string): boolean =>
-  Object.entries(productFields).some(([one, name]) => one === field && standsIn(original, name))
+  Object.entries(productFields).some(([one, name]) => one === field && hasFallback(original, name))
 
 function ofCategory({ id, slug, sources, ...row }: Row<typeof categoryColumns>): TranslatedText[] {
   const shared = { owner: 'category', key: slug, id, name: row.name } as const

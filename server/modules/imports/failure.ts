@@ -23,7 +23,7 @@ export const refusedWhole = ({ message, errors }: Refusal): PermanentImportError
 
 /** Who imports is the author of what it writes. */
 export const starterGone = (): PermanentImportError =>
-  new PermanentImportError('who started it is gone', { reason: 'starterGone', messages: [] })
+  new PermanentImportError('the account that started it no longer exists', { reason: 'starterGone', messages: [] })
 
 /** What staff are told of an import whose job is dead: what kind of trouble there was, and nothing of what the error says. */
 export function failureOf(error: unknown, { attempt }: Job): ImportFailure {

@@ -42,7 +42,7 @@ export async function decide(
     await suspend(tx, community, found.owner_id, null)
   await queries.decide.run(tx, { id, by: caller.userId, decision: decisions[action], reason, message, now })
   await queries.log.run(tx, { id: newId(now), case: id, by: caller.userId, action, reason, now })
-  if (isTold(action)) await notifyOfDecision(tx, { user: found.owner_id, case: id }, now)
+  if (isNotified(action)) await notifyOfDecision(tx, { user: found.owner_id, case: id }, now)
   return readCase(tx, id, context)
 }
 
@@ -58,7 +58,7 @@ async function isSameAgain(
   return at !== null && suspended?.until?.getTime() === at.getTime() + days * dayMs
 }
 
-const isTold = (action: CaseAction): boolean => action !== 'dismiss'
+const isNotified = (action: CaseAction): boolean => action !== 'dismiss'
 
 /** Takes one's own decision back within a minute; fails with NOT_FOUND where there is none. */
 export async function undo(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<ModerationCase> {

@@ -9,7 +9,7 @@ import { signOrderLink } from './links.ts'
 import type { OrderRow } from './queries.ts'
 import type { Refunded } from './refund-queries.ts'
 
-interface Told extends Refunded {
+interface RefundMail extends Refunded {
   /** Whether the rest of the order went back with this refund, which also ends a requested exchange. */
   closesExchange?: boolean
 }
@@ -18,7 +18,7 @@ interface Told extends Refunded {
 export async function queueRefundMail(
   tx: Tx,
   row: OrderRow,
-  { amount, method, pointsReturned, pointsGiven, pointsTaken, creditReturned, closesExchange = false }: Told,
+  { amount, method, pointsReturned, pointsGiven, pointsTaken, creditReturned, closesExchange = false }: RefundMail,
   { config: shop, signingSecret, now }: Pick<RequestContext, 'config' | 'signingSecret' | 'now'>,
 ): Promise<void> {
   const config = configIn(shop, row.locale)

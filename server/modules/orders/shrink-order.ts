@@ -25,17 +25,17 @@ export async function shrinkOrder(tx: Tx, sources: PriceSources, row: OrderRow, 
     .filter(({ quantity }) => quantity > 0)
   const plan = await planChange(tx, sources, { row, wanted: { lines }, held: await refundableMoney(tx, row) }, context)
   if (Object.keys(plan.problems).length > 0) throw refuse('CAN_NOT_CANCEL_ORDER')
-  await writeEdit(tx, row, plan, context, (stored) => keepLines(tx, row, stored))
+  await writeEdit(tx, row, plan, context, (stored) => setQuantities(tx, row, stored))
   return settleEdit(tx, row, plan, context)
 }
 
-/** The lines that are left stay what parcels and returns refer to. */
-async function keepLines(tx: Tx, row: OrderRow, lines: (StoredLine & { position: number })[]): Promise<void> {
+/** Changes the lines in place, since parcels and returns refer to them. */
+async function setQuantities(tx: Tx, row: OrderRow, lines: (StoredLine & { position: number })[]): Promise<void> {
   const order = row.id
   await queries.deleteAllBut.run(tx, { order, variants: lines.map(({ variantId }) => variantId) })
   await queries.resizeLines.run(tx, { order, lines })
   if (lines.length === row.lines.length) return
-  // In two steps, as no two may have one place in between.
+  // In two steps, since positions are unique at every moment.
   await queries.renumberLines.run(tx, { order, first: row.lines.length })
   await queries.renumberLines.run(tx, { order, first: 0 })
 }

@@ -4,64 +4,68 @@ import { type Happening, notify } from '#server/modules/notifications/notificati
 import { mayRead } from './present.ts'
 import { findMentioned, postsById } from './queries.ts'
 
-type Told = Happening & { post: string }
+type PostNotification = Happening & { post: string }
 
-interface Said {
+interface NewText {
   post: string
   author: string
   /** The comment, where it isn't the post itself. */
   comment?: string
-  /** What was said: nobody is told of what has a word that they have muted. */
+  /** Nobody is notified of a text that has one of their muted words. */
   text: string
   mentions: string[]
   now: Date
 }
 
-/** Tells whom a new post or comment names. */
-export async function notifyMentioned(tx: Tx, { post, author, comment, text, mentions, now }: Said, except: string[] = []): Promise<void> {
+/** Notifies the members whom a new post or comment mentions. */
+export async function notifyMentioned(
+  tx: Tx,
+  { post, author, comment, text, mentions, now }: NewText,
+  except: string[] = [],
+): Promise<void> {
   if (mentions.length === 0) return
   const people = await findMentioned.all(tx, { handles: mentions, author })
-  const told = people.map(({ id }) => id).filter((id) => !except.includes(id))
-  for (const user of told.toSorted()) {
-    const mention: Told = { kind: 'mention', user, actor: author, post, about: comment ?? post, ...(comment && { comment }) }
+  const users = people.map(({ id }) => id).filter((id) => !except.includes(id))
+  for (const user of users.toSorted()) {
+    const mention: PostNotification = { kind: 'mention', user, actor: author, post, about: comment ?? post, ...(comment && { comment }) }
     await notifyReader(tx, mention, text, now)
   }
 }
 
-interface Replied extends Said {
+interface NewComment extends NewText {
   comment: string
   postAuthor: string
   /** What the post's author has muted. */
   words: Words
-  /** Of a reply, who wrote what it's under. */
+  /** Of a reply, the comment it answers. */
   parent: { id: string; author: string } | null
 }
 
-/** Tells the post's author, or of a reply the comment's, and whom it names; each of them once. */
-export async function notifyComment(tx: Tx, said: Replied): Promise<void> {
-  const { post, comment, author: actor, postAuthor, parent, words, text, now } = said
-  const happenings: Told[] = [{ kind: 'comment', user: postAuthor, actor, post, comment }]
+/** Notifies the post's author, of a reply also the author of the comment it answers, and those it mentions; each of them once. */
+export async function notifyComment(tx: Tx, written: NewComment): Promise<void> {
+  const { post, comment, author: actor, postAuthor, parent, words, text, now } = written
+  const notifications: PostNotification[] = [{ kind: 'comment', user: postAuthor, actor, post, comment }]
   if (parent && parent.author !== postAuthor)
-    happenings.push({ kind: 'reply', user: parent.author, actor, post, comment, about: parent.id })
-  if (parent && parent.author === postAuthor) happenings[0] = { kind: 'reply', user: postAuthor, actor, post, comment, about: parent.id }
-  const told = happenings.toSorted((a, b) => (a.user < b.user ? -1 : 1))
-  // Who wrote the post may see it, whatever became of it. With others, rows are locked in order.
-  if (said.mentions.length === 0 && told.every(({ user }) => user === postAuthor))
-    for (const happening of hasWord([text], words) ? [] : told) tx.atCommit(() => notify(tx, happening, now))
-  else for (const happening of told) await notifyReader(tx, happening, text, now)
+    notifications.push({ kind: 'reply', user: parent.author, actor, post, comment, about: parent.id })
+  if (parent && parent.author === postAuthor) notifications[0] = { kind: 'reply', user: postAuthor, actor, post, comment, about: parent.id }
+  const sorted = notifications.toSorted((a, b) => (a.user < b.user ? -1 : 1))
+  // The post's author may always see it, so that needs no check. Of several people, the rows are locked in order.
+  if (written.mentions.length === 0 && sorted.every(({ user }) => user === postAuthor))
+    for (const notification of hasWord([text], words) ? [] : sorted) tx.atCommit(() => notify(tx, notification, now))
+  else for (const notification of sorted) await notifyReader(tx, notification, text, now)
   await notifyMentioned(
     tx,
-    said,
-    happenings.map(({ user }) => user),
+    written,
+    notifications.map(({ user }) => user),
   )
 }
 
-/** Only who may see the post, and wants to read such things. */
-async function notifyReader(tx: Tx, happening: Told, text: string, now: Date): Promise<void> {
-  const viewer = { userId: happening.user, isModerator: false }
+/** Notifies someone if they may see the post and haven't muted a word of it. */
+async function notifyReader(tx: Tx, notification: PostNotification, text: string, now: Date): Promise<void> {
+  const viewer = { userId: notification.user, isModerator: false }
   const [[row], words] = await Promise.all([
-    postsById.all(tx, { ids: [happening.post], viewer: happening.user }),
-    mutedWords(tx, happening.user, now),
+    postsById.all(tx, { ids: [notification.post], viewer: notification.user }),
+    mutedWords(tx, notification.user, now),
   ])
-  if (row && mayRead(row, viewer) && !hasWord([text], words)) await notify(tx, happening, now)
+  if (row && mayRead(row, viewer) && !hasWord([text], words)) await notify(tx, notification, now)
 }

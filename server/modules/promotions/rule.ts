@@ -19,26 +19,26 @@ export interface Rule {
   segments?: string[]
 }
 
-type Told = Pick<
+type PresentedRule = Pick<
   Presented,
   'priority' | 'combinable' | 'effect' | 'scope' | 'minSubtotal' | 'minQuantity' | 'firstOrder' | 'plans' | 'segments'
 >
 
 /** A rule as it is stored. */
-export const ruleOf = (told: Told): Rule => ({
-  priority: told.priority,
-  combinable: told.combinable,
-  effect: effectWith(told.effect, minor),
-  scope: told.scope,
-  minSubtotal: minor(told.minSubtotal ?? 0),
-  minQuantity: told.minQuantity ?? 0,
-  firstOrder: told.firstOrder,
-  plans: told.plans,
-  segments: told.segments,
+export const ruleOf = (rule: PresentedRule): Rule => ({
+  priority: rule.priority,
+  combinable: rule.combinable,
+  effect: effectWith(rule.effect, minor),
+  scope: rule.scope,
+  minSubtotal: minor(rule.minSubtotal ?? 0),
+  minQuantity: rule.minQuantity ?? 0,
+  firstOrder: rule.firstOrder,
+  plans: rule.plans,
+  segments: rule.segments,
 })
 
-/** A rule as the contract tells it. */
-export const presentRule = (rule: Rule): Told => ({
+/** A rule as the contract has it. */
+export const presentRule = (rule: Rule): PresentedRule => ({
   ...rule,
   segments: rule.segments ?? [],
   effect: effectWith(rule.effect, major),

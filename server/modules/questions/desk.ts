@@ -14,7 +14,7 @@ import * as queries from './desk-queries.ts'
 import { notifyAuthor } from './moderation.ts'
 
 type Input = ParsedOf<typeof listDeskQuestions>
-interface Told {
+interface Outcome {
   message: string
 }
 const exportPage = 500
@@ -68,7 +68,7 @@ export async function deskQuestion(db: Db, { id }: ParsedOf<typeof getDeskQuesti
 }
 
 /** Publishes a hidden question again, and tells its author. */
-export async function showQuestionAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<Told> {
+export async function showQuestionAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<Outcome> {
   const row = await queries.lockAny.one(tx, { id })
   if (!row?.is_hidden) throw refuse('NOT_FOUND')
   await queries.showQuestion.run(tx, { id })
@@ -78,7 +78,7 @@ export async function showQuestionAgain(tx: Tx, { id }: { id: string }, { config
 }
 
 /** Publishes a hidden answer again, and tells its author. */
-export async function showAnswerAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<Told> {
+export async function showAnswerAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<Outcome> {
   const row = await lockAnswer(tx, id)
   if (!row.is_hidden) throw refuse('NOT_FOUND')
   await queries.showAnswer.run(tx, { id })
@@ -88,7 +88,7 @@ export async function showAnswerAgain(tx: Tx, { id }: { id: string }, { config, 
 }
 
 /** Deletes a question for good, with its answers. */
-export async function eraseQuestion(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<Told> {
+export async function eraseQuestion(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<Outcome> {
   const row = await queries.lockAny.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   await queries.eraseQuestion.run(tx, { id, now, log: newId(now), staff: caller.userId })
@@ -97,7 +97,7 @@ export async function eraseQuestion(tx: Tx, { id }: { id: string }, { caller, no
 }
 
 /** Deletes an answer for good. */
-export async function eraseAnswer(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<Told> {
+export async function eraseAnswer(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<Outcome> {
   const row = await lockAnswer(tx, id)
   await queries.eraseAnswer.run(tx, { id, now, log: newId(now), staff: caller.userId })
   await announceQuestions(tx, [row.product_id])
@@ -105,7 +105,7 @@ export async function eraseAnswer(tx: Tx, { id }: { id: string }, { caller, now 
 }
 
 /** Leaves a reported question and its reported answers as they are. */
-export async function dismissReports(tx: Tx, { id }: { id: string }): Promise<Told> {
+export async function dismissReports(tx: Tx, { id }: { id: string }): Promise<Outcome> {
   const row = await queries.lockAny.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   await queries.dismissReports.run(tx, { id })

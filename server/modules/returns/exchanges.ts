@@ -14,8 +14,8 @@ interface Asked {
   exchangeVariantId?: string | undefined
 }
 
-/** Refuses an exchange for what isn't another variant of the same product, on sale. Whether there is any left is asked when it's approved. */
-export async function refuseStrangeExchanges(tx: Tx, row: OrderRow, lines: Asked[], now: Date): Promise<void> {
+/** Refuses an exchange for anything but another variant of the same product that is on sale. Stock is checked when it's approved. */
+export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, lines: Asked[], now: Date): Promise<void> {
   const asked = lines.map((one) => (one.exchangeVariantId === undefined ? undefined : wantedOf(row, one.variantId, one.exchangeVariantId)))
   const found = await findVariants(
     tx,
@@ -31,7 +31,7 @@ export async function refuseStrangeExchanges(tx: Tx, row: OrderRow, lines: Asked
   if (Object.keys(problems).length > 0) throw refuse('CAN_NOT_RETURN_ITEMS', problems)
 }
 
-/** Named with the product of the line, so that a variant of any other is none. */
+/** The wanted variant with the product of the line, so that a variant of another product isn't found. */
 const wantedOf = ({ lines }: OrderRow, variantId: string, exchangeVariantId: string) => ({
   productId: lines.find((line) => line.variantId === variantId)?.productId ?? '',
   variantId: exchangeVariantId,

@@ -20,7 +20,7 @@ import {
   readOrder,
   type ReturnablePiece,
 } from '#server/modules/orders/orders.ts'
-import { refuseStrangeExchanges } from './exchanges.ts'
+import { refuseInvalidExchanges } from './exchanges.ts'
 import { chosenPieces } from './lines.ts'
 import { queueReturnMail } from './mail.ts'
 import * as queries from './queries.ts'
@@ -76,7 +76,7 @@ interface NewReturn extends Pick<OrderReturn, 'id' | 'kind' | 'state' | 'reason'
 async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, context: RequestContext): Promise<Order> {
   const { now, config } = context
   const pieces = chosenPieces(lines, leftToReturn(row))
-  await refuseStrangeExchanges(tx, row, lines, now)
+  await refuseInvalidExchanges(tx, row, lines, now)
   const wanted = lines.flatMap(({ exchangeVariantId }, index) =>
     exchangeVariantId === undefined ? [] : [{ position: pieces[index]!.position, exchangeVariantId }],
   )

@@ -6,19 +6,19 @@ export type SkuMatch = Awaited<ReturnType<typeof bySku.all>>[number]
 /** Letters, digits, dots and hyphens in one word, with a digit or a hyphen among them: what a SKU looks like, and few other queries. */
 const skuShape = /^(?=.*[\d._-])[a-z0-9][a-z0-9._-]{2,63}$/i
 const most = 40
-/** Of what begins with a query more is read: a product may have many variants, and who looks for one brand's wants them all. */
-const begunMost = 200
+/** How many SKUs that begin with a query are read: a product may have many variants, and SKUs of a brand often begin alike. */
+const matchesMax = 200
 
 /** What a query is that looks like a SKU; null for any other. Without a digit a part of one may be a word as well: "t-shirt". */
 function skuIn(q: string): { sku: string; hasDigit: boolean; isSure: boolean } | null {
   const sku = q.trim().toLowerCase()
-  // No word ends like "OL-": whoever searches for that means what begins with it. While one types it may become a word yet.
+  // "OL-" is surely the beginning of a SKU, as no word ends like that. Without such an end it may be a word that is still being typed.
   return skuShape.test(sku) ? { sku, hasDigit: /\d/.test(sku), isSure: /\d|[._-]$/.test(sku) } : null
 }
 
 const once = (rows: SkuMatch[]): SkuMatch[] => [...new Map(rows.toReversed().map((row) => [row.product_id, row])).values()].toReversed()
 
-/** What SKUs say of a query. `begun`: products with one that begins with it, `sure`: those of them that go before what is found by its words. */
+/** Products found by SKU. `begun`: one of their SKUs begins with the query. `sure`: those of them that rank before products found by words. */
 export interface BySku<T> {
   begun: T[]
   sure: T[]
@@ -31,19 +31,19 @@ interface Read {
   isCut: boolean
 }
 
-/** Products on sale with a SKU that begins with the query, that with all of it first; none where it doesn't look like one. Each stands there once. */
+/** Products on sale with a SKU that begins with the query, exact matches first and each once; none where the query doesn't look like a SKU. */
 export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch> & Read> {
   const asked = skuIn(q)
   if (!asked) return { ...none, isCut: false }
-  const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: begunMost + 1 })
+  const begun = await bySkuStartForSale.all(db, { from: asked.sku, before: after(asked.sku), limit: matchesMax + 1 })
   const sure = asked.isSure ? begun : begun.filter(({ exact }) => exact)
-  return { begun: once(begun), sure: once(sure), isCut: (begun[0]?.read ?? 0) > begunMost }
+  return { begun: once(begun), sure: once(sure), isCut: (begun[0]?.read ?? 0) > matchesMax }
 }
 
-/** Whether only a SKU has a digit in it: a part of one that no SKU begins with is looked for before any word is. */
+/** Whether the query looks like a SKU and has a digit: then a part of a SKU is searched for before words are. */
 export const hasDigit = (q: string): boolean => skuIn(q)?.hasDigit === true
 
-/** Whether a query may be a part of a SKU, but a word as well: that is asked once no product is found by words. */
+/** Whether a query may be a part of a SKU, but also a word: then SKUs are searched once no product is found by words. */
 export const mayBePart = (q: string): boolean => skuIn(q)?.hasDigit === false
 
 /** What has a SKU with this part in it, each product once; nothing where the query doesn't look like one. */

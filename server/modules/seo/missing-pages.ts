@@ -1,6 +1,6 @@
 import { slug } from '#contract/fields.ts'
 import type { Db } from '#server/db/statement.ts'
-import { goneProduct } from '#server/modules/catalogue/catalogue.ts'
+import { unpublishedProduct } from '#server/modules/catalogue/catalogue.ts'
 import { redirectOf } from '#server/modules/redirects/redirects.ts'
 import { type MissedPage, saveMissing } from './queries.ts'
 
@@ -50,7 +50,7 @@ export class MissingPages {
   /** Whether there was something that was taken away for good: then it's 410, and not counted as missing. */
   async isGone(url: string): Promise<boolean> {
     const name = slug.safeParse(product.exec(url.split('?')[0] ?? '')?.[1])
-    return name.success && (await goneProduct.one(this.#db, { slug: name.data })) !== undefined
+    return name.success && (await unpublishedProduct.one(this.#db, { slug: name.data })) !== undefined
   }
 
   /** Where it leads, as staff said; undefined where nobody did. */

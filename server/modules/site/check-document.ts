@@ -34,7 +34,7 @@ export async function checkDocument(tx: Tx, name: string, document: SiteDocument
     ...timesOf(document)
       .filter(isTurned)
       .map(({ path }) => [`${path}.until`, 'is not after its beginning'] as const),
-    ...saysNothing(document, config),
+    ...emptyTexts(document, config),
   ]
   const missing = await missingTargets(tx, linksOf(document))
   const problems = [...wrong, ...missing.map((path) => [path, 'is not there'] as const)]
@@ -85,7 +85,7 @@ export function linksOf(document: SiteDocument): { path: string; link: SiteLink 
 }
 
 /** Texts that have to be there, in the shop's first language. */
-function saysNothing(document: SiteDocument, { locales: [first] }: Config): (readonly [path: string, problem: string])[] {
+function emptyTexts(document: SiteDocument, { locales: [first] }: Config): (readonly [path: string, problem: string])[] {
   const empty = 'is empty in the first language of the shop'
   const isEmpty = (text: Partial<Record<Locale, string>>) => !text[first]
   if (document.kind === 'banners')

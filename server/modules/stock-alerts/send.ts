@@ -16,18 +16,18 @@ const variantsMax = 100
 type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
 
 /**
- * Tells those who wait for variants that are back, of each variant as many people as there are pieces; the others when more come, or when
- * what was promised lies there after a day. Returns how many were told. Several processes may run it at once.
+ * Mails people who wait for variants that are back in stock: as many of each variant as there are pieces. The others get theirs when more pieces
+ * come, or when the pieces are still there after a day. Returns how many mails were queued. Several processes may run it at once.
  */
 export async function sendStockAlerts(database: Database, context: MailContext, now: Date): Promise<number> {
   const since = new Date(now.getTime() - restHours * hourMs)
   const variants = await queries.due.all(database.db, { now, since, limit: variantsMax })
-  let told = 0
-  for (const variant of variants) told += await tell(database, variant, since, context, now)
-  return told
+  let sent = 0
+  for (const variant of variants) sent += await notifyWaiting(database, variant, since, context, now)
+  return sent
 }
 
-const tell = (
+const notifyWaiting = (
   database: Database,
   { product_id: productId, variant_id: variantId }: { product_id: string; variant_id: string },
   since: Date,

@@ -59,7 +59,7 @@ function eventsOf({ before, after, paid }: News): MailEvent[] {
   ]
 }
 
-interface Told {
+interface MailInput {
   event: MailEvent
   invoice: ProviderInvoice | null
   /** What went back, in minor units. */
@@ -67,7 +67,7 @@ interface Told {
 }
 
 /** Queues the mail of an event to the member; none where their account is erased or has no email. */
-export async function queueMail(tx: Tx, row: SubscriptionRow, told: Told, context: Context): Promise<void> {
+export async function queueMail(tx: Tx, row: SubscriptionRow, input: MailInput, context: Context): Promise<void> {
   const { email: to, locale } = row.user_id ? await contactOf(tx, row.user_id) : { email: null, locale: null }
   const plan = await context.plans.find(tx, row.plan_id)
   if (!to || !plan) return
@@ -75,11 +75,11 @@ export async function queueMail(tx: Tx, row: SubscriptionRow, told: Told, contex
   const config = configIn(context.config, locale)
   const facts = {
     plan: planName(plan, config.shop.locale),
-    amount: told.amount ?? told.invoice?.amount ?? usual,
+    amount: input.amount ?? input.invoice?.amount ?? usual,
     usual,
     end: row.period_end ?? context.now,
   }
-  await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(told, facts, config) }, context.now)
+  await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(input, facts, config) }, context.now)
 }
 
 interface Facts {
@@ -92,7 +92,7 @@ interface Facts {
 }
 
 /** The mail of an event: what happened, what it costs, what comes next. */
-function subscriptionMail({ event, invoice }: Told, { plan, amount, usual, end }: Facts, config: Config): Mail {
+function subscriptionMail({ event, invoice }: MailInput, { plan, amount, usual, end }: Facts, config: Config): Mail {
   const money = (units: number) => formatMoney(major(units), config.shop.currency)
   const words = {
     plan,

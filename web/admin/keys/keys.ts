@@ -35,7 +35,7 @@ export function switchSingleKeys(on: boolean): void {
   }
 }
 
-/** Keys that work while the component is there. They rest while a field has the focus or a dialog is open. */
+/** Registers shortcuts while the component is mounted. They do nothing while a field has the focus or a dialog is open. */
 export function useKeys(title: string, keys: readonly Key[]): void {
   const latest = useRef(keys)
   useEffect(() => {
@@ -44,17 +44,17 @@ export function useKeys(title: string, keys: readonly Key[]): void {
   useEffect(() => {
     const group = { title, keys: () => latest.current }
     groups.add(group)
-    if (groups.size === 1) document.addEventListener('keydown', hear)
+    if (groups.size === 1) document.addEventListener('keydown', runKey)
     return () => {
       groups.delete(group)
-      if (groups.size === 0) document.removeEventListener('keydown', hear)
+      if (groups.size === 0) document.removeEventListener('keydown', runKey)
     }
   }, [title])
 }
 
 let begun: { key: string; at: number } | null = null
 
-function hear(event: KeyboardEvent): void {
+function runKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey) return
   const typed = event.key.length === 1 ? event.key.toLowerCase() : event.key
   const isMod = event.ctrlKey || event.metaKey

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { type AddedProduct, hideCartModal, useCartModal } from './cart-modal-store.ts'
 import { InCartCurrency } from './in-cart-currency.tsx'
-import { useKeptCart } from './kept-cart.ts'
+import { useStorePricedCart } from './stored-cart.ts'
 import { goodsCost } from './lines.ts'
 import { currencyOfCart } from './shown-cart.ts'
 import { useCart } from './use-cart.ts'
@@ -16,7 +16,7 @@ import { useCart } from './use-cart.ts'
 export function CartModal() {
   const { showModal, product } = useCartModal()
   const { lines } = useCart()
-  useKeptCart()
+  useStorePricedCart()
   const t = useText('common')
   return (
     <Dialog

@@ -46,7 +46,7 @@ export async function setLine(line: LineKey & { quantity: number; price: number 
   const before = linesNow()
   storeLines(withLine(before, { ...line, changedAt: now() }))
   if (!tokenNow()) return refreshCart().catch(() => null)
-  if (!navigator.onLine) return keepForLater(line)
+  if (!navigator.onLine) return storeChange(line)
   const mine = latest + 1
   try {
     return await settle(enqueue(() => sendLine(line)))
@@ -59,8 +59,8 @@ export async function setLine(line: LineKey & { quantity: number; price: number 
   }
 }
 
-/** Without a network a customer's change waits: the lines join the cart as a visitor's do, where the last change of a line wins, however often it's sent. */
-function keepForLater({ productId, variantId, giftCard, quantity }: LineKey & { quantity: number }): null {
+/** Stores a customer's change that couldn't be sent. Once online, the lines are merged into the cart as after signing in; the last change of a line wins. */
+function storeChange({ productId, variantId, giftCard, quantity }: LineKey & { quantity: number }): null {
   const key = { productId, variantId, giftCard }
   useStored.setState(({ cart }) => {
     const others = (cart.removed ?? []).filter((one) => !sameLine(key)(one))
@@ -74,7 +74,7 @@ function mergeOnline(): void {
 }
 if (typeof window !== 'undefined') addEventListener('online', mergeOnline)
 
-/** Takes out what was bought. The server has done so with a customer's cart already. */
+/** Removes bought lines. The server has done that already with a customer's cart. */
 export function dropLines(bought: LineKey[]): void {
   latest += 1
   const left = <T extends LineKey>(lines: T[]): T[] => lines.filter((line) => !bought.some(sameLine(line)))

@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { refreshCart, usePriced } from './cart.ts'
-import { keptItems, useKeptCart } from './kept-cart.ts'
+import { storedItems, useStorePricedCart } from './stored-cart.ts'
 import { itemsNow } from './lines.ts'
 
 export type PricedCart =
@@ -17,10 +17,10 @@ export function usePricedCart(): PricedCart {
   const lines = useStored(({ cart }) => cart.lines)
   const priced = usePriced(({ cart }) => cart)
   const { busy, error, load } = useAsyncData(ready ? refreshCart : null)
-  useKeptCart()
+  useStorePricedCart()
   const items = itemsNow(priced?.items ?? [], lines)
   if (items.length > 0) return { state: 'full', items, subtotal: priced?.subtotal ?? 0, settled: isSettled(items, priced?.items ?? []) }
-  const kept = error !== null && !busy && !navigator.onLine ? itemsNow(keptItems(), lines) : []
+  const kept = error !== null && !busy && !navigator.onLine ? itemsNow(storedItems(), lines) : []
   if (kept.length > 0) return { state: 'full', items: kept, subtotal: costOf(kept), settled: false }
   if (error !== null && !busy) return { state: 'failed', error, retry: () => void load() }
   return !busy && lines.length === 0 ? { state: 'empty' } : { state: 'loading', rows: Math.max(lines.length, 1) }

@@ -2,43 +2,43 @@ import { tokenNow } from '#web/features/auth/session/session.ts'
 import { listen } from './listen.ts'
 import { loadUnread, useUnread } from './unread.ts'
 
-/** What the tab that listens tells the others. `ask`: a tab that has just come, and doesn't know. */
-type Told = { what: 'unread'; unread: number } | { what: 'posts' } | { what: 'live'; isLive: boolean } | { what: 'ask' }
+/** Messages between tabs, from the one that has the connection. `ask` is from a tab that was just opened. */
+type TabMessage = { what: 'unread'; unread: number } | { what: 'posts' } | { what: 'live'; isLive: boolean } | { what: 'ask' }
 
 /**
- * Follows what happens to the member: one connection for the whole browser, held by one of its visible tabs, which tells the others.
- * Hidden tabs hold none. Answers how to stop.
+ * Receives the member's notifications live. The browser has one connection, in one of its visible tabs, which announces what it receives to the
+ * others. Returns how to stop.
  */
 export function startLive(): () => void {
   const channel = new BroadcastChannel('live')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it's of our own origin alone
-  const post = (told: Told) => channel.postMessage(told)
+  const post = (message: TabMessage) => channel.postMessage(message)
   let own: AbortController | null = null
   let leads = false
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.what !== 'ask') return apply(data)
     if (leads) post({ what: 'live', isLive: useUnread.getState().isLive })
   })
-  const tell = (told: Told) => {
-    apply(told)
-    post(told)
+  const announce = (message: TabMessage) => {
+    apply(message)
+    post(message)
   }
-  const tellUnread = async () => {
+  const announceUnread = async () => {
     await loadUnread()
-    tell({ what: 'unread', unread: useUnread.getState().unread })
+    announce({ what: 'unread', unread: useUnread.getState().unread })
   }
   const lead = async (signal: AbortSignal, token: string) => {
     leads = true
     await listen(signal, {
       token,
       onLive: (isLive) => {
-        tell({ what: 'live', isLive })
-        void tellUnread()
+        announce({ what: 'live', isLive })
+        void announceUnread()
       },
-      onEvent: (name) => void (name === 'posts' ? tell({ what: 'posts' }) : tellUnread()),
+      onEvent: (name) => void (name === 'posts' ? announce({ what: 'posts' }) : announceUnread()),
     })
     leads = false
-    tell({ what: 'live', isLive: false })
+    announce({ what: 'live', isLive: false })
   }
   const follow = () => {
     own?.abort()
@@ -61,10 +61,10 @@ export function startLive(): () => void {
   }
 }
 
-function apply(told: Told): void {
-  if (told.what === 'unread') useUnread.setState({ unread: told.unread })
-  if (told.what === 'live') useUnread.setState({ isLive: told.isLive })
-  if (told.what === 'posts') useUnread.setState(({ posts }) => ({ posts: posts + 1 }))
+function apply(message: TabMessage): void {
+  if (message.what === 'unread') useUnread.setState({ unread: message.unread })
+  if (message.what === 'live') useUnread.setState({ isLive: message.isLive })
+  if (message.what === 'posts') useUnread.setState(({ posts }) => ({ posts: posts + 1 }))
 }
 
 /** One tab at a time; where the browser has no locks, which is outside of HTTPS, each for itself. */

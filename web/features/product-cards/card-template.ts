@@ -24,7 +24,7 @@ interface Placed {
 const fillCard = /* @__PURE__ */ drawnOnce<Placed>({
   kindOf: ({ card, place }, shop) => (card.marks || card.shot[0] === '' || shop.currencies ? undefined : `${place} ${kindOf(card, shop)}`),
   textsOf: ({ card }, shop) => textsOf(card, shop),
-  standInFor: ({ card, place }) => ({ card: standInFor(card), place }),
+  placeholderFor: ({ card, place }) => ({ card: placeholderCard(card), place }),
 })
 
 /** What decides which elements there are, and the sentences that are the same for all of a kind. */
@@ -75,7 +75,7 @@ function textsOf(card: Card, shop: Shop): string[] {
 }
 
 /** A card of the same kind of which no text is a part of another or stands anywhere else. */
-function standInFor(card: Card): Card {
+function placeholderCard(card: Card): Card {
   const { shot, second, third, was, upTo, rated } = card
   return {
     ...card,

@@ -22,15 +22,15 @@ function store(ids: string[]): void {
   writeLocalEntry(entry, ids)
 }
 
-/** Puts a product in front. What the server can't be told now stays in the browser. */
-export function noteViewed(id: string): void {
+/** Puts a product in front. Where the call fails, the browser still has it. */
+export function recordViewed(id: string): void {
   const before = viewedNow()
   if (before[0] === id) return
   store([id, ...before.filter((other) => other !== id)].slice(0, limits.recentlyViewed.max))
   if (tokenNow()) void signed('POST /recently-viewed', { productIds: [id] }).catch(() => undefined)
 }
 
-/** What a visitor viewed goes in front of what the customer did before. */
+/** Puts what the visitor viewed in front of what the customer had viewed before. */
 export async function mergeViewed(): Promise<void> {
   store((await signed('POST /recently-viewed', { productIds: viewedNow() })).productIds)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { sayUnreachable } from '#web/lib/unreachable.ts'
+import { toastUnreachable } from '#web/lib/unreachable.ts'
 import { usePartNear } from '#web/lib/use-part-near.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Histogram } from './histogram.tsx'
@@ -30,7 +30,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
           <Button
             look="secondary"
             className="mt-5 w-full"
-            onClick={() => void import('./write-review.ts').then(({ writeReview }) => writeReview(productId, t), sayUnreachable)}
+            onClick={() => void import('./write-review.ts').then(({ writeReview }) => writeReview(productId, t), toastUnreachable)}
           >
             {t('write')}
           </Button>

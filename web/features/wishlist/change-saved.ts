@@ -17,7 +17,7 @@ export async function setSaved(product: Product, saved: boolean): Promise<void> 
   markSaved(product.id, saved)
   try {
     const [list] = await Promise.all([send(product.id, saved), loadText(document.documentElement.lang, ['wishlist'])])
-    tell(product, saved, list.id)
+    toastSaved(product, saved, list.id)
   } catch (error) {
     markSaved(product.id, !saved)
     toast('error', errorMessage(error))
@@ -28,7 +28,7 @@ const send = (productId: string, saved: boolean) =>
   saved ? signed('POST /wishlist', { productId }) : signed('DELETE /wishlist/items/:productId', { productId })
 
 /** What was saved can go to another list; what was removed comes back. */
-function tell(product: Product, saved: boolean, listId: string | null): void {
+function toastSaved(product: Product, saved: boolean, listId: string | null): void {
   const t = textOf('wishlist')
   if (!saved) return toast('info', t('removed', { name: product.name }), { label: t('undo'), run: () => void setSaved(product, true) })
   const label = listId ? t('choose.open') : t('view')

@@ -20,7 +20,7 @@ import { LineProblems } from './line-problems.tsx'
 import { Section } from './section.tsx'
 import { blocksOrder, useCheckout } from './use-checkout.ts'
 
-const Meanwhile = lazyPart(() => import('./meanwhile.tsx').then(({ Meanwhile: Loaded }) => Loaded))
+const ChangesWhileOpen = lazyPart(() => import('./changes-while-open.tsx').then(({ ChangesWhileOpen: Loaded }) => Loaded))
 
 export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () => void }) {
   const t = useText('checkout')
@@ -54,7 +54,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
               <OrderSummary {...ordered} />
             </Section>
           </div>
-          <Meanwhile items={items} summary={summary} refresh={checkout.refresh} />
+          <ChangesWhileOpen items={items} summary={summary} refresh={checkout.refresh} />
           <PlaceOrderButton {...known} />
         </form>
         <aside

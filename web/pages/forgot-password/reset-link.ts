@@ -4,7 +4,7 @@ export interface ResetLink {
 }
 
 /** The email and reset token of a link that leads here (`urls.resetPassword`). Both are removed from the address and the history. */
-export function takeResetLink(): ResetLink | null {
+export function consumeResetLink(): ResetLink | null {
   const sent = new URLSearchParams(window.location.hash.slice(1))
   const [email, token] = [sent.get('email'), sent.get('token')]
   if (!email || !token) return null

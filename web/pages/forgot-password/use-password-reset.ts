@@ -8,7 +8,7 @@ import { call } from '#web/lib/call.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { type ResetLink, takeResetLink } from './reset-link.ts'
+import { type ResetLink, consumeResetLink } from './reset-link.ts'
 
 export interface StepProps {
   reset: PasswordReset
@@ -56,7 +56,7 @@ export function usePasswordReset(): PasswordReset {
   }
 
   // Only on arrival: the link is read and taken out of the address.
-  useEffect(() => void openLink(takeResetLink()), [])
+  useEffect(() => void openLink(consumeResetLink()), [])
 
   async function openLink(link: ResetLink | null): Promise<void> {
     if (!link) return

@@ -36,7 +36,7 @@ export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
       variant.sku,
     ]
   },
-  standInFor: ({ product, variant, open, offer }, shop) => {
+  placeholderFor: ({ product, variant, open, offer }, shop) => {
     const price = isFree(offer, shop) ? (shop.freeShippingFrom ?? 0) + 8641.13 : (shop.freeShippingFrom ?? 8641.13) * 0.7313
     const [name, value] = [made('option'), made('value')]
     const options = product.options.length > 0 ? [{ name, values: [value] }] : []
@@ -49,10 +49,10 @@ export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
     }
     const chosen = options.length > 0 ? { [name]: value } : {}
     const { stock } = variant
-    const standIn: Variant = { id: made('variant'), sku: made('sku'), options: chosen, price, oldPrice: null, stock }
+    const placeholder: Variant = { id: made('variant'), sku: made('sku'), options: chosen, price, oldPrice: null, stock }
     const { sizes: _, ...rest } = product
-    const own = { ...rest, id: made('product'), info: { ...product.info, name: made('name') }, options, variants: [standIn] }
-    return { product: own, variant: standIn, open, offer: asked, sizeGuide: null }
+    const own = { ...rest, id: made('product'), info: { ...product.info, name: made('name') }, options, variants: [placeholder] }
+    return { product: own, variant: placeholder, open, offer: asked, sizeGuide: null }
   },
 })
 

@@ -12,7 +12,7 @@ interface Pictures {
 export const fillGallery = /* @__PURE__ */ drawnOnce<Pictures>({
   kindOf: ({ slides }) => (slides.length === 0 || slides.some(({ url }) => url === '') ? undefined : slides.map(kindOfSlide).join(' ')),
   textsOf: ({ name, slides }) => [name, ...slides.flatMap(textsOfSlide)],
-  standInFor: ({ slides }) => ({ name: made('name'), slides: slides.map(standInSlide) }),
+  placeholderFor: ({ slides }) => ({ name: made('name'), slides: slides.map(placeholderSlide) }),
 })
 
 /** Drawings are all of one size. */
@@ -25,7 +25,7 @@ function textsOfSlide({ url, dark, alt, width, height, blur }: Slide): string[] 
   return [url, dark ?? '', alt, blur ? blurUrl(blur) : '', full.src, full.srcSet ?? '', sourcesOf(url, 'thumb', width).src, ...sides]
 }
 
-function standInSlide({ url, dark, width, height, blur }: Slide, index: number): Slide {
+function placeholderSlide({ url, dark, width, height, blur }: Slide, index: number): Slide {
   const own = { alt: made(`alt ${index}`), ...(blur && { blur: made(`blur ${index}`) }) }
   return dark
     ? { url: made(`light ${index}`), dark: made(`dark ${index}`), width, height, ...own }

@@ -31,7 +31,7 @@ import { slidesOf } from './slides.ts'
 import { Together } from './together.tsx'
 import { Title } from './title.tsx'
 import { fillTitle } from './title-pattern.ts'
-import { useNoteViewed } from './use-note-viewed.ts'
+import { useRecordViewed } from './use-record-viewed.ts'
 
 export { loader } from './load.ts'
 
@@ -56,7 +56,7 @@ export function Component() {
   const offer = open === undefined ? variant : openOffer(product, open, isShown ? variant : undefined)
   const { units, locale } = useShop()
   const live = useLive(product, withLiveStock)
-  useNoteViewed(product.id)
+  useRecordViewed(product.id)
   // The same variant, whether it's sold out by now or not: nobody's choice changes under their hands.
   const liveVariant = live.variants.find(({ id }) => id === variant?.id)
   return (

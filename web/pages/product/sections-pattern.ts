@@ -14,7 +14,7 @@ export const fillSections = /* @__PURE__ */ drawnOnce<Product>({
     ...blocksOf(info.fullDescription).flat(),
     ...attributes.flatMap(({ name, value }) => [labelOf(name), labelOf(value)]),
   ],
-  standInFor: ({ info, attributes, ...rest }) => {
+  placeholderFor: ({ info, attributes, ...rest }) => {
     const blocks = blocksOf(info.fullDescription).map((block, n) =>
       Array.isArray(block) ? block.map((_, at) => `- ${made(`item ${n} ${at}`)}`).join('\n') : made(`text ${n}`),
     )

@@ -21,7 +21,7 @@ export const fillTitle = /* @__PURE__ */ drawnOnce<Product>({
       ? textIn(locale, 'product-details')('rating.brief', { average: formatNumber(rating.average, locale, 1), count: rating.count })
       : '',
   ],
-  standInFor: (product) => ({
+  placeholderFor: (product) => ({
     ...product,
     info: { ...product.info, name: made('name'), shortDescription: made('sentence') },
     brand: { ...product.brand, name: made('brand'), slug: made('slug') },

@@ -58,7 +58,7 @@ function SessionRow({ session: { id, device, place, lastUsedAt, current }, onEnd
   const { busy, error, run } = useAction()
   const name = device === '' ? t('security.sessions.unknown') : device
   const end = async () => {
-    await signed('DELETE /user/sessions/:id', { id }).catch(unlessGone)
+    await signed('DELETE /user/sessions/:id', { id }).catch(ignoreNotFound)
     toast('success', t('security.sessions.ended', { name }))
     onEnded()
   }
@@ -106,7 +106,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
   )
 }
 
-/** It has ended by itself meanwhile, which is what was wanted. */
-function unlessGone(error: unknown): void {
+/** The session has ended by itself already. */
+function ignoreNotFound(error: unknown): void {
   if (!isRefusal(error) || error.code !== 'NOT_FOUND') throw error
 }

@@ -41,7 +41,7 @@ export function Component() {
     <div className="wrap pt-12 md:pt-24">
       <Head title={t('waitlist.pageTitle')} />
       <div className="max-w-[44rem]">
-        {data.view === 'outcome' && <Told outcome={data.outcome} />}
+        {data.view === 'outcome' && <OutcomeText outcome={data.outcome} />}
         {data.view === 'ask' && <Ask purpose={data.purpose} token={data.token} />}
         {data.view === 'form' && <Form {...data} />}
       </div>
@@ -49,7 +49,7 @@ export function Component() {
   )
 }
 
-function Told({ outcome }: { outcome: Outcome }) {
+function OutcomeText({ outcome }: { outcome: Outcome }) {
   const t = useText('landing')
   return (
     <>

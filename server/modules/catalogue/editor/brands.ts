@@ -52,7 +52,12 @@ const usedBy = statement(
     exists (select from products where brand_id = $1 and deleted_at is not null) as trash`,
 )
 const remove = statement('brands.remove', { id: 'uuid' }, {}, `delete from brands where id = $1`)
-const setAside = statement('brands.setAside', { id: 'uuid', now: 'timestamptz' }, {}, `update brands set removed_at = $2 where id = $1`)
+const markRemoved = statement(
+  'brands.markRemoved',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update brands set removed_at = $2 where id = $1`,
+)
 const productsOf = statement('brands.products', { id: 'uuid' }, { id: 'uuid' }, `select id from products where brand_id = $1 order by id`)
 
 /** A brand; fails with NO_BRAND_FOUND. */
@@ -107,6 +112,6 @@ export async function removeBrand(tx: Tx, id: string, now: Date): Promise<void> 
   if (!(await lock.one(tx, { id }))) throw refuse('INVALID_BRAND_ID')
   const used = (await usedBy.one(tx, { id }))!
   if (used.product) throw refuse('BRAND_IS_NOT_EMPTY')
-  await (used.trash ? setAside.run(tx, { id, now }) : remove.run(tx, { id }))
+  await (used.trash ? markRemoved.run(tx, { id, now }) : remove.run(tx, { id }))
   await announce(tx, { tags: [treeTag] })
 }

@@ -48,9 +48,9 @@ export const missing = statement(
   { slow: true },
 )
 
-/** Products in lists for everyone while this one runs, a product counted for each. */
-export const countMeanwhile = statement(
-  'priceLists.countMeanwhile',
+/** The number of deals of price lists for everyone that overlap with this time. */
+export const countOverlapping = statement(
+  'priceLists.countOverlapping',
   { from: 'timestamptz', to: 'timestamptz', limit: 'int8' },
   { n: 'int4' },
   `select count(*)::int as n from (select from deals where price_list_id is not null and ends_at > $1 and starts_at < $2 limit $3) d`,

@@ -56,7 +56,7 @@ export async function endDeals(tx: Tx, list: string, now: Date): Promise<void> {
 
 async function refuseTooMany(tx: Tx, from: Date, to: Date): Promise<void> {
   const { productsMax } = priceListLimits
-  const { n } = (await queries.countMeanwhile.one(tx, { from, to, limit: productsMax + 1 }))!
+  const { n } = (await queries.countOverlapping.one(tx, { from, to, limit: productsMax + 1 }))!
   if (n > productsMax) throw refuse('TOO_MANY_DEALS', { products: [`in price lists are more than ${productsMax} at one time`] })
 }
 

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 const dayMs = 86_400_000
 /** Longer than any price is compared with former ones: see `purgeFormerPrices`. */
-const keptDays = 400
+const historyDays = 400
 
 /** Works out the percentages of the lists that run or are planned for products that change, in the transaction of the change. */
 export async function workOutFor(tx: Tx, products: string[], now: Date): Promise<void> {
@@ -47,5 +47,5 @@ export async function workOutAll({ db, transaction }: Database, now: Date): Prom
       const list = await queries.lock.one(tx, { id })
       if (list && list.ends_at > now) await workOutList(tx, list, now)
     })
-  await queries.purge.run(db, { before: new Date(now.getTime() - keptDays * dayMs) })
+  await queries.purge.run(db, { before: new Date(now.getTime() - historyDays * dayMs) })
 }

@@ -12,7 +12,7 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
-import { toldTogether } from './told-together.ts'
+import { historyOf } from './history.ts'
 
 interface TimelineProps {
   order: Order
@@ -31,7 +31,7 @@ export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
       <h2 className="mb-2 font-semibold">{t('timeline.title')}</h2>
       <NoteForm order={order} onNotes={onNotes} />
       <ol className="mt-4">
-        {toldTogether(order.timeline, notes).map(({ at, event, note }, place) => (
+        {historyOf(order.timeline, notes).map(({ at, event, note }, place) => (
           <li key={note?.id ?? `${at} ${event?.event} ${place}`} className="flex gap-4">
             <time dateTime={at} className="w-28 shrink-0 py-2 whitespace-nowrap text-quiet">
               {shortTime(at)}

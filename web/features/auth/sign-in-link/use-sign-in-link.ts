@@ -5,7 +5,7 @@ import type { SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { call } from '#web/lib/call.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { type SignInLink, takeSignInLink } from './take-link.ts'
+import { type SignInLink, consumeSignInLink } from './consume-link.ts'
 
 /** Signs in with a mailed link that led to this page. `failed`: why it didn't, in words. */
 export function useSignInLink(flow: SignInFlow): { opening: boolean; failed: string | null } {
@@ -29,7 +29,7 @@ export function useSignInLink(flow: SignInFlow): { opening: boolean; failed: str
     }
   })
   useEffect(() => {
-    void Promise.resolve(takeSignInLink()).then((link) => link && open(link))
+    void Promise.resolve(consumeSignInLink()).then((link) => link && open(link))
   }, [hash])
 
   return { opening, failed }

@@ -4,7 +4,7 @@ import { cancelSignIn, useSignInRequest } from './require-sign-in.ts'
 import { plainPath } from '#web/lib/locale-path.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { loadText } from '#web/lib/text.ts'
-import { sayUnreachable } from '#web/lib/unreachable.ts'
+import { toastUnreachable } from '#web/lib/unreachable.ts'
 import { loadSignInMethods } from './sign-in-methods.ts'
 
 /**
@@ -16,16 +16,16 @@ export function Login() {
   const [dialog, setDialog] = useState<ReactNode>(null)
   useEffect(() => {
     if (!wanted || dialog) return
-    load().then(setDialog, () => fetch('/health').then(goToPage, sayOffline))
+    load().then(setDialog, () => fetch('/health').then(goToPage, toastOffline))
   }, [wanted, dialog])
   return dialog
 }
 
 const goToPage = () => goTo(urls.signIn(plainPath(window.location.pathname) + window.location.search))
 
-function sayOffline(): void {
+function toastOffline(): void {
   cancelSignIn()
-  sayUnreachable()
+  toastUnreachable()
 }
 
 async function load(): Promise<ReactNode> {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { tokenNow } from '#web/features/auth/session/session.ts'
-import { sayUnreachable } from '#web/lib/unreachable.ts'
+import { toastUnreachable } from '#web/lib/unreachable.ts'
 
 /** What waits for someone to sign in; null while nothing does. The dialog that asks is in features/account. */
 export const useSignInRequest = create<{ pendingAction: (() => void) | null }>()(() => ({ pendingAction: null }))
@@ -8,7 +8,7 @@ export const useSignInRequest = create<{ pendingAction: (() => void) | null }>()
 /** Does what only members can do. A visitor is asked to sign in first, and it is done then; who closes the dialog has done nothing. Offline nobody can. */
 export function requireSignIn(action: () => void): void {
   if (tokenNow()) action()
-  else if (!navigator.onLine) sayUnreachable()
+  else if (!navigator.onLine) toastUnreachable()
   else useSignInRequest.setState({ pendingAction: action })
 }
 

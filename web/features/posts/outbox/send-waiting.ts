@@ -65,7 +65,7 @@ async function send(by: string, waiting: WaitingPost): Promise<unknown> {
     const post = await signed('POST /post/create', input, { idempotencyKey: key })
     dropWaiting(by, key)
     for (const tell of listeners) tell(post, waiting)
-    await saySent()
+    await toastSent()
     return null
   } catch (error) {
     if (isForLater(error)) return error
@@ -77,7 +77,7 @@ async function send(by: string, waiting: WaitingPost): Promise<unknown> {
 }
 
 /** On whatever page. */
-async function saySent(): Promise<void> {
+async function toastSent(): Promise<void> {
   await loadText(document.documentElement.lang, ['composer']).then(
     () => toast('success', textOf('composer')('outbox.sent')),
     () => undefined,

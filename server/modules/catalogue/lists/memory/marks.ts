@@ -16,8 +16,8 @@ export function marksOf(table: ProductTable, { slots, requirements, facets }: Ma
   const { alive } = table.columns
   const marks = new Uint8Array(slots.length)
   for (let at = 0; at < slots.length; at++) marks[at] = alive[slots[at]!] === 1 ? none : outside
-  for (const { key, has } of requirements) noteKeys(table, slots, [key], (at, found) => (marks[at] = found === has ? marks[at]! : outside))
-  for (const [index, facet] of facets.entries()) noteFacet(table, slots, facet, marks, index)
+  for (const { key, has } of requirements) checkKeys(table, slots, [key], (at, found) => (marks[at] = found === has ? marks[at]! : outside))
+  for (const [index, facet] of facets.entries()) markFailing(table, slots, facet, marks, index)
   return marks
 }
 
@@ -30,33 +30,33 @@ export function slotsMarked(slots: Uint32Array, marks: Uint8Array, mark: number)
   return marked
 }
 
-function noteFacet(table: ProductTable, slots: Uint32Array, facet: Facet, marks: Uint8Array, index: number): void {
-  const note = (at: number, passes: boolean) => {
+function markFailing(table: ProductTable, slots: Uint32Array, facet: Facet, marks: Uint8Array, index: number): void {
+  const onChecked = (at: number, passes: boolean) => {
     if (!passes) marks[at] = marks[at] === none ? index : marks[at] === outside ? outside : several
   }
   const { price, rating, inStock } = table.columns
-  if ('keys' in facet) return noteKeys(table, slots, facet.keys, note)
-  if ('rating' in facet) for (let at = 0; at < slots.length; at++) note(at, rating[slots[at]!]! >= facet.rating)
-  else if ('inStock' in facet) for (let at = 0; at < slots.length; at++) note(at, inStock[slots[at]!] === Number(facet.inStock))
+  if ('keys' in facet) return checkKeys(table, slots, facet.keys, onChecked)
+  if ('rating' in facet) for (let at = 0; at < slots.length; at++) onChecked(at, rating[slots[at]!]! >= facet.rating)
+  else if ('inStock' in facet) for (let at = 0; at < slots.length; at++) onChecked(at, inStock[slots[at]!] === Number(facet.inStock))
   else {
     const { least, most } = facet
-    for (let at = 0; at < slots.length; at++) note(at, price[slots[at]!]! >= least && price[slots[at]!]! <= most)
+    for (let at = 0; at < slots.length; at++) onChecked(at, price[slots[at]!]! >= least && price[slots[at]!]! <= most)
   }
 }
 
 /** Below this share of all products, marking the products of a key costs more than looking at each. */
 const smallShare = 50
 
-/** Calls `note` for each slot with whether it has one of the keys. */
-function noteKeys(table: ProductTable, slots: Uint32Array, keys: string[], note: (at: number, has: boolean) => void): void {
-  if (slots.length * smallShare < table.size) return noteKeysOfEach(table, slots, keys, note)
+/** Calls `onChecked` for each slot with whether it has one of the keys. */
+function checkKeys(table: ProductTable, slots: Uint32Array, keys: string[], onChecked: (at: number, has: boolean) => void): void {
+  if (slots.length * smallShare < table.size) return checkKeysOfFew(table, slots, keys, onChecked)
   const has = new Uint8Array(table.size)
   for (const key of keys) for (const slot of table.listOf(key)) has[slot] = 1
-  for (let at = 0; at < slots.length; at++) note(at, has[slots[at]!] === 1)
+  for (let at = 0; at < slots.length; at++) onChecked(at, has[slots[at]!] === 1)
 }
 
 /** The same for few slots among many products: their keys are read one by one. */
-function noteKeysOfEach(table: ProductTable, slots: Uint32Array, keys: string[], note: (at: number, has: boolean) => void): void {
+function checkKeysOfFew(table: ProductTable, slots: Uint32Array, keys: string[], onChecked: (at: number, has: boolean) => void): void {
   const wanted = new Uint8Array(table.keys.length)
   for (const key of keys) if (table.numberOf(key) >= 0) wanted[table.numberOf(key)] = 1
   const { keyStarts, keyNumbers } = table
@@ -64,6 +64,6 @@ function noteKeysOfEach(table: ProductTable, slots: Uint32Array, keys: string[],
     const end = keyStarts[slots[at]! + 1]!
     let has = false
     for (let key = keyStarts[slots[at]!]!; key < end && !has; key++) has = wanted[keyNumbers[key]!] === 1
-    note(at, has)
+    onChecked(at, has)
   }
 }

@@ -6,8 +6,8 @@ import { usePriced } from './cart.ts'
 /** Signing out removes it. */
 const entry = draftEntry('cart')
 
-/** Keeps what the lines were last priced at, to be shown where there is no network to ask: without gift cards, which say to whom they go. */
-export function useKeptCart(): void {
+/** Stores the cart with its last prices, to show it without a network. Gift cards aren't stored, as they name who gets them. */
+export function useStorePricedCart(): void {
   const cart = usePriced((priced) => priced.cart)
   useEffect(() => {
     if (cart)
@@ -18,10 +18,10 @@ export function useKeptCart(): void {
   }, [cart])
 }
 
-/** What was kept; nothing where it isn't what this version keeps. */
-export function keptItems(): CartLine[] {
-  const kept = readLocalEntry(entry)
-  return Array.isArray(kept) ? kept.filter(isItem) : []
+/** The stored lines; none where they have the shape of another version. */
+export function storedItems(): CartLine[] {
+  const stored = readLocalEntry(entry)
+  return Array.isArray(stored) ? stored.filter(isItem) : []
 }
 
 function isItem(value: unknown): value is CartLine {

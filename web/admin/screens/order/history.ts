@@ -6,10 +6,10 @@ type Note = StaffOrder['notes'][number]
 type Entry = { at: string } & ({ event: Event; note?: Note } | { event?: never; note: Note })
 
 /**
- * What happened and what staff wrote, the newest first; of one moment, what came last is first. What staff have to know of a refund goes with it, so no refund is there
- * twice.
+ * The events of an order and the notes of staff in one list, newest first. A note about a refund is part of the refund's event, so no refund is
+ * listed twice.
  */
-export function toldTogether(timeline: Event[], notes: Note[]): Entry[] {
+export function historyOf(timeline: Event[], notes: Note[]): Entry[] {
   const refunds = notes.filter(({ isRefund }) => isRefund)
   const events = timeline.toReversed().map((event): Entry => {
     const place = event.event === 'REFUNDED' ? refunds.findIndex(({ at }) => at === event.at) : -1

@@ -2,19 +2,19 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { locales } from '#contract/locales.ts'
 import { signed, updateCustomer, useSession } from './session.ts'
 
-/** The shop writes to customers in the language that they read it in last: told once it's known who is here. */
-export function tellLanguage(): void {
+/** Saves in which language the customer reads the shop, as mails to them are in it: once the session is confirmed. */
+export function saveLanguage(): void {
   const { customer } = useSession.getState()
-  if (customer) return tell(customer)
+  if (customer) return saveLocale(customer)
   const stop = useSession.subscribe((now) => {
     if (!now.customer) return
     stop()
-    tell(now.customer)
+    saveLocale(now.customer)
   })
 }
 
-/** Nothing is lost where that fails: it's told with the next page. */
-function tell(customer: Customer): void {
+/** Where that fails, the next page saves it. */
+function saveLocale(customer: Customer): void {
   const locale = locales.find((one) => one === document.documentElement.lang)
   if (locale && locale !== customer.locale) void updateCustomer(signed('PATCH /user', { locale })).catch(() => undefined)
 }

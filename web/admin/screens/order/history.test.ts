@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldTogether } from './told-together.ts'
+import { historyOf } from './history.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 10, minute)).toISOString()
 const happened = (event: 'PLACED' | 'PAID' | 'CANCELLED' | 'REFUNDED', minute: number, amount?: number) => ({
@@ -15,8 +15,8 @@ const written = (id: string, minute: number, isRefund?: true) => ({
   text: '',
   ...(isRefund && { isRefund }),
 })
-const seen = (...input: Parameters<typeof toldTogether>) =>
-  toldTogether(...input).map(({ event, note }) =>
+const seen = (...input: Parameters<typeof historyOf>) =>
+  historyOf(...input).map(({ event, note }) =>
     [event && `${event.event} ${event.amount ?? ''}`.trim(), note?.id].filter(Boolean).join(' by '),
   )
 

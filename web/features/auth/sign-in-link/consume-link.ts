@@ -4,7 +4,7 @@ export interface SignInLink {
 }
 
 /** The email and token of a mailed link that leads here (`urls.signInLink`). Both are removed from the address and the history. */
-export function takeSignInLink(): SignInLink | null {
+export function consumeSignInLink(): SignInLink | null {
   const sent = new URLSearchParams(window.location.hash.slice(1))
   const [email, token] = [sent.get('email'), sent.get('link')]
   if (!email || !token) return null

@@ -9,14 +9,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { TermsNote } from '#web/features/checkout/terms-note.tsx'
 import { OrderChanges } from './order-changes.tsx'
 
-interface MeanwhileProps {
+interface ChangesWhileOpenProps {
   items: CartLine[]
   summary: Summary
   refresh: () => Promise<unknown>
 }
 
-/** What has become of the order while its page is open, and what one agrees to. Loaded once the page is there. */
-export function Meanwhile({ items, ...order }: MeanwhileProps) {
+/** Says what changed in the order while the checkout is open, and what one agrees to. Loaded after the page. */
+export function ChangesWhileOpen({ items, ...order }: ChangesWhileOpenProps) {
   return (
     <>
       <AddedLines items={items} />
@@ -26,7 +26,7 @@ export function Meanwhile({ items, ...order }: MeanwhileProps) {
   )
 }
 
-/** What has come into the order since, from another tab or the cart of who has signed in: said before it's paid for. */
+/** Lines that were added since, by another tab or by signing in, so that nobody pays for them unseen. */
 function AddedLines({ items }: { items: CartLine[] }) {
   const t = useText('checkout')
   const [first] = useState(items)
@@ -43,8 +43,8 @@ function AddedLines({ items }: { items: CartLine[] }) {
   )
 }
 
-/** What costs something else since a deal ended. It takes no focus from who is typing: the button below it names the new total, too. */
-function EndedDeal({ summary, refresh }: Omit<MeanwhileProps, 'items'>) {
+/** Prices that changed because a deal ended. The focus stays where it is, since the button below names the new total, too. */
+function EndedDeal({ summary, refresh }: Omit<ChangesWhileOpenProps, 'items'>) {
   const t = useText('checkout')
   const changes = useDealEnd(summary, refresh)
   return (

@@ -1,0 +1,45 @@
+import type { StaffCustomer } from './customer.ts'
+import { urls } from '#contract/urls.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useRoleName } from '#web/admin/ui/use-role-name.ts'
+import { Part } from './part.tsx'
+
+/** Contact, role and figures of a customer. */
+export function About({ customer }: { customer: StaffCustomer }) {
+  const t = useText('admin-customers')
+  const money = useMoney()
+  const number = useNumber()
+  const date = useDate()
+  const roleName = useRoleName()
+  const { email, phone, since, orders, spent, points, posts, reviews, role, handle } = customer
+  const facts: [string, string][] = [
+    [t('column.email'), email ?? '-'],
+    [t('phone'), phone ?? '-'],
+    [t('column.since'), date(since)],
+    [t('column.orders'), `${number(orders)}, ${money(spent)}`],
+    [t('column.points'), number(points)],
+    [t('posts'), number(posts)],
+    [t('reviewCount'), number(reviews)],
+    [t('role'), roleName(role)],
+  ]
+  return (
+    <Part title={t('about')}>
+      <dl className="grid gap-1.5">
+        {facts.map(([label, text]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="min-w-0 truncate text-end">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {handle && (
+        <Link to={urls.person(handle)} className="mt-3 inline-flex min-h-9 items-center underline">
+          {t('profile')}
+        </Link>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** A part of the customer's screen with its heading. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-2 font-semibold">{title}</h2>
+    {children}
+  </section>
+)

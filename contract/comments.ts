@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, multiline, time } from './fields.ts'
+import { cursor, id, limit, messageOnly, multiline, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { communityLimits } from './rate-limits.ts'
@@ -31,7 +31,7 @@ export const comment = z
 export type Comment = z.infer<typeof comment>
 
 const tag = 'Posts'
-const said = multiline(1, limits.post.commentText)
+const commentText = multiline(1, limits.post.commentText)
 
 export const addComment = endpoint({
   id: 'addComment',
@@ -41,7 +41,7 @@ export const addComment = endpoint({
   auth: 'customer',
   status: 201,
   summary: 'Comment on a post, or reply to a comment of it',
-  input: z.object({ id, text: said, parentId: id.optional() }),
+  input: z.object({ id, text: commentText, parentId: id.optional() }),
   output: comment,
   refusals: ['NOT_FOUND', 'TOO_MANY_COMMENTS', 'ACCOUNT_IS_SUSPENDED'],
 })
@@ -62,7 +62,7 @@ export const changeComment = endpoint({
   tag,
   auth: 'customer',
   summary: "Change one's own comment",
-  input: z.object({ id, text: said }),
+  input: z.object({ id, text: commentText }),
   output: comment,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })
@@ -73,6 +73,6 @@ export const deleteComment = endpoint({
   auth: 'customer',
   summary: "Delete one's own comment, or one on one's own post, with its replies",
   input: z.object({ id }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })

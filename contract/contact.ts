@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, multiline, text } from './fields.ts'
+import { email, messageOnly, multiline, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { contactLimits } from './rate-limits.ts'
 
@@ -36,6 +36,6 @@ export const sendContactMessage = endpoint({
     formToken: z.string().max(200).optional(),
     attachmentToken: z.string().max(200).optional(),
   }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: [],
 })

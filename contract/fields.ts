@@ -145,5 +145,8 @@ export const cursor = z
 export const oneStart = <T extends z.ZodObject>(input: T, number: 'offset' | 'skip' = 'offset'): T =>
   input.refine((page) => !page[number] || page['cursor'] === undefined, { path: [number], error: 'goes with no cursor' })
 
+/** What a call answers that has nothing else to say. */
+export const messageOnly = z.object({ message: z.string() })
+
 /** The language of a text where it isn't the shop's first: the page around it may be in another, while it has no translation. */
 export const textLocale = z.string().optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { slug } from './clubs/clubs.ts'
-import { id, multiline, time } from './fields.ts'
+import { id, messageOnly, multiline, time } from './fields.ts'
 import { handle } from './people.ts'
 import { communityLimits, reportLimits } from './rate-limits.ts'
 import { communityReportReasons, moderationReasons } from './report-reasons.ts'
@@ -10,7 +10,6 @@ export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record'
 export type CaseKind = (typeof caseKinds)[number]
 
 const report = { reason: z.enum(communityReportReasons), note: multiline(0, 500).default('') }
-const told = z.object({ message: z.string() })
 const tag = 'Moderation'
 
 export const reportPost = endpoint({
@@ -21,7 +20,7 @@ export const reportPost = endpoint({
   auth: 'customer',
   summary: 'Report a post to the moderators; a second report of the same changes nothing',
   input: z.object({ id, ...report }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const reportComment = endpoint({
@@ -32,7 +31,7 @@ export const reportComment = endpoint({
   auth: 'customer',
   summary: 'Report a comment to the moderators',
   input: z.object({ id, ...report }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const reportPerson = endpoint({
@@ -43,7 +42,7 @@ export const reportPerson = endpoint({
   auth: 'customer',
   summary: 'Report a person to the moderators',
   input: z.object({ handle, ...report }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const reportClub = endpoint({
@@ -54,7 +53,7 @@ export const reportClub = endpoint({
   auth: 'customer',
   summary: 'Report a club to the moderators',
   input: z.object({ slug, ...report }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const reportStory = endpoint({
@@ -65,7 +64,7 @@ export const reportStory = endpoint({
   auth: 'customer',
   summary: 'Report a story to the moderators, who see it after it is over, too',
   input: z.object({ id, ...report }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const appealDecision = endpoint({
@@ -76,7 +75,7 @@ export const appealDecision = endpoint({
   auth: 'customer',
   summary: "Ask moderators to look again at what they took down of one's own, or at one's suspension; once",
   input: z.object({ kind: z.enum(caseKinds), subjectId: id, text: multiline(1, 1000) }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 

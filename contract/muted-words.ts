@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, text, time } from './fields.ts'
+import { id, messageOnly, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { communityLimits } from './rate-limits.ts'
 
@@ -40,6 +40,6 @@ export const unmuteWord = endpoint({
   auth: 'customer',
   summary: 'Unmute a word',
   input: z.object({ id }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, time } from './fields.ts'
+import { cursor, id, limit, messageOnly, time } from './fields.ts'
 import { person } from './people.ts'
 import { communityLimits, subscribeLinkLimits } from './rate-limits.ts'
 
@@ -101,6 +101,6 @@ export const unsubscribeFromDigest = endpoint({
   auth: 'public',
   summary: 'Unsubscribe from digests, with the token of one',
   input: z.object({ token: z.string().max(200) }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { slug } from './clubs/clubs.ts'
 import { comment, textLink } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, money, multiline, text, time } from './fields.ts'
+import { cursor, id, limit, messageOnly, money, multiline, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals, uploadedPicture } from './media.ts'
 import { handle, person } from './people.ts'
@@ -90,7 +90,6 @@ const tag = 'Posts'
 const page = { limit, cursor: cursor.optional() }
 /** A page of posts. */
 export const posts = z.object({ items: z.array(post), nextCursor: z.string().nullable() })
-const told = z.object({ message: z.string() })
 const writing = multiline(0, limits.post.text)
 const productIds = z.array(id).max(limits.post.productsMax).default([])
 const isSaved = z.object({ isSaved: z.boolean() })
@@ -161,7 +160,7 @@ export const deletePost = endpoint({
   auth: 'customer',
   summary: "Delete one's own post with its comments, reactions and pictures",
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const reactToPost = endpoint({

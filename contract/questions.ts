@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, queryInt, text, time } from './fields.ts'
+import { cursor, id, limit, messageOnly, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { questionLimits, reportLimits, voteLimits } from './rate-limits.ts'
 import { prose, removal, report } from './reviews.ts'
@@ -37,7 +37,6 @@ export const question = z
 export type Question = z.infer<typeof question>
 
 const tag = 'Questions'
-const told = z.object({ message: z.string() })
 const asked = prose(limits.questions.textMin, limits.questions.textMax)
 const answered = prose(1, limits.questions.answerMax)
 
@@ -50,7 +49,7 @@ export const addQuestion = endpoint({
   status: 201,
   summary: 'Ask a question about a product',
   input: z.object({ id: z.string().max(100), question: asked }),
-  output: told,
+  output: messageOnly,
   refusals: ['INVALID_PRODUCT_ID'],
 })
 export const listQuestions = endpoint({
@@ -98,7 +97,7 @@ export const changeQuestion = endpoint({
   auth: 'customer',
   summary: "Change one's own question, as long as nobody has answered it",
   input: z.object({ id, question: asked }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'QUESTION_IS_ANSWERED'],
 })
 export const deleteQuestion = endpoint({
@@ -108,7 +107,7 @@ export const deleteQuestion = endpoint({
   auth: 'customer',
   summary: "Delete one's own question with its answers",
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const addAnswer = endpoint({
@@ -131,7 +130,7 @@ export const changeAnswer = endpoint({
   auth: 'customer',
   summary: "Change one's own answer",
   input: z.object({ id, answer: answered }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const deleteAnswer = endpoint({
@@ -141,7 +140,7 @@ export const deleteAnswer = endpoint({
   auth: 'customer',
   summary: "Delete one's own answer",
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 const vote = z.object({ votes: z.int(), voted: z.boolean() })
@@ -175,7 +174,7 @@ export const reportQuestion = endpoint({
   auth: 'customer',
   summary: 'Report a question to the shop',
   input: z.object({ id, ...report }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const reportAnswer = endpoint({
@@ -186,7 +185,7 @@ export const reportAnswer = endpoint({
   auth: 'customer',
   summary: 'Report an answer to the shop',
   input: z.object({ id, ...report }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 
@@ -230,7 +229,7 @@ export const removeQuestion = endpoint({
   auth: staff,
   summary: 'Hide a question. The reason is logged for good, and its author is told by email',
   input: z.object({ id, ...removal }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const removeAnswer = endpoint({
@@ -240,6 +239,6 @@ export const removeAnswer = endpoint({
   auth: staff,
   summary: 'Hide an answer. The reason is logged for good, and its author is told by email',
   input: z.object({ id, ...removal }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, id, limit, multiline, text } from './fields.ts'
+import { cursor, day, id, limit, messageOnly, multiline, text } from './fields.ts'
 import { measures } from './lifts.ts'
 import { limits } from './limits.ts'
 import { handle } from './people.ts'
@@ -63,6 +63,6 @@ export const deleteRecord = endpoint({
   auth: 'customer',
   summary: "Delete one's own record",
   input: z.object({ id }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })

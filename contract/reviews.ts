@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { photo, rating as ratings } from './product.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, multiline, oneStart, queryInt, text, time } from './fields.ts'
+import { cursor, id, limit, messageOnly, multiline, oneStart, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { reportLimits, reviewLimits, voteLimits } from './rate-limits.ts'
 
@@ -66,7 +66,6 @@ const written = {
     .default([]),
 }
 const tag = 'Reviews'
-const told = z.object({ message: z.string() })
 
 export const addReview = endpoint({
   id: 'addReview',
@@ -98,7 +97,7 @@ export const deleteReview = endpoint({
   auth: 'customer',
   summary: "Delete one's own review",
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const listReviews = endpoint({
@@ -181,7 +180,7 @@ export const reportReview = endpoint({
   auth: 'customer',
   summary: 'Report a review to the shop; counts once for each person',
   input: z.object({ id, ...report }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const unsubscribeReviewRequests = endpoint({
@@ -191,7 +190,7 @@ export const unsubscribeReviewRequests = endpoint({
   auth: 'public',
   summary: 'Unsubscribe from emails that ask for reviews, with the token of the link in one',
   input: z.object({ token: z.string().max(200) }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 
@@ -240,7 +239,7 @@ export const removeReview = endpoint({
   auth: staff,
   summary: 'Hide a review. The reason is logged for good, and its author is told by email',
   input: z.object({ id, ...removal }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const dismissReviewReports = endpoint({
@@ -250,7 +249,7 @@ export const dismissReviewReports = endpoint({
   auth: staff,
   summary: 'Leave a reported review as it is',
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, multiline, queryInt, text, time } from './fields.ts'
+import { cursor, id, limit, messageOnly, multiline, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from './media.ts'
 import { taggedProduct } from './posts.ts'
@@ -47,7 +47,6 @@ export type PersonStories = z.infer<typeof personStories>
 const tag = 'Stories'
 const byId = z.object({ id })
 const page = { limit, cursor: cursor.optional() }
-const told = z.object({ message: z.string() })
 
 export const shareStory = endpoint({
   id: 'shareStory',
@@ -127,7 +126,7 @@ export const deleteStory = endpoint({
   auth: 'customer',
   summary: "Delete one's own story with its picture, running or over",
   input: byId,
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const listStoryViewers = endpoint({

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, queryList, time } from '../fields.ts'
+import { id, messageOnly, queryList, time } from '../fields.ts'
 import { removalReasons, staffReview } from '../reviews.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 
 const tag = 'Reviews and questions (staff)'
 const auth = { staff: 'reviews:moderate' } as const
-const told = z.object({ message: z.string() })
 const product = z.object({ id, name: z.string(), slug: z.string(), photo: z.string() })
 
 /** A review as a list of staff shows it. */
@@ -76,7 +75,7 @@ export const restoreReview = endpoint({
   auth,
   summary: 'Publish a hidden review again: it counts again, and its author is told',
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const eraseDeskReview = endpoint({
@@ -86,7 +85,7 @@ export const eraseDeskReview = endpoint({
   auth,
   summary: 'Delete a review for good, with its photos, votes and reports',
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 
@@ -166,7 +165,7 @@ export const restoreQuestion = endpoint({
   auth,
   summary: 'Publish a hidden question again, and tell its author',
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const eraseDeskQuestion = endpoint({
@@ -176,7 +175,7 @@ export const eraseDeskQuestion = endpoint({
   auth,
   summary: 'Delete a question for good, with its answers',
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const restoreAnswer = endpoint({
@@ -186,7 +185,7 @@ export const restoreAnswer = endpoint({
   auth,
   summary: 'Publish a hidden answer again, and tell its author',
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const eraseDeskAnswer = endpoint({
@@ -196,7 +195,7 @@ export const eraseDeskAnswer = endpoint({
   auth,
   summary: 'Delete an answer for good',
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const dismissQuestionReports = endpoint({
@@ -206,6 +205,6 @@ export const dismissQuestionReports = endpoint({
   auth,
   summary: 'Leave a reported question and its reported answers as they are',
   input: z.object({ id }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })

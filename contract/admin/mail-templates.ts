@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { slug } from '../fields.ts'
+import { messageOnly, slug } from '../fields.ts'
 import { locales } from '../locales.ts'
 import { testMailLimits } from '../rate-limits.ts'
 import { mailDocument } from '../site/mail.ts'
@@ -77,7 +77,7 @@ export const sendTestMail = endpoint({
   auth,
   summary: 'Send a mail with these sentences and sample data to the email of who calls',
   input: z.strictObject(sample),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   rateLimits: testMailLimits,
   refusals: ['NOT_FOUND', 'NO_EMAIL_TO_SEND_TO'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, time } from '../fields.ts'
+import { id, messageOnly, time } from '../fields.ts'
 import { listInputs, listOutput } from './list.ts'
 
 const tag = 'Mail log (staff)'
@@ -44,7 +44,7 @@ export const sendMailAgain = endpoint({
   auth: { staff: 'orders:ship' },
   summary: "Send a message again that wasn't sent, while its text is stored: for a day",
   input: z.object({ id }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const settleMail = endpoint({
@@ -54,6 +54,6 @@ export const settleMail = endpoint({
   auth: { staff: 'orders:ship' },
   summary: 'Mark a message as sent of which it is unclear whether it was',
   input: z.object({ id }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { text, time } from '../fields.ts'
+import { messageOnly, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaUrl } from '../media.ts'
 import { listInputs, listOutput } from './list.ts'
@@ -67,7 +67,7 @@ export const describeMedia = endpoint({
       .regex(/^\/(media|pictures)\/[\w.-]+(\?\w+)?$/),
     alt: text(0, limits.upload.alt),
   }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: [],
 })
 export const deleteMedia = endpoint({
@@ -77,6 +77,6 @@ export const deleteMedia = endpoint({
   auth,
   summary: 'Delete a picture of the library that nothing uses; where something does, the refusal says what',
   input: z.strictObject({ url: mediaUrl }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'MEDIA_IS_USED'],
 })

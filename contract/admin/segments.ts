@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, money, queryFlag, queryInt, queryMoney, text, time } from '../fields.ts'
+import { id, messageOnly, money, queryFlag, queryInt, queryMoney, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { segmentLimits as bounds } from '../segment-limits.ts'
@@ -124,6 +124,6 @@ export const deleteSegment = endpoint({
   auth: writing,
   summary: 'Delete a segment that no promotion is for',
   input: z.object({ id }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'SEGMENT_IS_USED'],
 })

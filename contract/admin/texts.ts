@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blogCategories } from '../blogs.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, multiline, queryInt, slug, text, time, versionNumber } from '../fields.ts'
+import { id, messageOnly, multiline, queryInt, slug, text, time, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
 import { listInputs, listOutput } from './list.ts'
@@ -142,7 +142,7 @@ export const revertText = endpoint({
   auth,
   summary: 'Reset a page or an article: its file is shown again, or nothing where it has none; its versions stay',
   input: z.object(key),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })
 export const textVersion = z

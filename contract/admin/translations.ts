@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { csvFile } from './list.ts'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, limit, multiline, slug, text } from '../fields.ts'
+import { cursor, id, limit, messageOnly, multiline, slug, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { kindPermissions } from '../import-kinds.ts'
 import { locales } from '../locales.ts'
@@ -10,7 +10,6 @@ import { promotionLimits } from '../promotion-limits.ts'
 const tag = 'Translations (staff)'
 const auth = { staff: 'catalogue:write' } as const
 const locale = z.enum(locales)
-const told = z.object({ message: z.string() })
 
 /** The texts of a product in one language; what is empty is shown as in the original. */
 const productTexts = z
@@ -121,7 +120,7 @@ export const translateCategory = endpoint({
   auth,
   summary: "Save a category's name and description in a language",
   input: z.strictObject({ slug, locale, name: text(1, limits.category.name), description: multiline(0, limits.category.description) }),
-  output: told,
+  output: messageOnly,
   refusals: ['INVALID_CATEGORY_ID'],
 })
 export const translateOption = endpoint({
@@ -131,7 +130,7 @@ export const translateOption = endpoint({
   auth,
   summary: 'Save what the name or a value of an option or detail is called in a language',
   input: z.strictObject({ locale, term: text(1, limits.product.attribute), translatedTerm: text(1, limits.product.attribute) }),
-  output: told,
+  output: messageOnly,
   refusals: [],
 })
 
@@ -158,6 +157,6 @@ export const translateName = endpoint({
   auth,
   summary: 'Save what a promotion or plan is called in a language; empty: as in the original',
   input: z.strictObject({ locale, kind: z.enum(namedKinds), id, translatedName: text(0, promotionLimits.name) }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })

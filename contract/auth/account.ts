@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { email, id, phone, text, time } from '../fields.ts'
+import { email, id, messageOnly, phone, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { codeLimits, codeSendingLimits, passwordLimits, passwordResetLimits } from '../rate-limits.ts'
 import { signInResult } from './sign-in-result.ts'
 
 const tag = 'Accounts'
-const message = z.object({ message: z.string() })
 const token = z.object({ access_token: z.string() })
 const secret = z.string().max(limits.password.max)
 /** The server also refuses common passwords and the owner's name, email and phone. */
@@ -39,7 +38,7 @@ export const sendSignUpOtp = endpoint({
   auth: 'public',
   summary: 'Send a sign-up code to the email, or to the phone number when there is no email. The response is the same for known addresses',
   input: z.object({ name: text(1, limits.name.max), ...contact, password: newPassword }),
-  output: message,
+  output: messageOnly,
   rateLimits: codeSendingLimits,
   refusals: ['PASSWORD_IS_EASY_TO_GUESS', 'NAME_IS_RESERVED'],
 })
@@ -62,7 +61,7 @@ export const sendForgottenOtp = endpoint({
   auth: 'public',
   summary: 'Send a password reset code. Response and timing are the same for unknown addresses',
   input: z.object({ ...contact, username }),
-  output: message,
+  output: messageOnly,
   rateLimits: codeSendingLimits,
   refusals: [],
 })
@@ -84,7 +83,7 @@ export const resetPassword = endpoint({
   auth: 'public',
   summary: 'Set a new password with the reset token; ends every session',
   input: z.object({ resetToken: z.string().max(200), password: newPassword }),
-  output: message,
+  output: messageOnly,
   rateLimits: passwordResetLimits,
   refusals: ['TIME_LIMIT_EXCEED_OR_UNVERIFIED_USER', 'PASSWORD_IS_EASY_TO_GUESS'],
 })
@@ -95,7 +94,7 @@ export const sendSignInLink = endpoint({
   auth: 'public',
   summary: 'Email a link that signs in the browser that asked for it. Response and timing are the same for unknown addresses',
   input: z.object({ email }),
-  output: message,
+  output: messageOnly,
   rateLimits: codeSendingLimits,
   refusals: [],
 })
@@ -117,7 +116,7 @@ export const changePassword = endpoint({
   auth: 'customer',
   summary: 'Change the password; ends every other session',
   input: z.object({ currentPassword: secret, newPassword }),
-  output: message,
+  output: messageOnly,
   rateLimits: passwordLimits,
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN', 'PASSWORD_IS_EASY_TO_GUESS'],
 })
@@ -128,7 +127,7 @@ export const sendContactOtp = endpoint({
   auth: 'customer',
   summary: 'Send a code to the new email or phone number',
   input: z.object({ ...contact, password: secret }),
-  output: message,
+  output: messageOnly,
   rateLimits: [...passwordLimits, ...codeSendingLimits],
   refusals: ['CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })
@@ -139,7 +138,7 @@ export const verifyContactOtp = endpoint({
   auth: 'customer',
   summary: 'Change the email or phone number with the code; notifies the old one',
   input: z.object({ ...contact, otp }),
-  output: message,
+  output: messageOnly,
   rateLimits: codeLimits,
   refusals: ['OTP_EXPIRED_OR_INVALID_OTP', 'EMAIL_ALREADY_EXISTS', 'PHONE_NUMBER_ALREADY_EXISTS'],
 })
@@ -150,7 +149,7 @@ export const signOut = endpoint({
   auth: 'customer',
   summary: 'End this session, or every session',
   input: z.object({ everywhere: z.boolean().optional() }),
-  output: message,
+  output: messageOnly,
   refusals: [],
 })
 const session = z
@@ -184,7 +183,7 @@ export const endOtherSessions = endpoint({
   auth: 'customer',
   summary: 'End every session but this one',
   input: z.object({}),
-  output: message,
+  output: messageOnly,
   refusals: [],
 })
 export const endSession = endpoint({
@@ -194,6 +193,6 @@ export const endSession = endpoint({
   auth: 'customer',
   summary: 'End a session',
   input: z.object({ id }),
-  output: message,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })

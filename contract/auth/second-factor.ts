@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { messageOnly, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { passwordLimits, secondFactorLimits } from '../rate-limits.ts'
 import { ownerProof } from './owner-proof.ts'
@@ -63,7 +63,7 @@ export const removeSecondFactor = endpoint({
   auth: 'customer',
   summary: 'Turn the second factor off, with a code or the password',
   input: z.object({ code: code.optional(), password: z.string().max(limits.password.max).optional() }),
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   rateLimits: [...secondFactorLimits, ...passwordLimits],
   refusals: ['SECOND_FACTOR_IS_WRONG', 'SECOND_FACTOR_IS_OFF', 'CURRENT_PASSWORD_IS_INCORRECT', 'SIGN_IN_AGAIN'],
 })

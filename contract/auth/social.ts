@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { text, time } from '../fields.ts'
+import { messageOnly, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { passwordLimits, providerCodeLimits } from '../rate-limits.ts'
 import { rates } from '../rates.ts'
@@ -12,7 +12,6 @@ export const provider = z.enum(providers)
 export type Provider = z.infer<typeof provider>
 
 const tag = 'Social sign-in'
-const message = z.object({ message: z.string() })
 /** The page to return to: a path of this site, see `safeNext`; anything else is ignored. */
 const next = text(1, rates.social.nextMax).optional()
 
@@ -55,7 +54,7 @@ export const endSocialSession = endpoint({
   auth: 'public',
   summary: 'End the social session; a token already taken from it stays valid',
   input: z.object({}),
-  output: message,
+  output: messageOnly,
   refusals: [],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, limit, multiline, queryFlag, text, time } from '../fields.ts'
+import { cursor, id, limit, messageOnly, multiline, queryFlag, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
 import { handle, person } from '../people.ts'
@@ -167,6 +167,6 @@ export const leaveClub = endpoint({
   auth: 'customer',
   summary: 'Leave a club, or withdraw the request to join; the last owner has to hand it over first',
   input: bySlug,
-  output: z.object({ message: z.string() }),
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'LAST_OWNER_CAN_NOT_LEAVE'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, queryInt, time } from '../fields.ts'
+import { day, id, messageOnly, queryInt, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mainLifts } from '../lifts.ts'
 import { handle, person } from '../people.ts'
@@ -15,7 +15,6 @@ const tag = 'Clubs'
 const people = z.object({ items: z.array(clubMember), nextCursor: z.string().nullable() })
 const list = z.object({ slug, ...clubPage })
 const one = z.object({ slug, handle })
-const told = z.object({ message: z.string() })
 const staffRefusals = ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'] as const
 const staff = { rateLimits: communityLimits, tag, auth: 'customer' } as const
 
@@ -45,7 +44,7 @@ export const acceptClubRequest = endpoint({
   ...staff,
   summary: 'Accept a request to join',
   input: one,
-  output: told,
+  output: messageOnly,
   refusals: staffRefusals,
 })
 export const declineClubRequest = endpoint({
@@ -54,7 +53,7 @@ export const declineClubRequest = endpoint({
   ...staff,
   summary: 'Decline a request to join',
   input: one,
-  output: told,
+  output: messageOnly,
   refusals: staffRefusals,
 })
 export const changeClubRole = endpoint({
@@ -63,7 +62,7 @@ export const changeClubRole = endpoint({
   ...staff,
   summary: 'Give a member a role. `owner` hands the club over: who had it becomes an admin',
   input: one.extend({ role: z.enum(clubRoles) }),
-  output: told,
+  output: messageOnly,
   refusals: staffRefusals,
 })
 export const removeClubMember = endpoint({
@@ -72,7 +71,7 @@ export const removeClubMember = endpoint({
   ...staff,
   summary: 'Remove a member; they may join or ask again',
   input: one,
-  output: told,
+  output: messageOnly,
   refusals: staffRefusals,
 })
 export const listClubBans = endpoint({
@@ -91,7 +90,7 @@ export const banClubMember = endpoint({
   ...staff,
   summary: 'Ban a person: they leave the club, and can neither join nor ask to',
   input: one,
-  output: told,
+  output: messageOnly,
   refusals: staffRefusals,
 })
 export const unbanClubMember = endpoint({
@@ -100,7 +99,7 @@ export const unbanClubMember = endpoint({
   ...staff,
   summary: 'Unban a person',
   input: one,
-  output: told,
+  output: messageOnly,
   refusals: staffRefusals,
 })
 
@@ -140,7 +139,7 @@ export const revokeClubInvite = endpoint({
   ...staff,
   summary: 'Revoke an invite: its link no longer works',
   input: z.object({ slug, id }),
-  output: told,
+  output: messageOnly,
   refusals: staffRefusals,
 })
 export const getClubInvite = endpoint({

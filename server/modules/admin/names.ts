@@ -14,9 +14,9 @@ export async function listNames(
   { locale }: ParsedOf<typeof contract.listNameTranslations>,
 ): Promise<OutputOf<typeof contract.listNameTranslations>> {
   const [promotions, plans] = await Promise.all([promotionNames(db, locale), planNames(db, locale)])
-  const told = (kind: NameInLanguage['kind'], rows: typeof plans) =>
+  const namesOf = (kind: NameInLanguage['kind'], rows: typeof plans) =>
     rows.map(({ id, name, translated }): NameInLanguage => ({ kind, id, name, translatedName: translated ?? '' }))
-  return { names: [...told('promotion', promotions), ...told('plan', plans)] }
+  return { names: [...namesOf('promotion', promotions), ...namesOf('plan', plans)] }
 }
 
 /** Saves one; fails with NOT_FOUND. What was ordered before keeps the name that it was ordered with. */

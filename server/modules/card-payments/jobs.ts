@@ -34,8 +34,8 @@ export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, ga
   jobs.register(
     refundJob,
     async (job, { database, now }) => {
-      const told = await payRefund(database, gateway, refundOf(job))
-      if (told) await database.transaction((tx) => settleRefund(tx, told, { config, signingSecret, now }))
+      const paid = await payRefund(database, gateway, refundOf(job))
+      if (paid) await database.transaction((tx) => settleRefund(tx, paid, { config, signingSecret, now }))
     },
     async (job, _, { database, now }) =>
       void (await database.transaction((tx) => recordUnpayableRefund(tx, refundOf(job), { config, signingSecret, now }))),
@@ -60,8 +60,8 @@ export async function checkRefunds(
 ): Promise<void> {
   for (const id of await requestedRefunds(database.db, new Date(now.getTime() - hourMs), batch)) {
     try {
-      const told = await gateway.readRefund(id)
-      if (told && told.state !== 'pending') await database.transaction((tx) => settleRefund(tx, told, { config, signingSecret, now }))
+      const found = await gateway.readRefund(id)
+      if (found && found.state !== 'pending') await database.transaction((tx) => settleRefund(tx, found, { config, signingSecret, now }))
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
     }

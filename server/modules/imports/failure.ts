@@ -18,7 +18,7 @@ export class PermanentImportError extends PermanentJobError {
 export const refusedWhole = ({ message, errors }: Refusal): PermanentImportError =>
   new PermanentImportError(message, {
     reason: 'refused',
-    messages: errors ? Object.entries(errors).flatMap(([what, said]) => said.map((one) => `${what}: ${one}`)) : [message],
+    messages: errors ? Object.entries(errors).flatMap(([field, problems]) => problems.map((one) => `${field}: ${one}`)) : [message],
   })
 
 /** Who imports is the author of what it writes. */

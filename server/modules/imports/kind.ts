@@ -29,7 +29,7 @@ export interface Checker<T> {
   news?(): { brands: string[]; categories: string[] }
 }
 
-/** Who imports, and what is said of it where a reason is stored. */
+/** Who imports, and what is problems of it where a reason is stored. */
 export interface Running extends Work {
   userId: string
   reason: string
@@ -77,6 +77,6 @@ export const failed = ({ position }: { position: number }, errors: LineError[]):
 
 /** All of a refusal's sentences at one line. */
 export const sentencesOf = ({ errors, message }: Refusal, line: number): LineError[] => {
-  const said = [...new Set(Object.values(errors ?? {}).flat())]
-  return (said.length > 0 ? said : [message]).map((one) => ({ line, column: '', message: one }))
+  const problems = [...new Set(Object.values(errors ?? {}).flat())]
+  return (problems.length > 0 ? problems : [message]).map((one) => ({ line, column: '', message: one }))
 }

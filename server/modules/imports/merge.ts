@@ -59,7 +59,7 @@ export function merge(file: FileProduct, before: EditRow | null, context: MergeC
     const sourceOf = (source: string) => (before ? context.sources(before.id, source) : undefined)
     const photos = mergePhotos(file, document, { ...context, sourceOf })
     const needed = new NewNames(context.names)
-    const draft = { ...said(file, before, document, { ...context, needed }), ...sold, photos: photos.photos }
+    const draft = { ...fieldsOf(file, before, document, { ...context, needed }), ...sold, photos: photos.photos }
     const parsed = productFields.safeParse({ ...draft, photos: draft.photos.map(writtenPart) })
     const place = { file, lines, format: context.format }
     const isChanged = document === null || (parsed.success && !isSame(draft, document))
@@ -156,31 +156,31 @@ const blank = (now: Date) => ({
   attributes: [] as ProductDocument['attributes'],
 })
 
-/** Everything but variants and pictures. */
-function said(
+/** A product's fields with what the file has of them, but for variants and pictures. */
+function fieldsOf(
   file: FileProduct,
   before: EditRow | null,
   document: ProductDocument | null,
-  { names, needed, origin, ...context }: MergeContext & { needed: NewNames },
+  { names, origin, ...context }: MergeContext,
 ) {
   const was = before && fileProductOf(before, names, origin)
-  const isSaid = (field: keyof FileProduct): boolean => file[field] !== undefined && !(was && isEqual(file[field], was[field]))
+  const isGiven = (field: keyof FileProduct): boolean => file[field] !== undefined && !(was && isEqual(file[field], was[field]))
   const brand = file.brand ?? (document ? undefined : context.defaults.brand)
   const { format } = context
   return {
     ...(document ?? blank(context.now)),
     friendlyPageName: file.slug,
-    ...((isSaid('name') || !document) && { name: file.name }),
-    ...(isSaid('description') && { fullDescription: file.description }),
-    ...(isSaid('shortDescription') && { shortDescription: file.shortDescription }),
-    ...(isSaid('metaTitle') && { metaTitle: file.metaTitle }),
-    ...(isSaid('metaDescription') && { metaDescription: file.metaDescription }),
-    ...(isSaid('keywords') && { keywords: file.keywords }),
-    ...(isSaid('isPublished') && { isPublished: file.isPublished }),
-    ...(isSaid('isFeatured') && { isFeatured: file.isFeatured }),
-    ...(isSaid('attributes') && { attributes: attributesOf(file, document) }),
-    ...(brand !== undefined && !isEqual(brand, was?.brand) && { brandId: needed.brandId(brand) }),
-    categoryIds: categoriesOf(file, document, format, (path) => needed.categoryId(path), context.defaults.category),
+    ...((isGiven('name') || !document) && { name: file.name }),
+    ...(isGiven('description') && { fullDescription: file.description }),
+    ...(isGiven('shortDescription') && { shortDescription: file.shortDescription }),
+    ...(isGiven('metaTitle') && { metaTitle: file.metaTitle }),
+    ...(isGiven('metaDescription') && { metaDescription: file.metaDescription }),
+    ...(isGiven('keywords') && { keywords: file.keywords }),
+    ...(isGiven('isPublished') && { isPublished: file.isPublished }),
+    ...(isGiven('isFeatured') && { isFeatured: file.isFeatured }),
+    ...(isGiven('attributes') && { attributes: attributesOf(file, document) }),
+    ...(brand !== undefined && !isEqual(brand, was?.brand) && { brandId: names.brandId(brand) }),
+    categoryIds: categoriesOf(file, document, format, (path) => names.categoryId(path), context.defaults.category),
   }
 }
 

@@ -56,12 +56,12 @@ async function undoPart(undoing: Undoing, part: DoneRow[]): Promise<void> {
     const half = Math.ceil(part.length / 2)
     if (others.length > 0) for (const some of [part.slice(0, half), part.slice(half)]) await undoPart(undoing, some)
     else if (done) {
-      const said =
+      const reason =
         gone[error.code] ??
         sentencesOf(error, done.line)
           .map(({ message }) => message)
           .join(', ')
-      await saveIfOpen(undoing, part, async () => [`can't be taken back: ${said}`])
+      await saveIfOpen(undoing, part, async () => [`can't be taken back: ${reason}`])
     }
   }
 }

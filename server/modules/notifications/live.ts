@@ -61,8 +61,8 @@ export class LiveNotifications {
 
   /** Something happened to this member, in any process; null: to anybody, for some may have been missed. */
   notifyMember(userId: string | null): void {
-    const told = userId === null ? this.#all() : (this.#byUser.get(userId) ?? [])
-    for (const { response } of told) send(response, 'event: notification\ndata: {}\n\n')
+    const connections = userId === null ? this.#all() : (this.#byUser.get(userId) ?? [])
+    for (const { response } of connections) send(response, 'event: notification\ndata: {}\n\n')
   }
 
   /** Someone posted, in any process: who reads them is told soon. */

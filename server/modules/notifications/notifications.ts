@@ -66,7 +66,7 @@ interface ClubRequest {
 export async function notifyOfRequest(tx: Tx, { club, person, staff }: ClubRequest & { staff: string[] }, now: Date): Promise<void> {
   const kind = 'club-request'
   const ids = staff.map(() => newId(now))
-  const told = await queries.notifyEach.all(tx, {
+  const notified = await queries.notifyEach.all(tx, {
     ids,
     users: staff,
     kind,
@@ -75,7 +75,7 @@ export async function notifyOfRequest(tx: Tx, { club, person, staff }: ClubReque
     club,
     now,
   })
-  for (const { user_id } of told) tx.notifySoon(notificationsChannel, user_id)
+  for (const { user_id } of notified) tx.notifySoon(notificationsChannel, user_id)
 }
 
 /** Notifies the staff of a club that a request to join is gone, so that their browsers read their notifications again. */

@@ -25,7 +25,7 @@ export async function packOrder(tx: Tx, { id }: ParsedOf<typeof packContract>, c
   refuseWithdrawn(row)
   refuseWaiting(row)
   if (!(await move(tx, row, 'orderStatus', 'Processing', context))) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
-  return told(tx, row, 'PROCESSING', context)
+  return notifyAndPresent(tx, row, 'PROCESSING', context)
 }
 
 /** Hands a parcel to a carrier: what was named, or all that is left. */
@@ -43,7 +43,7 @@ export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, co
   if (row.order_status === 'Pending') await move(tx, row, 'orderStatus', 'Processing', context)
   const isAll = piecesIn(parcel) === piecesIn(left)
   await move(tx, row, 'shippingStatus', isAll ? 'Shipped' : 'PartiallyShipped', context)
-  return told(tx, row, isAll ? 'SHIPPED' : 'PARTLY_SHIPPED', context)
+  return notifyAndPresent(tx, row, isAll ? 'SHIPPED' : 'PARTLY_SHIPPED', context)
 }
 
 /** Records that a parcel was delivered, or all that are on their way. With the last of them the order is complete: paid, and its points earned. */
@@ -57,7 +57,7 @@ export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof d
   if (leftToShip(row).length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null))
     return presentOrder(await readOrder(tx, row.id), now)
   await complete(tx, row, context)
-  return told(tx, row, 'DELIVERED', context)
+  return notifyAndPresent(tx, row, 'DELIVERED', context)
 }
 
 /** All of it has arrived. */
@@ -106,7 +106,7 @@ function refuseWaiting(row: OrderRow): void {
 }
 
 /** Mails the buyer about the change, and answers the order as it is now. */
-async function told(tx: Tx, { id }: OrderRow, event: ChangeEvent, context: RequestContext): Promise<Order> {
+async function notifyAndPresent(tx: Tx, { id }: OrderRow, event: ChangeEvent, context: RequestContext): Promise<Order> {
   const row = await readOrder(tx, id)
   await queueChangeMail(tx, row, { event, note: '' }, context)
   return presentOrder(row, context.now)

@@ -195,7 +195,8 @@ it('an upgrade closes what was asked to be exchanged of orders that had been pai
   await refund(staff, withPoints.id, cents(withPoints.totalCost - withPoints.pointsCost))
   const states = async () => {
     const { rows } = await db.query({ text: 'select id, state, closed_by_refund from returns where id = any($1)', values: [ids] })
-    return ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row!.state, row!.closed_by_refund])
+    const found = rows as { id: string; state: string; closed_by_refund: boolean }[]
+    return ids.map((id) => found.find((row) => row.id === id)).map((row) => [row!.state, row!.closed_by_refund])
   }
   const closed = await states()
   await db.query({ text: `update returns set state = 'requested', closed_by_refund = false where id = any($1)`, values: [ids] })

@@ -134,14 +134,14 @@ async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries
   const ids = targets.map(({ id }) => id)
   await applyRulesTo(tx, ids, now)
   const rows = new Map((await editRowsById(tx, ids, now)).map((row) => [row.id, row]))
-  const noted = targets.map(({ id, before }) => {
+  const changes = targets.map(({ id, before }) => {
     const document = documentOf(rows.get(id)!)
     return { product: id, version: versions.get(id)!, changed: changedFields(before && documentOf(before), document), document }
   })
-  const [author] = await queries.addVersions.all(tx, { versions: noted, at: now, user: saving.userId })
+  const [author] = await queries.addVersions.all(tx, { versions: changes, at: now, user: saving.userId })
   await refreshProducts(tx, ids)
   // A deal is one only while it's cheaper.
-  if (noted.some(({ changed }) => changed.includes('variants'))) await announce(tx, { tags: [dealsTag] })
+  if (changes.some(({ changed }) => changed.includes('variants'))) await announce(tx, { tags: [dealsTag] })
   return ids.map((id) => ({ ...rows.get(id)!, changed: { name: author!.name, at: now.toISOString() } }))
 }
 

@@ -53,7 +53,7 @@ export async function discardProducts(tx: Tx, ids: string[], now: Date): Promise
   await lockProducts.run(tx, { ids })
   const referenced = await referencesTo(tx, ids)
   const [missed, free] = [[...referenced.keys()], ids.filter((id) => !referenced.has(id))]
-  const trashed = missed.length === 0 ? 0 : await putIn.run(tx, { ids: missed, now })
+  const trashed = missed.length === 0 ? 0 : await moveToTrash.run(tx, { ids: missed, now })
   const removed = free.length === 0 ? 0 : await removeNow.run(tx, { ids: free, now })
   if (trashed + removed < ids.length) throw refuse('INVALID_PRODUCT_ID')
   await refreshProducts(tx, ids)

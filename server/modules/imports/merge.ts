@@ -161,7 +161,7 @@ function fieldsOf(
   file: FileProduct,
   before: EditRow | null,
   document: ProductDocument | null,
-  { names, origin, ...context }: MergeContext,
+  { names, needed, origin, ...context }: MergeContext & { needed: NewNames },
 ) {
   const was = before && fileProductOf(before, names, origin)
   const isGiven = (field: keyof FileProduct): boolean => file[field] !== undefined && !(was && isEqual(file[field], was[field]))
@@ -179,8 +179,8 @@ function fieldsOf(
     ...(isGiven('isPublished') && { isPublished: file.isPublished }),
     ...(isGiven('isFeatured') && { isFeatured: file.isFeatured }),
     ...(isGiven('attributes') && { attributes: attributesOf(file, document) }),
-    ...(brand !== undefined && !isEqual(brand, was?.brand) && { brandId: names.brandId(brand) }),
-    categoryIds: categoriesOf(file, document, format, (path) => names.categoryId(path), context.defaults.category),
+    ...(brand !== undefined && !isEqual(brand, was?.brand) && { brandId: needed.brandId(brand) }),
+    categoryIds: categoriesOf(file, document, format, (path) => needed.categoryId(path), context.defaults.category),
   }
 }
 

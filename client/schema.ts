@@ -1583,6 +1583,7 @@ export type FileImport = {
     undone: number
     /** Number of rows not restored because they were changed since */
     left: number
+    /** Number of new products moved to the trash instead of deleted, because something refers to them */
     trashed: number
   }
   /** Progress of downloading pictures from other sites after the run */

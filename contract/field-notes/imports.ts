@@ -65,6 +65,7 @@ export const importNotes: Record<string, FieldNote> = {
   'done.failed': ['Number of rows that could not be written', 0],
   undone: ['Number of rows restored to their previous state', 0],
   'done.left': ['Number of rows not restored because they were changed since', 0],
+  'done.trashed': ['Number of new products moved to the trash instead of deleted, because something refers to them', 0],
   'ImportedRow.position': ['Position in the file, starting at 1', 1],
   'ImportedRow.key': ['Key that identifies the row: a page name, SKU, email, code or path', 'BELL-16'],
   'ImportedRow.name': ['Name of the imported resource', 'Competition kettlebell'],

@@ -24,7 +24,7 @@ async function send(page: Page, button: Locator): Promise<void> {
 }
 
 it('without JavaScript, a guest buys with cash on delivery', async () => {
-  const { page, context } = await shop.visit({ script: false, width: 390 })
+  const { page, leave } = await shop.visit({ script: false, width: 390 })
   const main = page.getByRole('main')
   await addBottle(page, '2')
   await main.getByLabel(/^Quantity of/).fill('3')
@@ -56,12 +56,12 @@ it('without JavaScript, a guest buys with cash on delivery', async () => {
   expect((await shop.outbox()).filter(({ to }) => to === 'plain@example.com')).toHaveLength(1)
   await page.goto(urls.cart())
   expect(await main.innerText()).toContain('Your cart is empty')
-  await context.close()
+  await leave()
 })
 
 it('without JavaScript, a customer signs in, has what the guest put in, takes it out and signs out', async () => {
   const { email, password } = demoAccounts.shopper
-  const { page, context } = await shop.visit({ script: false })
+  const { page, context, leave } = await shop.visit({ script: false })
   const main = page.getByRole('main')
   await addBottle(page, '1')
   await page.goto(urls.signIn(urls.cart()))
@@ -99,14 +99,14 @@ it('without JavaScript, a customer signs in, has what the guest put in, takes it
       .count(),
   ).toBeGreaterThan(0)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('session')
-  await context.close()
+  await leave()
 })
 
 it.each([
   ['featured', 'Featured'],
   ['trending', 'Trending now'],
 ])('without JavaScript, the row "%s" of the market leads to a list of all that is in it, called like it', async (rail, title) => {
-  const { page, context } = await shop.visit({ script: false })
+  const { page, leave } = await shop.visit({ script: false })
   await page.goto(urls.market())
   const row = page.locator(`section[aria-labelledby="${rail}"]`)
   const names = (list: Locator) => list.getByRole('article').getByRole('heading').allInnerTexts()
@@ -118,5 +118,5 @@ it.each([
   const all = await names(page.getByRole('main'))
   expect(all.length).toBeGreaterThan(some.length)
   expect(all).toEqual(expect.arrayContaining(some))
-  await context.close()
+  await leave()
 })

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type axe from 'axe-core'
 import type { CDPSession, Page } from 'playwright-core'
+import { untilLeft } from '#test/tabs.ts'
 import { idle } from './ready.ts'
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -55,14 +56,15 @@ async function addAxe(page: Page): Promise<void> {
 /** What the pages' content security policy refused, so far and on the pages to come. Ask for it before the first is opened. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = []
-  await page.exposeFunction('policyRefused', (what: string) => void refused.push(what))
-  await page.addInitScript(() =>
+  untilLeft(page, await page.exposeFunction('policyRefused', (what: string) => void refused.push(what)))
+  const watching = await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       (globalThis as unknown as { policyRefused: (what: string) => void }).policyRefused(
         `${violatedDirective} ${blockedURI} ${sourceFile}`,
       ),
     ),
   )
+  untilLeft(page, watching)
   return refused
 }
 
@@ -103,13 +105,13 @@ const standIns = { 'Archivo Fallback': fontOf('archivo'), 'Inter Fallback': font
  * them moves nothing, as on people's devices: without that a busy machine, which takes them from its cache after the first paint, sees a shift now and then.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript((fonts) => {
+  const fontsAtOnce = await page.addInitScript((fonts) => {
     for (const [family, file] of Object.entries(fonts)) {
       const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))
       document.fonts.add(new FontFace(family, bytes, { weight: '100 900' }))
     }
   }, standIns)
-  await page.addInitScript(() => {
+  const summing = await page.addInitScript(() => {
     const seen = { sum: 0 }
     Object.assign(globalThis, { shifts: seen })
     new PerformanceObserver((list) => {
@@ -117,6 +119,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
         if (!entry.hadRecentInput) seen.sum += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  for (const script of [fontsAtOnce, summing]) untilLeft(page, script)
   return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 

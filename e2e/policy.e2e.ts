@@ -15,16 +15,16 @@ afterAll(() => shop.close())
 describe('the content security policy', () => {
   // Those of the shop's own pages: e2e/every-page.
   it('has nothing to refuse in the documentation of the API', async () => {
-    const { page, context } = await shop.visit({ theme: 'dark' })
+    const { page, leave } = await shop.visit({ theme: 'dark' })
     const refused = await watchPolicy(page)
     const response = await openWhole(page, urls.apiDocs())
     expect(response?.headers()['content-security-policy']).not.toContain('unsafe')
     expect(refused).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it("isn't violated by code that loads late: the dialog, form validation, toasts", async () => {
-    const { page, context, faults } = await shop.visit()
+    const { page, leave, faults } = await shop.visit()
     const refused = await watchPolicy(page)
     await putInCart(page, 'training-tee')
     await open(page, urls.checkout())
@@ -36,11 +36,11 @@ describe('the content security policy', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('Logged in successfully!').waitFor()
     expect([...refused, ...faults]).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it("allows the theme's script, and no injected one", async () => {
-    const { page, context } = await shop.visit({ theme: 'dark' })
+    const { page, leave } = await shop.visit({ theme: 'dark' })
     const refused = await watchPolicy(page)
     await open(page, urls.market())
     expect(await page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
@@ -52,6 +52,6 @@ describe('the content security policy', () => {
     })
     await expect.poll(() => refused.map((one) => one.replace(/ .*/, '')).sort()).toEqual(['img-src', 'script-src-elem', 'style-src-attr'])
     expect(await page.evaluate(() => 'smuggled' in globalThis)).toBe(false)
-    await context.close()
+    await leave()
   })
 })

@@ -57,7 +57,7 @@ describe('the wishlist', () => {
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByLabel(/^Anyone with the link/).check()
     const link = await page.getByLabel('Link', { exact: true }).inputValue()
-    const { page: friend } = await shop.visit()
+    const { page: friend, leave: leaveFriend } = await shop.visit()
     await openWhole(friend, link)
     await friend.getByRole('heading', { level: 1, name: 'Garage' }).waitFor()
     await main(friend)
@@ -70,6 +70,7 @@ describe('the wishlist', () => {
     await page.getByText('Only you can see this list.').waitFor()
     await revoked
     expect((await friend.reload())?.status()).toBe(404)
+    await leaveFriend()
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: `Remove ${nameOf(0)} from this list` }).click()
@@ -133,7 +134,7 @@ describe('comparing', () => {
   })
 
   it('shows the products of a link without a script, and what is printed is the table', async () => {
-    const { page, context } = await shop.visit({ script: false })
+    const { page, leave } = await shop.visit({ script: false })
     await page.goto(urls.compare([strength[0]!.id, strength[1]!.id]))
     expect(await page.getByRole('columnheader').count()).toBe(3)
     await page.emulateMedia({ media: 'print' })
@@ -142,7 +143,7 @@ describe('comparing', () => {
     await page.goto(urls.compare(['x', `${strength[0]!.id}'`]))
     await page.emulateMedia({ media: 'screen' })
     await page.getByText('Nothing to compare yet').waitFor()
-    await context.close()
+    await leave()
   })
 })
 

@@ -49,12 +49,12 @@ describe('social sign-in', () => {
   })
 
   it('works without JavaScript until the redirect back', async () => {
-    const { page, context } = await shop.visit({ script: false })
+    const { page, leave } = await shop.visit({ script: false })
     await page.goto(urls.signUp(urls.cart()))
     await continueWith(page, 'google', demoAccounts.shopper.name)
     await page.getByRole('heading', { level: 1, name: 'Signing you in' }).waitFor()
     expect(new URL(page.url()).searchParams.get('next')).toBe(urls.cart())
-    await context.close()
+    await leave()
   })
 
   it('says why it failed when the customer declines', async () => {
@@ -121,6 +121,6 @@ describe('social sign-in', () => {
     await again.page.getByLabel(/^Code from your app/).fill(next)
     await inCart(again.page)
     expect(await keptAuth(again.page)).toMatchObject({ access_token: expect.any(String), provider: 'google' })
-    await again.context.close()
+    await again.leave()
   })
 })

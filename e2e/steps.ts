@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
 import type { Shop } from '#test/shop.ts'
+import { untilLeft } from '#test/tabs.ts'
 import { open } from './ready.ts'
 
 /** Puts so many of a product into the cart, by its page. */
@@ -109,9 +110,10 @@ export async function addAddress(page: Page, over: { street?: string; tag?: 'Hom
 /** The shop by its bare address: the same shop, but not a place for passkeys. */
 export const atAddress = (url: string): string => url.replace('localhost', '127.0.0.1')
 
-/** An authenticator of Chromium's own that says yes; answers how to make it say no. */
+/** An authenticator of Chromium's own that says yes, for as long as they visit; answers how to make it say no. */
 export async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
+  untilLeft(page, { dispose: () => devtools.send('WebAuthn.disable').then(() => devtools.detach()) })
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {

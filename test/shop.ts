@@ -47,7 +47,7 @@ interface Visit {
   page: Page
   context: BrowserContext
   faults: string[]
-  /** Gives the page to the next visitor. Not after what stays with it (scripts it begins with, devices, being offline): then the context is closed. */
+  /** Gives the page to the next visitor: one in a context of its own costs twice as much. Not with what stays (`untilLeft`), nor offline. */
   leave: () => Promise<void>
 }
 

@@ -14,6 +14,17 @@ export interface TabOptions {
   serviceWorker: boolean
 }
 
+/** What ends with a visit: scripts that pages begin with, functions they may call, devices. */
+const belongings = new WeakMap<Page, Belonging[]>()
+interface Belonging {
+  dispose: () => Promise<unknown>
+}
+
+/** Gives something to who visits here, for as long as they do. */
+export function untilLeft(page: Page, belonging: Belonging): void {
+  belongings.set(page, [...(belongings.get(page) ?? []), belonging])
+}
+
 const heard = ['console', 'dialog', 'pageerror', 'popup', 'request', 'requestfailed', 'response'] as const
 
 /**
@@ -41,6 +52,8 @@ export class Tabs {
     for (const event of heard) page.removeAllListeners(event)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const belonging of belongings.get(page) ?? []) await belonging.dispose()
+    belongings.delete(page)
     for (const other of context.pages()) if (other !== page) await other.close()
     // No page of the app, whose script would write its own state over this.
     await page.goto(`${this.#url}/health`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer } from './customers.ts'
-import { axeFindings, axeFindingsAgain, darken, overflow, resize, smallTargets } from './page-checks.ts'
+import { axeFindings, axeFindingsAgain, overflow, putOn, resize, smallTargets } from './page-checks.ts'
 import { storeToken } from './prepare.ts'
 import { goTo } from './ready.ts'
 
@@ -120,19 +120,28 @@ const screens: [name: string, path: () => string][] = [
 ]
 
 const titles = new Set<string>()
-// Only the first screen is loaded with its frame: the others are gone to.
-it.each(screens)('%s: no axe findings in both themes, and it fits a phone with targets for a finger', async (_, path) => {
-  const { page, faults } = visit
-  faults.length = 0
+async function lookWide({ page }: typeof visit): Promise<void> {
   await resize(page, 1280)
-  await goTo(page, path())
-  titles.add(await page.title())
   expect(await axeFindings(page)).toEqual([])
-  await darken(page)
+  const wasDark = await page.evaluate(() => document.documentElement.classList.contains('dark'))
+  await putOn(page, wasDark ? 'light' : 'dark')
   expect(await axeFindingsAgain(page, ['color-contrast'])).toEqual([])
+}
+
+async function lookOnPhone({ page }: typeof visit): Promise<void> {
   await resize(page, 390)
   expect(await overflow(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
+}
+
+// Only the first screen is loaded with its frame: the others are gone to, in the theme and the width that the one before was left in.
+it.each(screens)('%s: no axe findings, enough contrast in both themes, and it fits a phone with targets for a finger', async (_, path) => {
+  const { page, faults } = visit
+  faults.length = 0
+  await goTo(page, path())
+  titles.add(await page.title())
+  const isWide = page.viewportSize()?.width === 1280
+  for (const look of isWide ? [lookWide, lookOnPhone] : [lookOnPhone, lookWide]) await look(visit)
   expect(faults).toEqual([])
 })
 

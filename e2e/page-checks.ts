@@ -16,7 +16,7 @@ export async function axeFindings(page: Page, rules?: readonly string[], part = 
 /** The same, once more in another width or theme: of long lists only the first items, since the others were looked at the first time. */
 export async function axeFindingsAgain(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
-    for (const list of document.querySelectorAll('ul, ol, tbody'))
+    for (const list of document.querySelectorAll('ul, ol, tbody, [role=feed]'))
       for (const item of [...list.children].slice(6)) (item as HTMLElement).dataset['checked'] = ''
   })
   return findings(page, 'html', rules)
@@ -79,11 +79,12 @@ export function watchMissing(page: Page): string[] {
   return missing
 }
 
-/** Puts on the dark theme: nothing but its class differs. */
-export async function darken(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.classList.add('dark'))
+/** Puts on a theme: nothing but its class differs. It stays until the page is loaded anew. */
+export async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
   await idle(page)
 }
+export const darken = (page: Page): Promise<void> => putOn(page, 'dark')
 
 /** Gives the window another width and waits until the page has drawn itself anew: lists of the back office change from a table to rows. */
 export async function resize(page: Page, width: number): Promise<void> {

@@ -1,3 +1,3 @@
-import { checkVisits } from './visits.ts'
+import { checkVisits, parts } from './visits.ts'
 
-checkVisits(1, 3)
+checkVisits(parts.first)

@@ -1,3 +1,3 @@
-import { checkVisits } from './visits.ts'
+import { checkVisits, parts } from './visits.ts'
 
-checkVisits(2, 3)
+checkVisits(parts.second)

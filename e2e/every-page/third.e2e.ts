@@ -1,3 +1,3 @@
-import { checkVisits } from './visits.ts'
+import { checkVisits, parts } from './visits.ts'
 
-checkVisits(3, 3)
+checkVisits(parts.third)

@@ -75,6 +75,7 @@ const own = [
   urls.wishlist(),
   urls.stockAlerts(),
   urls.myAccount(),
+  urls.security(),
   urls.orders(),
   urls.orders(new URLSearchParams({ q: 'nothing like it', status: 'Completed' })),
   urls.points(),
@@ -92,29 +93,35 @@ const own = [
   urls.addresses('new'),
 ]
 
-const visits = [...pages.map((path) => [path, 'a visitor'] as const), ...own.map((path) => [path, 'a customer'] as const)]
-type Who = (typeof visits)[number][1]
+type Who = 'a visitor' | 'a customer'
+interface Part {
+  who: Who
+  paths: string[]
+}
+/** Those at even places, or at odd ones. */
+const everySecond = (first: 0 | 1): string[] => pages.filter((_, index) => index % 2 === first)
 
-/** Looks at every page that is `part` of `parts`: files of their own, so that every worker has some to do. */
-export function checkVisits(part: number, parts: number): void {
+/** Files of their own, so that every worker has some to do; in each only one opens pages. */
+export const parts = {
+  first: { who: 'a visitor', paths: everySecond(0) },
+  second: { who: 'a visitor', paths: everySecond(1) },
+  third: { who: 'a customer', paths: own },
+} satisfies Record<string, Part>
+
+/** Looks at every page that is in this part. */
+export function checkVisits({ who, paths }: Part): void {
   let shop: Shop
+  let view: View
   beforeAll(async () => {
     shop = await openShop({ pictures: true })
+    // One page, which goes from path to path: a new one for each would spend most of its time on starting.
+    view = await openView(shop, who)
   })
   afterAll(() => shop.close())
 
-  /** One page for each person, which goes from path to path: a new one for each would spend most of its time on starting. */
-  const views = new Map<Who, Promise<View>>()
-  const viewOf = (who: Who): Promise<View> => {
-    const view = views.get(who) ?? openView(shop, who)
-    views.set(who, view)
-    return view
-  }
-
-  const opened = visits.filter((_, index) => index % parts === part - 1)
-  describe.each(opened)('%s for %s', (path, who) => {
+  describe.each(paths)(`%s for ${who}`, (path) => {
     it('fits a phone of 320 px, with large enough touch targets, without a layout shift and with nothing for its security policy to refuse', async () => {
-      const { page, faults, refused, shifts, missing } = await viewOf(who)
+      const { page, faults, refused, shifts, missing } = view
       await resize(page, 320)
       faults.length = refused.length = missing.length = 0
       const policy = (await openWhole(page, path))?.headers()['content-security-policy']
@@ -127,7 +134,7 @@ export function checkVisits(part: number, parts: number): void {
     })
 
     it('has no axe findings on a phone nor on a desktop, and enough contrast in the dark theme', async () => {
-      const { page } = await viewOf(who)
+      const { page } = view
       // Still at 320 px, which is as much a phone as 390.
       expect(await axeFindings(page)).toEqual([])
       await resize(page, 1280)

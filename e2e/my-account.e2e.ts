@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiOutput } from '#contract/api.ts'
-import type { Summary } from '#contract/orders.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow, watchShifts } from './page-checks.ts'
-import { addToCart, join } from './prepare.ts'
+import { addToCart, join, orderByCall } from './prepare.ts'
 import { idle, open } from './ready.ts'
 import { callShop } from './security-steps.ts'
 
@@ -45,14 +43,22 @@ async function cancelAndOrderAgain(page: Page, token: string): Promise<void> {
 }
 
 describe('the overview of an account', () => {
-  it('shows a new customer what to do next, and later the last orders and deliveries', async () => {
+  it("works without the orders when they can't be loaded, shows a new customer what to do next, and later the last orders and deliveries", async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     const token = await join(shop, page, 'overview@example.com')
+    await page.route('**/api/user/orders/list*', (route) => route.abort())
     await open(page, urls.market())
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'You' }).click()
     await page.getByRole('heading', { level: 1, name: 'Hello, Ada' }).waitFor()
+    const failure = page.getByText("We couldn't load your orders")
+    await failure.waitFor()
+    await page.getByRole('heading', { name: 'Default address' }).waitFor()
+    await page.unroute('**/api/user/orders/list*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Good to have you here' }).waitFor()
+    await expect.poll(() => failure.count()).toBe(0)
     await page.getByRole('link', { name: /Save an address/ }).waitFor()
-    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller']) await orderByCall(token, slug)
+    for (const slug of ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller']) await orderByCall(shop, slug, { token })
     await open(page, urls.myAccount())
     await page.getByRole('heading', { name: 'Recent orders' }).waitFor()
     await expect.poll(() => page.getByRole('article').count()).toBe(3)
@@ -66,7 +72,7 @@ describe('the overview of an account', () => {
       .click()
     await page.getByRole('heading', { level: 1, name: /^Order GF-/ }).waitFor()
     await cancelAndOrderAgain(page, token)
-    expect(faults).toEqual([])
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
     await leave()
   })
 
@@ -88,57 +94,12 @@ describe('the overview of an account', () => {
     expect(faults).toEqual([])
     await leave()
   })
-
-  it("works without the orders when they can't be loaded", async () => {
-    const { page, leave } = await shop.visit()
-    await join(shop, page, 'no-orders@example.com')
-    await page.route('**/api/user/orders/list*', (route) => route.abort())
-    await open(page, urls.myAccount())
-    await page.getByText("We couldn't load your orders").waitFor()
-    await page.getByRole('heading', { name: 'Default address' }).waitFor()
-    await page.unroute('**/api/user/orders/list*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { name: 'Good to have you here' }).waitFor()
-    await expect.poll(() => page.getByText("We couldn't load your orders").count()).toBe(0)
-    await leave()
-  })
 })
-
-/** One order of a customer, without the pages. */
-async function orderByCall(token: string, slug = 'speed-rope'): Promise<void> {
-  const product = await ask<ApiOutput<'GET /user/products/url/:uniqueName'>>(`/user/products/url/${slug}`)
-  const [variant] = product.variants
-  const line = { productId: product.id, variantId: variant?.id, quantity: 1 }
-  const { productCost, shippingCost, totalCost } = await ask<Summary>('/user/orders/checkout-summary', { products: [line] }, token)
-  await ask(
-    '/user/orders/create-order',
-    {
-      products: [{ ...line, price: variant?.price }],
-      shippingAddress: demoAddress,
-      shippingMethod: 'standard',
-      paymentMethod: 'COD',
-      productCost,
-      shippingCost,
-      totalCost,
-    },
-    token,
-  )
-}
-
-async function ask<T>(path: string, body?: object, token?: string): Promise<T> {
-  const headers = {
-    'content-type': 'application/json',
-    'idempotency-key': randomUUID(),
-    ...(token && { authorization: `Bearer ${token}` }),
-  }
-  const answer = await fetch(`${shop.url}/api${path}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : {})
-  return ((await answer.json()) as { data: T }).data
-}
 
 it('many orders come a page at a time, and reading goes on at the first that came', async () => {
   const { page, leave, faults } = await shop.visit({ width: 390 })
   const token = await join(shop, page, 'many-orders@example.com')
-  for (let n = 0; n < 12; n += 1) await orderByCall(token)
+  for (let n = 0; n < 12; n += 1) await orderByCall(shop, 'speed-rope', { token })
   await open(page, urls.orders())
   await page.getByText('Showing 10 of 12').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -157,7 +118,7 @@ it('many orders come a page at a time, and reading goes on at the first that cam
 })
 
 it('texts whose fonts come late stay where they are', async () => {
-  const { page, context } = await shop.visit({ width: 320 })
+  const { page, leave } = await shop.visit({ width: 320 })
   await join(shop, page, 'late-fonts@example.com')
   const shifts = await watchShifts(page)
   const held: Route[] = []
@@ -174,14 +135,19 @@ it('texts whose fonts come late stay where they are', async () => {
   )
   await idle(page)
   expect(await shifts()).toBeLessThan(0.001)
-  await context.close()
+  await leave()
 })
 
 describe('the profile', () => {
-  it('sends only changed fields, and pounds as kilograms that are shown as pounds again', async () => {
+  it('of an account that cannot be reached is tried again; sends only changed fields, and pounds as kilograms that are shown as pounds again', async () => {
     const { page, leave, faults } = await shop.visit()
     const token = await join(shop, page, 'profile@example.com')
+    await page.route('**/api/user', (route) => route.abort())
     await open(page, urls.profile())
+    await page.getByText("We can't reach your account right now").waitFor()
+    await page.unroute('**/api/user')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toBe('Ada Moreno')
     const sent: unknown[] = []
     page.on('request', (request) => {
       if (request.method() === 'PATCH') sent.push(request.postDataJSON())
@@ -200,7 +166,7 @@ describe('the profile', () => {
     await expect.poll(() => save(page).getAttribute('aria-disabled')).toBe('true')
     expect(await readCustomer(token)).toMatchObject({ handle: 'ada.lifts', maxSquat: 183.705, weightUnit: 'lb', name: 'Ada Moreno' })
     expect(await axeFindings(page)).toEqual([])
-    expect(faults).toEqual([])
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
     await leave()
   })
 
@@ -259,16 +225,4 @@ describe('the profile', () => {
     await page.getByRole('heading', { level: 1, name: 'Your orders' }).waitFor()
     await leave()
   })
-})
-
-it('an account that cannot be reached stays signed in, and is tried again', async () => {
-  const { page, leave } = await shop.visit()
-  await join(shop, page, 'offline@example.com')
-  await page.route('**/api/user', (route) => route.abort())
-  await open(page, urls.profile())
-  await page.getByText("We can't reach your account right now").waitFor()
-  await page.unroute('**/api/user')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => page.getByLabel(/^Name/).inputValue()).toBe('Ada Moreno')
-  await leave()
 })

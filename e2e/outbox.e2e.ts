@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { storeInCart } from './prepare.ts'
+import { orderByCall } from './prepare.ts'
 import { open } from './ready.ts'
-import { fillCheckout, placeOrder } from './steps.ts'
 
 /** The browser says that it runs no script in a mail, not even those by which this test looks into it. */
 const ofTheTest = /sandboxed/
@@ -17,10 +16,7 @@ afterAll(() => shop.close())
 describe('the outbox', () => {
   it.each([390, 1280])('shows an order email as a mail program would, at %i px, with pictures and a working link', async (width) => {
     const { page, context, faults, leave } = await shop.visit({ width })
-    await storeInCart(shop, page, 'speed-rope')
-    await open(page, urls.checkout())
-    await fillCheckout(page, 'guest@example.com')
-    const number = await placeOrder(page)
+    const { number } = await orderByCall(shop, 'speed-rope', { email: `guest-${width}@example.com` })
     await open(page, urls.outbox())
     const frame = page.locator('iframe').first()
     await frame.scrollIntoViewIfNeeded()

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import type { ApiInput } from '#contract/api.ts'
+import { demoAddress } from '#seed/accounts.ts'
 import type { Shop } from '#test/shop.ts'
 import { ask, newCustomer } from './customers.ts'
 
@@ -47,6 +50,25 @@ export async function storeInCart(shop: Shop, page: Page, slug: string): Promise
 export async function addToCart(shop: Shop, token: string, slug: string): Promise<void> {
   const { id: productId, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
   await ask(shop, 'POST /cart', { productId, variantId: variants[0]!.id, quantity: 1 }, token)
+}
+
+/** Orders one of a product, cash on delivery: a customer by their token, a guest by an email. */
+export async function orderByCall(shop: Shop, slug: string, { token, email }: { token?: string; email?: string }) {
+  const { id: productId, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
+  const { id: variantId, price } = variants[0]!
+  const line = { productId, variantId, quantity: 1 }
+  const { productCost, shippingCost, totalCost } = await ask(shop, 'POST /user/orders/checkout-summary', { products: [line] }, token)
+  const order: ApiInput<'POST /user/orders/create-order'> = {
+    products: [{ ...line, price }],
+    shippingAddress: demoAddress,
+    shippingMethod: 'standard',
+    paymentMethod: 'COD',
+    productCost,
+    shippingCost,
+    totalCost,
+    ...(email && { email }),
+  }
+  return shop.app.call('POST /user/orders/create-order', order, { idempotencyKey: randomUUID(), ...(token && { token }) })
 }
 
 /** Sets the browser's entry for the shop, of which any part may be missing. */

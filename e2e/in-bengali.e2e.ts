@@ -1,10 +1,11 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts, demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { ask } from './customers.ts'
 import { englishIn, wordsOf } from './english-words.ts'
-import { storeInCart, storeToken } from './prepare.ts'
+import { enter, storeInCart } from './prepare.ts'
 import { openWhole } from './ready.ts'
 
 const inBengali = { 'Accept-Language': 'bn' }
@@ -84,7 +85,7 @@ describe('a shopper who reads Bengali', () => {
   })
 
   it('meets none from the cart to the confirmation, the order and its email', async () => {
-    const { page } = await shop.visit()
+    const { page, leave } = await shop.visit()
     await storeInCart(shop, page, 'whey-protein')
     for (const path of [urls.cart(), urls.checkout()]) {
       await openWhole(page, `/bn${path}`)
@@ -100,6 +101,15 @@ describe('a shopper who reads Bengali', () => {
     const mail = (await shop.outbox()).find(({ to }) => to === guest)!
     expect(mail.text).toContain('হুই প্রোটিন')
     expect(mail.text.split('\n').filter((line) => englishIn(line.replaceAll(number, ''), people.names).length > 0)).toEqual([])
+    await leave()
+  })
+})
+
+describe('a customer who reads Bengali', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = (await shop.visit()).page
+    await enter(shop, page, demoAccounts.shopper)
   })
 
   it.each([
@@ -114,24 +124,12 @@ describe('a shopper who reads Bengali', () => {
     urls.security(),
     urls.notifications(),
     urls.addresses(),
-  ])('meets none on a page of the account: %s', async (path) => {
-    const { page } = await shop.visit()
-    await storeToken(page, await shopperToken())
+  ])('meets no English word on a page of the account: %s', async (path) => {
     await openWhole(page, `/bn${path}`)
     const typed = [...Object.values(demoAddress).filter(Boolean), ...(path === urls.myAccount() ? bought : [])]
     expect(english(await page.content()).filter((text) => !typed.some((one) => text.includes(one)))).toEqual([])
   })
 })
-
-let signedIn: Promise<string> | undefined
-const shopperToken = (): Promise<string> => (signedIn ??= signIn())
-
-async function signIn(): Promise<string> {
-  const { email, password } = demoAccounts.shopper
-  const answer = await ask(shop, 'POST /user-auth/sign-in', { email, password })
-  if (!('access_token' in answer)) throw new Error('asks for a second factor')
-  return answer.access_token
-}
 
 /** Ordered as the page does it. */
 async function order(): Promise<{ number: string; token: string }> {

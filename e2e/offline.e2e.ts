@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer } from './customers.ts'
+import { storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -16,9 +17,7 @@ afterAll(() => shop.close())
 it('shows offline what was seen, keeps what is put into the cart, and sends it once there is a network', async () => {
   const { token } = await newCustomer(shop)
   const { page, context } = await shop.visit({ serviceWorker: true })
-  const root = JSON.stringify({ state: { auth: { access_token: token, provider: 'none' } }, version: 1 })
-  await open(page, urls.about())
-  await page.evaluate((stored) => localStorage.setItem('root', stored), root)
+  await storeToken(page, token)
   const path = urls.product('massage-gun')
   await open(page, path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -50,11 +49,13 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
   await context.close()
 })
 
-it('has the page offline that a visit began with, and says in place what has to wait', async () => {
+it('has the page offline that a visit began with, says in place what has to wait, and opens the cart that was never open before, with what was put in', async () => {
   const { page, context } = await shop.visit({ serviceWorker: true, theme: 'dark' })
   const path = urls.product('massage-gun')
   await open(page, path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
   await context.setOffline(true)
   await open(page, path)
   await page.getByRole('heading', { level: 1, name: 'Massage gun' }).waitFor()
@@ -65,6 +66,11 @@ it('has the page offline that a visit began with, and says in place what has to 
   await page.getByRole('button', { name: 'Write a review' }).click()
   await expect.poll(() => said.count()).toBe(2)
   expect(new URL(page.url()).pathname).toBe(path)
+
+  await open(page, urls.cart())
+  await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
+  await page.getByRole('link', { name: 'Massage gun' }).first().waitFor()
+  expect(await page.evaluate(async () => (await (await caches.open('pages')).keys()).some(({ url }) => url.endsWith('/cart')))).toBe(false)
 
   // The page that says one is offline has the theme that was chosen, else the system's.
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -79,21 +85,6 @@ it('has the page offline that a visit began with, and says in place what has to 
     grounds.push(await ground())
   }
   expect(grounds).toEqual(['rgb(16, 18, 20)', 'rgb(16, 18, 20)', 'rgb(246, 244, 239)'])
-  await context.setOffline(false)
-  await context.close()
-})
-
-it('opens the cart offline where it was never open before, with what was put in', async () => {
-  const { page, context } = await shop.visit({ serviceWorker: true })
-  await open(page, urls.product('massage-gun'))
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
-  await context.setOffline(true)
-  await open(page, urls.cart())
-  await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
-  await page.getByRole('link', { name: 'Massage gun' }).first().waitFor()
-  expect(await page.evaluate(async () => (await (await caches.open('pages')).keys()).some(({ url }) => url.endsWith('/cart')))).toBe(false)
   await context.setOffline(false)
   await context.close()
 })

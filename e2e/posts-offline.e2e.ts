@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer, type TestCustomer } from './customers.ts'
 import { axeFindings, overflow } from './page-checks.ts'
+import { storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
@@ -21,9 +22,7 @@ const texts = async ({ token }: TestCustomer) => {
 
 async function visitAs({ token }: TestCustomer, path: string, view: { width?: number; serviceWorker?: boolean } = {}) {
   const visit = await shop.visit(view)
-  await open(visit.page, urls.about())
-  const root = JSON.stringify({ state: { auth: { access_token: token, provider: 'none' } }, version: 1 })
-  await visit.page.evaluate((stored) => localStorage.setItem('root', stored), root)
+  await storeToken(visit.page, token)
   await open(visit.page, path)
   return visit
 }
@@ -36,7 +35,7 @@ async function write(page: Page, text: string) {
 
 it('what is written offline waits where one sees it, can be edited and discarded, and is sent once there is a network', async () => {
   const ada = await newCustomer(shop)
-  const { page, context } = await visitAs(ada, urls.newsfeed(), { width: 390 })
+  const { page, context, leave } = await visitAs(ada, urls.newsfeed(), { width: 390 })
   await page.getByRole('button', { name: 'What did you train?' }).click()
   await field(page).fill('Squats in the cellar.')
   await context.setOffline(true)
@@ -67,7 +66,7 @@ it('what is written offline waits where one sees it, can be edited and discarded
   await expect.poll(() => waiting(page).count()).toBe(0)
   expect(await texts(ada)).toEqual(['Squats in the cellar.', 'Bench.'])
   await page.getByRole('article').filter({ hasText: 'Bench.' }).waitFor()
-  await context.close()
+  await leave()
 })
 
 it('the feed opens offline to write in it, and sends what was written when it is opened again', async () => {
@@ -99,7 +98,7 @@ it('the feed opens offline to write in it, and sends what was written when it is
 it('signing out asks before it deletes what waits', async () => {
   const ada = await newCustomer(shop)
   const { id } = await shop.app.call('GET /user', {}, ada)
-  const { page, context } = await visitAs(ada, urls.about(), { width: 390 })
+  const { page, leave } = await visitAs(ada, urls.about(), { width: 390 })
   // Set aside, it isn't sent by itself.
   const post = { key: 'k', triedAt: null, draft: { text: 'Not yet.' }, unit: 'kg', writtenAt: 0, problem: { kind: 'aside' } }
   await page.evaluate(([name, entry]) => localStorage.setItem(name!, entry!), [`outbox ${id}`, JSON.stringify([post])])
@@ -120,12 +119,12 @@ it('signing out asks before it deletes what waits', async () => {
   await question.getByRole('button', { name: 'Delete and sign out' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
   expect(await stored()).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('a post whose answer was lost is there once', async () => {
   const ada = await newCustomer(shop)
-  const { page, context } = await visitAs(ada, urls.newsfeed())
+  const { page, leave } = await visitAs(ada, urls.newsfeed())
   await page.route(
     '**/api/post/create',
     async (route) => {
@@ -139,14 +138,14 @@ it('a post whose answer was lost is there once', async () => {
   const article = page.getByRole('article').filter({ hasText: 'Arrived all the same.' })
   await article.waitFor()
   expect([await waiting(page).count(), await article.count(), await texts(ada)]).toEqual([0, 1, ['Arrived all the same.']])
-  await context.close()
+  await leave()
 })
 
 it('what the shop refuses later says why, and can be edited', async () => {
   const [owner, ada] = [await newCustomer(shop), await newCustomer(shop)]
   const club = await shop.app.call('POST /clubs', { name: 'Cellar Lifters', acceptDisclaimer: true }, owner)
   await shop.app.call('PUT /clubs/:slug/membership', { slug: club.slug, acceptDisclaimer: true }, ada)
-  const { page, context } = await visitAs(ada, urls.club(club.slug, 'feed'))
+  const { page, context, leave } = await visitAs(ada, urls.club(club.slug, 'feed'))
   await page.getByRole('button', { name: 'What did you train?' }).click()
   await field(page).fill('Doors open at six.')
   await context.setOffline(true)
@@ -159,13 +158,13 @@ it('what the shop refuses later says why, and can be edited', async () => {
   await card.getByRole('button', { name: 'Edit' }).click()
   expect(await field(page).inputValue()).toBe('Doors open at six.')
   expect(await texts(ada)).toEqual([])
-  await context.close()
+  await leave()
 })
 
 it('reactions made offline are taken back with a message, and comments stay where they were typed', async () => {
   const ada = await newCustomer(shop)
   const { id } = await shop.app.call('POST /post/create', { text: 'Deadlifts.' }, ada)
-  const { page, context } = await visitAs(ada, urls.post(id))
+  const { page, context, leave } = await visitAs(ada, urls.post(id))
   const like = page.getByRole('button', { name: /^Like/ }).first()
   const comment = page.locator('[data-comment-field]').first()
   await like.waitFor()
@@ -180,5 +179,6 @@ it('reactions made offline are taken back with a message, and comments stay wher
     .click()
   await page.getByRole('alert').filter({ hasText: "We can't reach the shop" }).first().waitFor()
   expect(await comment.inputValue()).toBe('Belt or no belt?')
-  await context.close()
+  await context.setOffline(false)
+  await leave()
 })

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminUrls } from '#contract/admin/urls.ts'
 import { urls } from '#contract/urls.ts'
-import { demoAccounts } from '#seed/accounts.ts'
-import { jpeg } from '#test/pictures.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { enter } from './prepare.ts'
+import { untilLeft } from '#test/tabs.ts'
 import { idle, open } from './ready.ts'
 import { chooseSize } from './steps.ts'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop({ pictures: true })
+  shop = await openShop()
 })
 afterAll(() => shop.close())
 
@@ -64,26 +61,6 @@ describe('browsing', () => {
     await expect.poll(shown).toBeLessThan(before)
     for (const card of await page.getByRole('main').getByRole('article').all()) expect(await card.textContent()).toMatch(/Save/)
     expect(faults).toEqual([])
-    await leave()
-  })
-
-  it('shows a third picture under a mouse on the far end of a card, all of which leads to the product', async () => {
-    const { page, leave } = await shop.visit()
-    await open(page, urls.collection('strength'))
-    const card = page
-      .getByRole('article')
-      .filter({ has: page.locator('.card-third') })
-      .first()
-    const picture = card.locator('.card-shot')
-    const third = card.locator('.card-third')
-    await picture.scrollIntoViewIfNeeded()
-    const { x, y, width, height } = (await picture.boundingBox())!
-    await page.mouse.move(x + width * 0.2, y + height / 2)
-    expect([await card.locator('.card-second').isVisible(), await third.isVisible()]).toEqual([true, false])
-    await page.mouse.move(x + width * 0.8, y + height / 2)
-    await expect.poll(() => third.isVisible()).toBe(true)
-    await page.mouse.click(x + width * 0.8, y + height / 2)
-    await page.waitForURL(/\/product\//)
     await leave()
   })
 
@@ -155,7 +132,7 @@ describe('browsing', () => {
   })
 
   it('works without JavaScript: filters and sorts', async () => {
-    const { page, context } = await shop.visit({ script: false })
+    const { page, leave } = await shop.visit({ script: false })
     await page.goto(urls.collection('strength'))
     await page.getByRole('checkbox', { name: /Forge & Field/ }).check()
     await page
@@ -164,7 +141,7 @@ describe('browsing', () => {
       .click()
     await page.waitForURL(/brand=forge-and-field/)
     expect(await page.getByRole('checkbox', { name: /Forge & Field/ }).isChecked()).toBe(true)
-    await context.close()
+    await leave()
   })
 
   it('leaves the filter sheet open on a phone until the customer wants to see the results', async () => {
@@ -183,7 +160,7 @@ describe('browsing', () => {
 })
 
 describe('a product', () => {
-  it('asks for a size before it can be bought, opens with the variant in its URL, and puts the chosen one there', async () => {
+  it('asks for a size before it can be bought, opens with the variant in its URL, and puts the chosen one there; a dialog says that it is in the cart, gives the focus back, and a reload changes nothing', async () => {
     const { page, leave, faults } = await shop.visit()
     await open(page, urls.product('training-tee'))
     await page.getByRole('button', { name: 'Moss', pressed: false }).click()
@@ -197,14 +174,7 @@ describe('a product', () => {
     await open(page, urls.market())
     await open(page, address)
     await page.getByRole('button', { name: 'Moss', pressed: true }).waitFor()
-    expect(faults).toEqual([])
-    await leave()
-  })
 
-  it('is added to the cart in a dialog that returns the focus, and is still there after a reload', async () => {
-    const { page, leave, faults } = await shop.visit()
-    await open(page, urls.product('training-tee'))
-    await chooseSize(page)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
     await add.click()
     const dialog = page.getByRole('dialog', { name: 'Added to cart' })
@@ -223,14 +193,17 @@ describe('a product', () => {
   })
 
   it('works even if its stored state is corrupt', async () => {
-    const { page, context, faults } = await shop.visit()
-    await context.addInitScript(() => localStorage.setItem('root', '{"state":{"cart":{"lines":[{"productId":1}]},"auth":"x"},"version":1'))
+    const { page, leave, faults } = await shop.visit()
+    const corrupted = await page.addInitScript(() =>
+      localStorage.setItem('root', '{"state":{"cart":{"lines":[{"productId":1}]},"auth":"x"},"version":1'),
+    )
+    untilLeft(page, corrupted)
     await open(page, urls.product('training-tee'))
     await chooseSize(page)
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
     expect(faults).toEqual([])
-    await context.close()
+    await leave()
   })
 
   it('has a friendly 404 page, and its old URL redirects to the new one', async () => {
@@ -241,41 +214,6 @@ describe('a product', () => {
     await shop.app.database.db.query({ text: 'insert into product_old_slugs values ($1, $2)', values: ['old-tee', product.id] })
     const moved = await fetch(shop.url + urls.product('old-tee'), { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, urls.product('training-tee')])
-  })
-})
-
-describe('staff', () => {
-  it('add a product with variants and pictures, and see it in the shop', async () => {
-    const { page, leave, faults } = await shop.visit()
-    await enter(shop, page, demoAccounts.admin)
-    await shop.app.database.db.query({ text: 'update sessions set second_factor = true', values: [] })
-    await open(page, adminUrls.products())
-    await page.getByRole('link', { name: 'New product' }).first().click()
-    await page.getByLabel('Name', { exact: true }).fill('Cotton singlet')
-    await page.getByLabel('Short description').fill('A singlet of heavy cotton.')
-    await page.getByLabel('Categories').selectOption({ label: 'Apparel / Tops' })
-    await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Loomhall' })
-    await page.locator('input[type=file]').setInputFiles({ name: 'singlet.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 900) })
-    await page.getByRole('button', { name: /Picture 1: No alt text/ }).click()
-    await page.getByLabel('What it shows').fill('A singlet on a rail')
-    await page.getByRole('textbox', { name: 'Price' }).fill('24.5')
-    await page.getByRole('radio', { name: 'SKU' }).check({ force: true })
-    await page.getByRole('textbox', { name: 'SKU' }).fill('CS')
-    await page.getByRole('button', { name: 'Add an option' }).click()
-    await page.getByLabel('Option', { exact: true }).fill('Size')
-    await page.getByLabel('Values, separated by commas').fill('S, M')
-    await page.getByRole('button', { name: 'Create variants' }).click()
-    await page.getByRole('radio', { name: 'Stock' }).check({ force: true })
-    await page.getByLabel('Stock, S').fill('4')
-    await page.getByLabel('Stock, M').fill('9')
-    await page.getByRole('switch', { name: 'On sale' }).check({ force: true })
-    await page.getByRole('button', { name: 'Create product' }).click()
-    await page.getByRole('link', { name: 'View in store' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Cotton singlet' }).waitFor()
-    await page.getByRole('img', { name: 'A singlet on a rail' }).first().waitFor()
-    expect(await page.getByRole('main').textContent()).toContain('$24.50')
-    expect(faults).toEqual([])
-    await leave()
   })
 })
 

@@ -1,13 +1,28 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
+import { axeFindings, watchShifts } from './page-checks.ts'
 import { open } from './ready.ts'
 
 let shop: Shop
+let product: Product
+/** A product without options, and another whose page shows it. */
+const slug = 'massage-gun'
+const neighbour = 'massage-gun-mini'
+
 beforeAll(async () => {
   shop = await openShop()
+  product = await shop.app.call('GET /user/products/url/:uniqueName', { uniqueName: slug })
 })
 afterAll(() => shop.close())
+
+const leafOf = ({ categories }: Product): string => categories.at(-1)!.slug
+const setStock = (stock: number) => shop.setStock(product.variants[0]!.id, stock)
+const htmlOf = async (path: string): Promise<string> => (await fetch(shop.url + path)).text()
+const cardOf = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('link', { name: product.info.name, exact: true }) })
+const addButton = (page: Page) => cardOf(page).getByRole('button', { name: `Add ${product.info.name} to cart` })
 
 it("puts a list's filters, sort order and length into the URL", async () => {
   const { page, leave, faults } = await shop.visit()
@@ -120,3 +135,138 @@ it.each([390, 1280])(
     await leave()
   },
 )
+
+describe('searching', () => {
+  it('leads by keyboard from the header to results, a filter, a tab and back to what was searched for', async () => {
+    const { page, leave, faults } = await shop.visit()
+    await open(page, urls.market())
+    const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).click()
+    await field.fill('masage')
+    await page
+      .getByRole('option', { name: /Massage gun.*\$/ })
+      .first()
+      .waitFor()
+    await expect.poll(() => page.getByRole('banner').getByRole('status').textContent()).toMatch(/^\d+ suggestions$/)
+    expect(await axeFindings(page)).toEqual([])
+    await field.press('ArrowDown')
+    const first = page.getByRole('option', { selected: true })
+    const chosen = async () => [await first.getAttribute('id'), await field.getAttribute('aria-activedescendant')]
+    await expect.poll(async () => new Set(await chosen()).size).toBe(1)
+    await field.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /^Results for "massage/ }).waitFor()
+    await field.fill('steel')
+    await field.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Results for "steel"' }).waitFor()
+    expect(await field.inputValue()).toBe('steel')
+    await page.getByRole('checkbox', { name: /On sale/ }).check()
+    await page.waitForURL(/q=steel&reduced=true/)
+    await page.getByRole('list', { name: 'Applied filters' }).waitFor()
+    await page
+      .getByRole('navigation', { name: 'What to search' })
+      .getByRole('link', { name: /^Clubs/ })
+      .click()
+    await page.getByRole('heading', { name: 'No clubs found for "steel"' }).waitFor()
+    await field.fill('')
+    await page.getByRole('option', { name: 'steel' }).waitFor()
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
+    await expect.poll(() => page.getByRole('option', { name: 'steel' }).count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
+    expect(faults).toEqual([])
+    await leave()
+  })
+
+  it('shows the newest answer, however late an older one comes', async () => {
+    const { page, leave } = await shop.visit()
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/search/suggestions?q=bott', async (route) => {
+      await held
+      await route.continue().catch(() => undefined)
+    })
+    await open(page, urls.market())
+    const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' })
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).click()
+    const asked = page.waitForRequest(/suggestions\?q=bott$/)
+    await field.fill('bott')
+    await asked
+    await field.fill('glove')
+    await page
+      .getByRole('option', { name: /gloves/ })
+      .first()
+      .waitFor()
+    release()
+    await field.press('ArrowDown')
+    expect(await page.getByRole('option', { name: /bottle/i }).count()).toBe(0)
+    await leave()
+  })
+
+  it('leads straight to the product of a SKU, and works without JavaScript', async () => {
+    // A phone: wider pages have the field in their header alone.
+    const { page, leave } = await shop.visit({ script: false, width: 390 })
+    await page.goto(urls.search())
+    await page.getByRole('main').getByRole('searchbox').fill('ketlebell')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await page.getByText('Showing results for "kettlebell".').waitFor()
+    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('ketlebell')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    const barbell = await shop.app.call('GET /user/products/url/:uniqueName', { uniqueName: 'olympic-barbell' })
+    await page.goto(urls.search(barbell.variants[0]!.sku.toLowerCase()))
+    expect(new URL(page.url()).pathname).toBe(urls.product('olympic-barbell'))
+    await page.goto(urls.search('-kettlebell'))
+    await page.getByText('A hyphen before a word leaves out what has it. Add a word to search for.').waitFor()
+    await leave()
+  })
+})
+
+describe('a page from the cache', () => {
+  it('shows on its cards how many are left by now, without moving anything', async () => {
+    const { page, leave, faults } = await shop.visit()
+    const shifts = await watchShifts(page)
+    const path = urls.collection(leafOf(product))
+    await open(page, path)
+    await addButton(page).waitFor()
+    const cached = await htmlOf(path)
+    await setStock(2)
+    const answered = page.waitForResponse(/\/products\/live\?/)
+    await open(page, path)
+    await answered
+    await cardOf(page).getByText('2 left', { exact: true }).waitFor()
+    expect(await htmlOf(path)).toBe(cached)
+    expect(await shifts()).toBeLessThan(0.02)
+    expect(faults).toEqual([])
+    await leave()
+  })
+
+  it('shows on its cards what is sold out by now; the page of the product says so right away', async () => {
+    await setStock(9)
+    const { page, leave, faults } = await shop.visit()
+    const path = urls.product(neighbour)
+    await open(page, path)
+    await addButton(page).waitFor()
+    const cached = await htmlOf(path)
+    await setStock(0)
+    await open(page, path)
+    await cardOf(page).scrollIntoViewIfNeeded()
+    await cardOf(page).getByText('Sold out', { exact: true }).waitFor()
+    await expect.poll(() => addButton(page).count()).toBe(0)
+    expect(await htmlOf(path)).toBe(cached)
+    await expect.poll(() => htmlOf(urls.product(slug))).toContain('OutOfStock')
+    expect(faults).toEqual([])
+    await leave()
+  })
+
+  it('of a product says that it is sold out by now', async () => {
+    await setStock(9)
+    const { page, leave, faults } = await shop.visit()
+    await expect.poll(() => htmlOf(urls.product(slug))).toContain('InStock')
+    await page.route(/\/products\/live\?/, async (route) => {
+      await setStock(0)
+      await route.continue()
+    })
+    await open(page, urls.product(slug))
+    await page.getByRole('main').getByRole('button', { name: "Notify me when it's back" }).waitFor()
+    expect(faults).toEqual([])
+    await leave()
+  })
+})

@@ -1,9 +1,12 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminUrls } from '#contract/admin/urls.ts'
 import { urls } from '#contract/urls.ts'
+import { demoAccounts } from '#seed/accounts.ts'
 import { jpeg } from '#test/pictures.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { axeFindings, overflow } from './page-checks.ts'
-import { join } from './prepare.ts'
+import { enter, join } from './prepare.ts'
 import { open } from './ready.ts'
 import { keptAuth } from './steps.ts'
 
@@ -95,4 +98,119 @@ describe('stories', () => {
     expect(faults).toEqual([])
     await leave()
   })
+})
+
+it('shows a third picture under a mouse on the far end of a card, all of which leads to the product', async () => {
+  const { page, leave } = await shop.visit()
+  await open(page, urls.collection('strength'))
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('.card-third') })
+    .first()
+  const picture = card.locator('.card-shot')
+  const third = card.locator('.card-third')
+  await picture.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await picture.boundingBox())!
+  await page.mouse.move(x + width * 0.2, y + height / 2)
+  expect([await card.locator('.card-second').isVisible(), await third.isVisible()]).toEqual([true, false])
+  await page.mouse.move(x + width * 0.8, y + height / 2)
+  await expect.poll(() => third.isVisible()).toBe(true)
+  await page.mouse.click(x + width * 0.8, y + height / 2)
+  await page.waitForURL(/\/product\//)
+  await leave()
+})
+
+describe('staff', () => {
+  it('add a product with variants and pictures, and see it in the shop', async () => {
+    const { page, leave, faults } = await shop.visit()
+    await enter(shop, page, demoAccounts.admin)
+    await shop.app.database.db.query({ text: 'update sessions set second_factor = true', values: [] })
+    await open(page, adminUrls.products())
+    await page.getByRole('link', { name: 'New product' }).first().click()
+    await page.getByLabel('Name', { exact: true }).fill('Cotton singlet')
+    await page.getByLabel('Short description').fill('A singlet of heavy cotton.')
+    await page.getByLabel('Categories').selectOption({ label: 'Apparel / Tops' })
+    await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Loomhall' })
+    await page.locator('input[type=file]').setInputFiles({ name: 'singlet.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 900) })
+    await page.getByRole('button', { name: /Picture 1: No alt text/ }).click()
+    await page.getByLabel('What it shows').fill('A singlet on a rail')
+    await page.getByRole('textbox', { name: 'Price' }).fill('24.5')
+    await page.getByRole('radio', { name: 'SKU' }).check({ force: true })
+    await page.getByRole('textbox', { name: 'SKU' }).fill('CS')
+    await page.getByRole('button', { name: 'Add an option' }).click()
+    await page.getByLabel('Option', { exact: true }).fill('Size')
+    await page.getByLabel('Values, separated by commas').fill('S, M')
+    await page.getByRole('button', { name: 'Create variants' }).click()
+    await page.getByRole('radio', { name: 'Stock' }).check({ force: true })
+    await page.getByLabel('Stock, S').fill('4')
+    await page.getByLabel('Stock, M').fill('9')
+    await page.getByRole('switch', { name: 'On sale' }).check({ force: true })
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await page.getByRole('link', { name: 'View in store' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Cotton singlet' }).waitFor()
+    await page.getByRole('img', { name: 'A singlet on a rail' }).first().waitFor()
+    expect(await page.getByRole('main').textContent()).toContain('$24.50')
+    expect(faults).toEqual([])
+    await leave()
+  })
+})
+
+/** By how much the page's own content is wider than the screen. */
+const tooWide = (page: Page) => page.locator('main').evaluate((main) => Math.max(0, main.scrollWidth - innerWidth))
+
+async function addPhoto(page: Page, alt: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'straps.jpg', mimeType: 'image/jpeg', buffer: await jpeg(900, 600) })
+  await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Use picture' }).click()
+  await page.getByLabel('Description of picture 1').fill(alt)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await tooWide(page)).toBe(0)
+}
+
+it('a customer writes a review of what was delivered, by keyboard, with a photo, edits it, finds it on the product’s page and asks a question', async () => {
+  const { page, leave, faults } = await shop.visit({ width: 390 })
+  await enter(shop, page, demoAccounts.shopper)
+  await open(page, urls.myReviews())
+  await page.getByRole('heading', { name: 'Waiting for your review' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: /^Write a review Lifting straps/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Write a review' }).waitFor()
+  await page.getByRole('button', { name: 'Publish review' }).click()
+  await page.getByText('Choose a number of stars.').waitFor()
+  await page.keyboard.press('Space')
+  for (const _ of [2, 3]) await page.keyboard.press('ArrowRight')
+  await page.getByLabel(/^Your review/).fill('Hold well with sweaty hands, even without chalk.')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await tooWide(page)).toBe(0)
+  // What was typed survives a reload.
+  await page.reload()
+  await expect.poll(() => page.getByLabel(/^Your review/).inputValue()).toBe('Hold well with sweaty hands, even without chalk.')
+  await addPhoto(page, 'Ada deadlifting with the straps')
+  await page.getByRole('button', { name: 'Publish review' }).click()
+  await page.waitForURL((url) => url.pathname === urls.product('lifting-straps'))
+  await page.getByText('Your review is published. Thank you.').first().waitFor()
+
+  await open(page, urls.myReviews())
+  const mine = page.getByRole('listitem').filter({ hasText: 'Hold well with sweaty hands' })
+  await mine.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Edit your review' }).waitFor()
+  await page.getByLabel(/^Your review/).fill('Hold well. A little stiff when new.')
+  await expect.poll(() => page.getByLabel('Description of picture 1').inputValue()).toBe('Ada deadlifting with the straps')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL((url) => url.pathname === urls.product('lifting-straps'))
+
+  await open(page, urls.product('lifting-straps'))
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await page.getByLabel('Sort by').selectOption('newest')
+  await page.locator('#reviews').getByText('Hold well. A little stiff when new.').waitFor()
+  await page.locator('#reviews').getByRole('img', { name: 'Ada deadlifting with the straps' }).first().waitFor()
+  await page.getByRole('button', { name: /^3 stars/ }).click()
+  await page.locator('#reviews').getByText('Hold well. A little stiff when new.').waitFor()
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await page.getByLabel(/^Your question/).fill('Do they fit an axle bar?')
+  await page.getByRole('button', { name: 'Publish question' }).click()
+  await page.locator('#questions').getByText('Do they fit an axle bar?').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await tooWide(page)).toBe(0)
+  expect(faults).toEqual([])
+  await leave()
 })

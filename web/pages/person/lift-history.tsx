@@ -1,16 +1,27 @@
+import { useState } from 'react'
+import type { LiftRecord } from '#contract/records.ts'
 import { useLiftName } from '#web/features/profiles/lift-name.ts'
 import { useAmount } from '#web/features/profiles/use-amount.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { Chart } from './chart.tsx'
+import { HistoryTable } from './history-table.tsx'
 import { bestsOf, type History } from './history.ts'
 
+interface LiftHistoryProps {
+  history: History
+  /** For whose records they are: they see the other sessions as well. */
+  onDelete?: ((record: LiftRecord) => void) | undefined
+}
+
 /** The chart of a lift, with a sentence for its name and a table behind it. */
-export function LiftHistory({ history }: { history: History }) {
+export function LiftHistory({ history, onDelete }: LiftHistoryProps) {
   const t = useText('people')
   const amount = useAmount()
   const name = useLiftName()
   const { date } = useCalendar()
+  const [everything, setEverything] = useState(false)
   const bests = bestsOf(history.records)
   const [first] = bests
   const last = bests.at(-1)
@@ -23,6 +34,9 @@ export function LiftHistory({ history }: { history: History }) {
     on: date(last.performedOn),
     count: bests.length,
   }
+  const sessions = history.records.length
+  const hasOthers = onDelete !== undefined && sessions > bests.length
+  const all = hasOthers && everything
   return (
     <>
       <div>
@@ -30,32 +44,24 @@ export function LiftHistory({ history }: { history: History }) {
         <Chart history={history} label={bests.length > 1 ? t('records.chart', told) : t('records.chartOne', told)} />
       </div>
       <div>
-        <h3 className="mt-8 mb-1 text-sm font-semibold">{t('records.count', { count: bests.length })}</h3>
-        <table className="w-full">
-          <caption className="sr-only">{t('records.chartOne', told)}</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{t('records.date')}</th>
-              <th scope="col">{t('records.result')}</th>
-              <th scope="col">{t('records.gain')}</th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line border-t border-line">
-            {bests.toReversed().map(({ id, performedOn, note, value, gain, measure }) => (
-              <tr key={id}>
-                <th scope="row" className="py-3 pe-3 text-start font-medium">
-                  {date(performedOn)}
-                  {note && <span className="block text-sm font-normal wrap-anywhere text-quiet">{note}</span>}
-                </th>
-                <td className="display py-3 text-end text-lg whitespace-nowrap">{amount(value, measure).text}</td>
-                <td className="w-24 py-3 ps-3 text-end text-sm whitespace-nowrap text-quiet">
-                  {gain !== null && `${gain > 0 ? '+' : '−'}${amount(Math.abs(gain), measure).text}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="mt-8 mb-1 flex flex-wrap items-center justify-between gap-x-4">
+          <h3 className="text-sm font-semibold">
+            {all ? t('records.sessions', { count: sessions }) : t('records.count', { count: bests.length })}
+          </h3>
+          {hasOthers && (
+            <TextButton onClick={() => setEverything(!everything)}>{all ? t('records.onlyBests') : t('records.showAll')}</TextButton>
+          )}
+        </div>
+        <HistoryTable
+          caption={t('records.chartOne', told)}
+          rows={(all ? withGains(history.records, bests) : bests).toReversed()}
+          onDelete={onDelete}
+        />
       </div>
     </>
   )
 }
+
+type Best = ReturnType<typeof bestsOf>[number]
+const withGains = (records: LiftRecord[], bests: Best[]): Best[] =>
+  records.map((record) => bests.find(({ id }) => id === record.id) ?? { ...record, gain: null })

@@ -63,7 +63,7 @@ function Person({ loaded, history }: { loaded: Profile; history: PersonData['his
                   name: t('tabs.records'),
                   content:
                     records.length > 0 ? (
-                      <Records profile={profile} loaded={history} />
+                      <Records profile={profile} loaded={history} onChange={reload} />
                     ) : (
                       <NoRecord isSelf={profile.relation?.isSelf ?? false} />
                     ),

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Profile } from '#contract/profiles.ts'
+import type { LiftRecord } from '#contract/records.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useLiftName } from '#web/features/profiles/lift-name.ts'
 import { chooseUnit, useUnit } from '#web/features/profiles/unit.ts'
@@ -11,21 +12,41 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type History, historyOf } from './history.ts'
 import { LiftHistory } from './lift-history.tsx'
 import { LiftTiles } from './lift-tiles.tsx'
+import { useDeletions } from './use-deletions.ts'
+
+const DeleteRecord = lazy(async () => ({ default: (await import('./delete-record.tsx')).DeleteRecord }))
+
+interface RecordsProps {
+  profile: Profile
+  loaded: History | null
+  onChange: () => Promise<void>
+}
 
 /** What a person can lift: the best of each, and how the chosen one came about. */
-export function Records({ profile: { handle, records }, loaded }: { profile: Profile; loaded: History | null }) {
+export function Records({ profile: { handle, relation, ...profile }, loaded, onChange }: RecordsProps) {
   const t = useText('people')
   const name = useLiftName()
   const unit = useUnit()
   const [wanted, setWanted] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<LiftRecord | null>(null)
+  const { remove, cameBack, without, bestOf } = useDeletions(refresh)
+  const records = bestOf(profile.records)
   const best = records.find(({ lift }) => lift === wanted) ?? records[0]
   const lift = best?.lift ?? ''
   // What the page came with is shown until something newer is the best.
-  const isLoaded = loaded?.lift === lift && loaded.records.some(({ id }) => id === best?.id)
+  const isLoaded = !cameBack && loaded?.lift === lift && loaded.records.some(({ id }) => id === best?.id)
   const ask = useCallback(() => historyOf(handle, lift, signed), [handle, lift])
   const asked = useAsyncData(best && !isLoaded ? ask : null)
-  const history = isLoaded ? loaded : asked.value
+  const found = isLoaded ? loaded : asked.value
+  const history = found && { ...found, records: without(found.records) }
+  async function refresh(): Promise<void> {
+    await Promise.all([onChange(), asked.load()])
+  }
   if (!best) return null
+  const confirm = (record: LiftRecord) => {
+    setDeleting(null)
+    void remove(record, history?.records ?? [])
+  }
   return (
     <div className="grid gap-4">
       <LiftTiles records={records} chosen={lift} onChoose={setWanted} />
@@ -44,7 +65,7 @@ export function Records({ profile: { handle, records }, loaded }: { profile: Pro
           )}
         </div>
         {history ? (
-          <LiftHistory history={history} />
+          <LiftHistory key={lift} history={history} {...(relation?.isSelf && { onDelete: setDeleting })} />
         ) : asked.error ? (
           <div className="grid justify-items-start gap-3 py-8">
             <p>{t('records.failed')}</p>
@@ -56,6 +77,9 @@ export function Records({ profile: { handle, records }, loaded }: { profile: Pro
           <Skeleton className="mt-4 aspect-[400/210] w-full" />
         )}
       </section>
+      <Suspense>
+        {deleting && <DeleteRecord record={deleting} onClose={() => setDeleting(null)} onConfirm={() => confirm(deleting)} />}
+      </Suspense>
     </div>
   )
 }

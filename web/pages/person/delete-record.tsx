@@ -1,0 +1,31 @@
+import type { LiftRecord } from '#contract/records.ts'
+import { useLiftName } from '#web/features/profiles/lift-name.ts'
+import { useAmount } from '#web/features/profiles/use-amount.ts'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+
+interface DeleteRecordProps {
+  record: LiftRecord
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks before a record goes, with what goes along. Needs the groups "people" and "ui". */
+export function DeleteRecord({ record: { lift, value, measure, performedOn }, onClose, onConfirm }: DeleteRecordProps) {
+  const t = useText('people')
+  const amount = useAmount()
+  const name = useLiftName()
+  const { date } = useCalendar()
+  const told = { lift: name(lift), value: amount(value, measure).text, date: date(performedOn) }
+  return (
+    <Confirm
+      open
+      title={t('records.deleteTitle')}
+      text={t('records.deleteText', told)}
+      action={t('records.deleteAction')}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { LiftRecord } from '#contract/records.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useLiftName } from '#web/features/profiles/lift-name.ts'
+import { useAmount } from '#web/features/profiles/use-amount.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { bestsOf } from './history.ts'
+
+type Gone = ReadonlyMap<string, LiftRecord | undefined>
+
+/** Records of one's own go right away, and come back where that fails. `onChange` loads what follows from them. */
+export function useDeletions(onChange: () => Promise<void>) {
+  const t = useText('people')
+  const errorMessage = useErrorMessage()
+  const amount = useAmount()
+  const name = useLiftName()
+  const [gone, setGone] = useState<Gone>(new Map())
+  const [cameBack, setCameBack] = useState(false)
+
+  async function logAgain({ lift, measure, value, performedOn, note }: LiftRecord): Promise<void> {
+    try {
+      await signed('POST /records', { lift, measure, value, performedOn, note })
+      setCameBack(true)
+      await onChange()
+    } catch (error) {
+      toast('error', errorMessage(error))
+    }
+  }
+
+  /** `all`: what is shown of its lift. */
+  async function remove(record: LiftRecord, all: LiftRecord[]): Promise<void> {
+    const { id, lift, value, measure } = record
+    const left = all.filter((one) => one.id !== id && !gone.has(one.id))
+    setGone((before) => new Map(before).set(id, bestsOf(left).at(-1)))
+    try {
+      await signed('DELETE /records/:id', { id })
+      const shown = { lift: name(lift), value: amount(value, measure).text }
+      toast('success', t('records.deleted', shown), { label: t('people.undo'), run: () => void logAgain(record) })
+      await onChange()
+    } catch (error) {
+      setGone((before) => new Map([...before].filter(([one]) => one !== id)))
+      toast('error', errorMessage(error))
+    }
+  }
+
+  return {
+    remove,
+    /** One was logged again: what the page came with doesn't have it. */
+    cameBack,
+    without: (records: LiftRecord[]) => records.filter(({ id }) => !gone.has(id)),
+    /** The best of each lift, the next one where it's gone. */
+    bestOf: (records: LiftRecord[]) => records.flatMap((record) => leftOf(record, gone) ?? []),
+  }
+}
+
+function leftOf(record: LiftRecord, gone: Gone): LiftRecord | undefined {
+  let left: LiftRecord | undefined = record
+  while (left && gone.has(left.id)) left = gone.get(left.id)
+  return left
+}

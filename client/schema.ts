@@ -3055,6 +3055,8 @@ export type Post = {
     slug: string
     /** Display name */
     name: string
+    /** Name of the role; `customer` if the person isn't staff */
+    role: 'owner' | 'admin' | 'moderator' | 'member' | null
   } | null
   /** Record that the post is about; null if there is none */
   record: {
@@ -11847,6 +11849,8 @@ export interface paths {
                     slug: string
                     /** Display name */
                     name: string
+                    /** Name of the role; `customer` if the person isn't staff */
+                    role: 'owner' | 'admin' | 'moderator' | 'member' | null
                   } | null
                   /** Record that the post is about; null if there is none */
                   record: {

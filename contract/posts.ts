@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug } from './clubs/clubs.ts'
+import { clubRoles, slug } from './clubs/clubs.ts'
 import { comment, textLink } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, messageOnly, money, multiline, text, time } from './fields.ts'
@@ -63,7 +63,8 @@ export const post = z
     links: z.array(textLink),
     media: z.array(postPicture),
     audience: z.enum(audiences),
-    club: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    /** `role`: the caller's, of a member. */
+    club: z.object({ slug: z.string(), name: z.string(), role: z.enum(clubRoles).nullable() }).nullable(),
     /** `gain`: how much better than everything its author logged before, in the unit of `value`; null for a first one, or one that isn't. */
     record: record.extend({ gain: z.number().nullable() }).nullable(),
     products: z.array(taggedProduct),

@@ -248,6 +248,7 @@ describe('the posts of a club', () => {
     await all50((n) => app.call('PUT /post/:id/pin', { id: ids[n % 5]! }, owner))
     const { pinned, items } = await app.call('GET /clubs/:slug/posts', { slug: club.slug, limit: 10 }, owner)
     expect([pinned.length, items.map(({ id }) => id)]).toEqual([3, ids.toReversed()])
+    expect(items[0]!.club).toEqual({ slug: club.slug, name: club.name, role: 'owner' })
     expect((await app.call('GET /clubs/:slug/posts', { slug: club.slug }, ada)).items).toEqual([])
     expect((await read(club, owner)).posts).toBe(5)
     await app.call('DELETE /post/:id/pin', { id: pinned[0]!.id }, owner)

@@ -1,3 +1,4 @@
+import type { ClubRole } from '#contract/clubs/clubs.ts'
 import type { Audience, LinkKind, PostPicture, ReactionKind } from '#contract/posts.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -53,6 +54,7 @@ export const postColumns = {
   club_visibility: nullable(textOf<'public' | 'private' | 'hidden'>()),
   club_removed: 'bool',
   membership: nullable(textOf<'member' | 'requested' | 'banned'>()),
+  club_role: nullable(textOf<ClubRole>()),
   record_id: 'uuid?',
   lift: 'text?',
   measure: nullable(textOf<Measure>()),
@@ -93,7 +95,7 @@ export const selectPosts = (viewer: string): string => `
   select p.id, p.author_id, u.handle, a.name, u.avatar, u.privacy, ${relationTo('p.author_id', viewer)},
     exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = p.author_id) as is_muted,
     p.text, p.media, p.audience, p.club_id, k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, k.removed_at is not null as club_removed,
-    cm.state as membership, r.id as record_id, r.lift, r.measure, r.value, r.performed_on, r.note, r.gain,
+    cm.state as membership, cm.role as club_role, r.id as record_id, r.lift, r.measure, r.value, r.performed_on, r.note, r.gain,
     p.product_ids, p.owned_ids, p.mentions, p.link_kind, p.link_key, p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments,
     case when p.comments > 0 then ${firstComment(viewer)} end as first_comment,
     (select kind from reactions x where x.post_id = p.id and x.user_id = ${viewer}) as mine,

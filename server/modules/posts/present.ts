@@ -52,7 +52,7 @@ export function presentPost(row: PostRow, { place, products, preview, words }: B
     links: linksIn(row, place),
     media: row.media,
     audience: row.audience,
-    club: row.club_slug === null ? null : { slug: row.club_slug, name: row.club_name! },
+    club: presentClub(row),
     record: row.record_id === null || row.lift === null ? null : presentRecord(row, row.record_id),
     products: row.product_ids.flatMap((id) => presentProduct(products.get(id), row.owned_ids.includes(id))),
     preview,
@@ -80,6 +80,9 @@ export function presentPost(row: PostRow, { place, products, preview, words }: B
     removedReason: row.is_self || viewer.isModerator ? row.removed_reason : null,
   }
 }
+
+const presentClub = ({ club_slug: slug, club_name: name, membership, club_role: role }: PostRow): Post['club'] =>
+  slug === null ? null : { slug, name: name!, role: membership === 'member' ? role : null }
 
 /** All of a post that its reader reads: what it leads to is in it. */
 const readOf = ({ text, media, note, lift }: PostRow, preview: LinkPreview | null): string[] => [

@@ -97,6 +97,15 @@ export function prependPost(name: string, post: Post): void {
   change(name, { ids: [post.id, ...listNow(name).ids.filter((id) => id !== post.id)] })
 }
 
+/** The posts of a club, as those inside see them or everyone else. */
+export const clubList = (slug: string, isIn = true): string => `club ${slug} ${isIn ? 'inside' : 'outside'}`
+
+/** A post that is in a list stands on top of it from now on. */
+export function raisePost(name: string, id: string): void {
+  const { ids } = listNow(name)
+  if (ids.includes(id)) change(name, { ids: [id, ...ids.filter((one) => one !== id)] })
+}
+
 /** Has a list loaded again when it's shown next, since other posts belong in it now. */
 export function dropList(name: string): void {
   usePostLists.setState(({ lists: { [name]: _, ...lists } }) => ({ lists }))

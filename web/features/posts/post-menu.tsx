@@ -3,6 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { mayAs } from '#web/features/clubs/may.ts'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -17,7 +18,8 @@ import { localPath } from '#web/lib/locale-path.ts'
 const DeletePost = lazy(async () => ({ default: (await import('./delete-post.tsx')).DeletePost }))
 
 /** What can be done with a post besides reacting to it. */
-export function PostMenu({ post: { id, author }, onEdit }: { post: Post; onEdit: () => void }) {
+export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  const { id, author, club, isPinned } = post
   const t = useText('posts')
   const isOwn = useSession(({ customer }) => customer?.id === author.id)
   const [deleting, setDeleting] = useState<boolean | null>(null)
@@ -27,6 +29,10 @@ export function PostMenu({ post: { id, author }, onEdit }: { post: Post; onEdit:
   async function copy() {
     const copied = await copyToClipboard(window.location.origin + localPath(urls.post(id)))
     toast(copied ? 'success' : 'error', t(copied ? 'menu.copied' : 'menu.notCopied'))
+  }
+  async function pin() {
+    const { togglePinned } = await import('./pin.ts')
+    await togglePinned(post)
   }
   async function mute() {
     try {
@@ -39,6 +45,7 @@ export function PostMenu({ post: { id, author }, onEdit }: { post: Post; onEdit:
   }
   const items: MenuItem[] = [
     { label: t('menu.copy'), onChoose: () => void copy() },
+    ...(mayAs(club?.role, 'pin') ? [{ label: t(isPinned ? 'menu.unpin' : 'menu.pin'), onChoose: () => void pin() }] : []),
     ...(isOwn
       ? [
           { label: t('menu.edit'), onChoose: onEdit },

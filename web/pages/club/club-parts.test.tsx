@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Club } from '#contract/clubs/clubs.ts'
 import type { ClubEvent } from '#contract/clubs/events.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
@@ -8,6 +8,7 @@ import { useStored } from '#web/lib/store.ts'
 import { emptyStored } from '#web/lib/stored.ts'
 import { loadText } from '#web/lib/text.ts'
 import { EventLine } from './event-line.tsx'
+import { Guests } from './guests.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 
 beforeAll(() => loadText('en', ['common', 'clubs', 'errors', 'ui']))
@@ -32,29 +33,57 @@ describe('an event', () => {
       ...over,
     }) as ClubEvent
   const club = (state: 'member' | null) => ({ visibility: 'public', membership: state && { state, role: 'member' } }) as Club
+  const opened = vi.fn<() => void>()
   const show = (over: Partial<ClubEvent>, state: 'member' | null, isPast = false) =>
     render(
       <ul>
-        <EventLine event={event(over)} club={club(state)} isPast={isPast} onChange={() => {}} />
+        <EventLine event={event(over)} club={club(state)} isPast={isPast} onChange={() => {}} onGuests={() => opened()} />
       </ul>,
     )
 
   it('with a place left is answered', () => {
     show({}, 'member')
-    expect(screen.getByRole('button').textContent).toBe("I'm going")
+    expect(screen.getByRole('button', { name: "I'm going" })).toBeTruthy()
     expect(screen.queryByText(/Full/)).toBeNull()
   })
 
   it('that is full says so before one is put on its waiting list', () => {
     show({ going: 2 }, 'member')
     expect(screen.getByText('2 of 2 going · Full')).toBeTruthy()
-    expect(screen.getByRole('button').textContent).toBe('Join the waiting list')
+    expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeTruthy()
   })
 
   it('says who can sign up where the reader cannot', () => {
-    show({}, null)
+    show({ going: 0 }, null)
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByText('Only club members can sign up.')).toBeTruthy()
+  })
+
+  it.each([false, true])('has a list of who signed up, before and after (over: %s)', (isPast) => {
+    show({}, 'member', isPast)
+    fireEvent.click(screen.getByRole('button', { name: 'See who signed up for Open bar morning' }))
+    expect(opened).toHaveBeenCalledOnce()
+    opened.mockClear()
+  })
+
+  it('that was cancelled has none', () => {
+    show({ cancelledAt: '2026-02-01T10:00:00.000Z' }, 'member')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('shows who signed up a page at a time', async () => {
+    const person = (id: string) => ({ id, handle: id, name: `Lifter ${id}`, avatar: null })
+    setTransport(async (_, input) =>
+      'cursor' in (input as object) && (input as { cursor?: string }).cursor === 'next'
+        ? { items: [person('b')], nextCursor: null }
+        : { items: [person('a')], nextCursor: 'next' },
+    )
+    render(<Guests event={event({})} onClose={() => {}} />)
+    expect(await screen.findByText('Lifter a')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Lifter b')).toBeTruthy()
+    expect(screen.getByText('Lifter a')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   it('that is over asks for nothing', () => {

@@ -18,13 +18,14 @@ interface EventLineProps {
   club: Club
   isPast: boolean
   onChange: (event: ClubEvent) => void
+  onGuests: () => void
   /** For those who plan. */
   onEdit?: () => void
   onCancel?: () => void
 }
 
 /** An event: its day as the loud thing, who comes, and the reader's answer. */
-export function EventLine({ event, club, isPast, onChange, onEdit, onCancel }: EventLineProps) {
+export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onCancel }: EventLineProps) {
   const t = useText('clubs')
   const moment = useMoment()
   const errorMessage = useErrorMessage()
@@ -47,9 +48,14 @@ export function EventLine({ event, club, isPast, onChange, onEdit, onCancel }: E
         <p className="text-quiet">{[moment(startsAt), place].filter(Boolean).join(' · ')}</p>
         <Places event={event} isPast={isPast} />
         <p className="mt-1 max-w-[42em] wrap-anywhere whitespace-pre-line">{description}</p>
-        {!cancelledAt && !isPast && (
+        {!cancelledAt && (
           <p className="flex flex-wrap gap-x-5">
-            {club.visibility === 'public' ? (
+            {event.going > 0 && (
+              <TextButton aria-label={t('events.guestsOne', { title })} onClick={onGuests}>
+                {t('events.guests')}
+              </TextButton>
+            )}
+            {isPast ? null : club.visibility === 'public' ? (
               <a href={urls.clubCalendar(id)} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
                 {t('events.calendar')}
               </a>

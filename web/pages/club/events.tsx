@@ -12,6 +12,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { EventLine } from './event-line.tsx'
 import { EventForm } from './staff-parts.tsx'
 
+const Guests = lazy(async () => ({ default: (await import('./guests.tsx')).Guests }))
 const Cancel = lazy(async () => ({ default: (await import('./cancel-event.tsx')).CancelEvent }))
 
 /** What is to come or was, with the reader's own answer; who may plan does it here. */
@@ -20,6 +21,7 @@ export function Events({ club }: { club: Club }) {
   const { slug } = club
   const [when, setWhen] = useState<'coming' | 'past'>('coming')
   const [form, setForm] = useState<ClubEvent | 'new' | null>(null)
+  const [guestsOf, setGuestsOf] = useState<ClubEvent | null>(null)
   const [cancelled, setCancelled] = useState<ClubEvent | null>(null)
   const ask = useCallback(
     (cursor?: string) => signed('GET /clubs/:slug/events', { slug, limit: 20, cursor, past: when === 'past' }),
@@ -52,6 +54,7 @@ export function Events({ club }: { club: Club }) {
                   club={club}
                   isPast={when === 'past'}
                   onChange={put}
+                  onGuests={() => setGuestsOf(event)}
                   {...(plans && when === 'coming' && { onEdit: () => setForm(event), onCancel: () => setCancelled(event) })}
                 />
               ))}
@@ -69,6 +72,7 @@ export function Events({ club }: { club: Club }) {
             onSaved={() => void pages.data.load()}
           />
         )}
+        {guestsOf && <Guests event={guestsOf} onClose={() => setGuestsOf(null)} />}
         {cancelled && <Cancel event={cancelled} onClose={() => setCancelled(null)} onCancelled={put} />}
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import type { Club } from '#contract/clubs/clubs.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { ComposerRow } from '#web/features/posts/composer/composer-row.tsx'
 import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
-import { type LoadPosts, prependPost, refreshList, usePostList } from '#web/features/posts/lists.ts'
+import { clubList, type LoadPosts, prependPost, refreshList, usePostList } from '#web/features/posts/lists.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** What members posted, pinned posts first; members write here. Needs the groups "clubs" and "posts". */
@@ -13,7 +13,7 @@ export function Feed({ club }: { club: Club }) {
   const { id, slug, name: clubName, visibility } = club
   const isIn = club.membership?.state === 'member'
   // Who joins or leaves sees other posts.
-  const name = `club ${slug} ${isIn ? 'inside' : 'outside'}`
+  const name = clubList(slug, isIn)
   const load = useMemo<LoadPosts>(() => (cursor) => loadPosts(slug, cursor), [slug])
   const { loadedAt } = usePostList(name)
   useEffect(() => {

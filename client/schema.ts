@@ -2111,7 +2111,7 @@ export type ModerationCase = {
   /** Time of the decision; null if there is none yet */
   decidedAt: string | null
   /** Reason; null if there is none */
-  reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | null
+  reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | 'club-rules' | null
   /** Message sent to the person */
   message: string
   /** Text of the person's appeal; null if there is none */
@@ -2160,7 +2160,7 @@ export type ModerationCaseDetail = {
   /** Time of the decision; null if there is none yet */
   decidedAt: string | null
   /** Reason; null if there is none */
-  reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | null
+  reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | 'club-rules' | null
   /** Message sent to the person */
   message: string
   /** Text of the person's appeal; null if there is none */
@@ -2769,7 +2769,9 @@ export type OwnDecision = {
   /** Decision; null if there is none yet */
   decision: 'warned' | 'removed' | 'suspended' | 'restored'
   /** Reason; null if there is none */
-  reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
+  reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | 'club-rules'
+  /** Club that the post belongs to; null if there is none */
+  club: string | null
   /** Message of the moderators to the person */
   message: string
   /** Time of the decision; null if there is none yet */
@@ -12391,6 +12393,78 @@ export interface paths {
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
             /** Note; may be empty */
             note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/{id}/take-down': {
+    /** Take down someone's post in a club, for its owner, admins and moderators; the author is told, and may ask moderators to look again */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Confirmation message */
+            message?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/comments/{id}/take-down': {
+    /** Take down someone's comment on a post in a club, for its owner, admins and moderators */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Confirmation message */
+            message?: string
           }
         }
       }

@@ -4,7 +4,7 @@ import { cursor, id, limit, multiline, time } from './fields.ts'
 import { caseKinds } from './moderation.ts'
 import { postPicture } from './posts.ts'
 import { person } from './people.ts'
-import { communityReportReasons, moderationReasons } from './report-reasons.ts'
+import { communityReportReasons, decisionReasons, moderationReasons } from './report-reasons.ts'
 
 export const caseActions = ['dismiss', 'warn', 'remove', 'suspend', 'restore'] as const
 export type CaseAction = (typeof caseActions)[number]
@@ -35,7 +35,7 @@ export const moderationCase = z
     decision: z.enum(caseDecisions).nullable(),
     decidedBy: z.string().nullable(),
     decidedAt: time.nullable(),
-    reason: z.enum(moderationReasons).nullable(),
+    reason: z.enum(decisionReasons).nullable(),
     /** What the person read. */
     message: z.string(),
     appeal: z.string().nullable(),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { slug } from './clubs/clubs.ts'
 import { id, messageOnly, multiline, time } from './fields.ts'
+import { limits } from './limits.ts'
 import { handle } from './people.ts'
 import { communityLimits, reportLimits } from './rate-limits.ts'
-import { communityReportReasons, moderationReasons } from './report-reasons.ts'
+import { communityReportReasons, decisionReasons } from './report-reasons.ts'
 
 export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record'] as const
 export type CaseKind = (typeof caseKinds)[number]
@@ -79,7 +80,30 @@ export const appealDecision = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** What moderators decided about something of the caller's. */
+const takeDown = {
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  /** Shown to the author. */
+  input: z.object({ id, message: multiline(0, limits.club.takeDownText).default('') }),
+  output: told,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+} as const
+export const takeDownPost = endpoint({
+  id: 'takeDownPost',
+  route: 'POST /post/:id/take-down',
+  ...takeDown,
+  summary:
+    "Take down someone's post in a club, for its owner, admins and moderators; the author is told, and may ask moderators to look again",
+})
+export const takeDownComment = endpoint({
+  id: 'takeDownComment',
+  route: 'POST /comments/:id/take-down',
+  ...takeDown,
+  summary: "Take down someone's comment on a post in a club, for its owner, admins and moderators",
+})
+
+/** What moderators, or those who look after a club, decided about something of the caller's. */
 export const ownDecision = z
   .object({
     kind: z.enum(caseKinds),
@@ -89,8 +113,10 @@ export const ownDecision = z
     /** Where it is: a post's id, a club's slug, the person's handle (of a record, too). */
     place: z.string(),
     decision: z.enum(['warned', 'removed', 'suspended', 'restored']),
-    reason: z.enum(moderationReasons),
-    /** What moderators wrote to the person. */
+    reason: z.enum(decisionReasons),
+    /** The club that decided; null where moderators did. */
+    club: z.string().nullable(),
+    /** What they wrote to the person. */
     message: z.string(),
     decidedAt: time,
     /** What the caller answered; null as long as they may. */

@@ -27,6 +27,8 @@ export async function communityInputs(
   const invite = await app.call('POST /clubs/:slug/invites', { slug, usesMax: 100 }, caller)
   await app.call('PUT /club-invites/:token', { token: invite.token, acceptDisclaimer: true }, other)
   const inClub = await app.call('POST /post/create', { text: 'Doors open at seven.', clubId }, caller)
+  const hersInClub = await app.call('POST /post/create', { text: 'Who has spare plates?', clubId }, other)
+  const hersUnder = await app.call('POST /post/:id/comments', { id: inClub.id, text: 'I have the key.' }, other)
   const otherClub = await app.call('POST /clubs', { name: 'Rowers of the harbour', acceptDisclaimer: true }, other)
   const byId = { id: post.id }
   await app.call('POST /post/:id/report', { id: post.id, reason: 'spam' }, other)
@@ -136,6 +138,8 @@ export async function communityInputs(
     'POST /post/:id/report': { ...byId, reason: 'spam', note: 'An ad.' },
     'POST /comments/:id/report': { id: commentId, reason: 'spam', note: 'An ad.' },
     'POST /people/:handle/report': { ...byHandle, reason: 'spam', note: 'A bot.' },
+    'POST /post/:id/take-down': { id: hersInClub.id, message: 'No ads in here.' },
+    'POST /comments/:id/take-down': { id: hersUnder.id, message: 'No ads in here.' },
     'POST /moderation-appeals': { kind: 'post', subjectId: post.id, text: 'A joke.' },
     'POST /clubs/:slug/report': { slug: otherClub.slug, reason: 'spam', note: 'An ad.' },
     'GET /moderation-decisions': {},

@@ -1,7 +1,7 @@
 import type { ClubRole } from './clubs.ts'
 
 /** What someone does for a whole club. */
-export type ClubAct = 'edit' | 'invite' | 'accept' | 'remove' | 'plan' | 'pin'
+export type ClubAct = 'edit' | 'invite' | 'accept' | 'remove' | 'plan' | 'pin' | 'moderate'
 
 interface Rights {
   acts: readonly ClubAct[]
@@ -14,12 +14,16 @@ interface Rights {
 /** Who may do what in a club, and who may change whom. */
 export const clubRights: Record<ClubRole, Rights> = {
   owner: {
-    acts: ['edit', 'invite', 'accept', 'remove', 'plan', 'pin'],
+    acts: ['edit', 'invite', 'accept', 'remove', 'plan', 'pin', 'moderate'],
     over: ['admin', 'moderator', 'member'],
     gives: ['owner', 'admin', 'moderator', 'member'],
   },
-  admin: { acts: ['edit', 'invite', 'accept', 'remove', 'plan', 'pin'], over: ['moderator', 'member'], gives: ['moderator', 'member'] },
-  moderator: { acts: ['accept', 'remove', 'plan', 'pin'], over: ['member'], gives: [] },
+  admin: {
+    acts: ['edit', 'invite', 'accept', 'remove', 'plan', 'pin', 'moderate'],
+    over: ['moderator', 'member'],
+    gives: ['moderator', 'member'],
+  },
+  moderator: { acts: ['accept', 'remove', 'plan', 'pin', 'moderate'], over: ['member'], gives: [] },
   member: { acts: [], over: [], gives: [] },
 }
 

@@ -89,6 +89,8 @@ export const communityEndpoints = [
   moderation.reportPerson,
   moderation.reportClub,
   moderation.reportStory,
+  moderation.takeDownPost,
+  moderation.takeDownComment,
   moderation.appealDecision,
   moderation.listDecisions,
   cases.listCases,

@@ -44,4 +44,5 @@ export const club = {
   eventCapacity: 10_000,
   eventsMax: 100,
   pinnedMax: 3,
+  takeDownText: 500,
 } as const

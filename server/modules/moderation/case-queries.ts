@@ -1,5 +1,5 @@
 import type { CaseKind } from '#contract/moderation.ts'
-import type { CommunityReportReason, ModerationReason } from '#contract/report-reasons.ts'
+import type { CommunityReportReason, DecisionReason } from '#contract/report-reasons.ts'
 import type { ModerationCase } from '#contract/moderation-cases.ts'
 import type { PostPicture } from '#contract/posts.ts'
 import { statement } from '#server/db/statement.ts'
@@ -24,7 +24,7 @@ const caseColumns = {
   decision: nullable(textOf<NonNullable<ModerationCase['decision']>>()),
   decider: 'text?',
   decided_at: 'timestamptz?',
-  reason: nullable(textOf<ModerationReason>()),
+  reason: nullable(textOf<DecisionReason>()),
   message: 'text',
   appeal: 'text?',
   is_appealed: 'bool',
@@ -77,7 +77,7 @@ export const doneKeys = statement(
   `select id, decided_at as at from moderation_cases where state = 'closed' and (decided_at, id) < ($1, $2) order by decided_at desc, id desc limit $3`,
 )
 
-/** Cases that wait are few; those of a week, too. */
+/** Cases that wait are few; those of a week, too. What clubs take down themselves is nobody's work here. */
 export const numbers = statement(
   'moderation.numbers',
   { by: 'uuid', claimedSince: 'timestamptz', since: 'timestamptz' },
@@ -90,7 +90,7 @@ export const numbers = statement(
   cross join (
     select count(*)::int as decided, count(*) filter (where decision = 'restored')::int as overturned,
       round(extract(epoch from percentile_cont(0.5) within group (order by decided_at - opened_at)) / 60)::int as median
-    from moderation_cases where state = 'closed' and decided_at > $3) d`,
+    from moderation_cases where state = 'closed' and decided_at > $3 and coalesce(reason, '') <> 'club-rules') d`,
 )
 
 const detailColumns = {
@@ -168,7 +168,7 @@ export const lockCase = statement(
     decision: nullable(textOf<NonNullable<ModerationCase['decision']>>()),
     decided_by: 'uuid?',
     decided_at: 'timestamptz?',
-    reason: nullable(textOf<ModerationReason>()),
+    reason: nullable(textOf<DecisionReason>()),
     message: 'text',
     is_appealed: 'bool',
   },

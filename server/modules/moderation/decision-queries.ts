@@ -1,5 +1,5 @@
 import type { CaseKind, OwnDecision } from '#contract/moderation.ts'
-import type { ModerationReason } from '#contract/report-reasons.ts'
+import type { DecisionReason } from '#contract/report-reasons.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 
@@ -71,7 +71,8 @@ export const decisionsOf = statement(
     text: 'text',
     place: 'text',
     decision: textOf<OwnDecision['decision']>(),
-    reason: textOf<ModerationReason>(),
+    reason: textOf<DecisionReason>(),
+    club: 'text?',
     message: 'text',
     decided_at: 'timestamptz',
     appeal: 'text?',
@@ -79,8 +80,9 @@ export const decisionsOf = statement(
   },
   `
   select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, case c.kind when 'person' then u.bio when 'record' then r.lift || ' ' || round(r.value / 1000.0, 1) || ' kg' end, ''), 200) as text,
-    coalesce(m.post_id::text, o.id::text, k.slug, u.handle, '') as place, c.decision, c.reason, c.message, c.decided_at, c.appeal,
-    coalesce(c.state <> 'closed' and c.appealed_at >= c.decided_at, false) as is_waiting
+    coalesce(m.post_id::text, o.id::text, k.slug, u.handle, '') as place, c.decision, c.reason,
+    case when c.reason = 'club-rules' then (select b.name from clubs b join posts i on i.club_id = b.id where i.id = coalesce(m.post_id, o.id)) end as club,
+    c.message, c.decided_at, c.appeal, coalesce(c.state <> 'closed' and c.appealed_at >= c.decided_at, false) as is_waiting
   from moderation_cases c join users u on u.id = c.owner_id
     left join comments m on c.kind = 'comment' and m.id = c.subject_id
     left join posts o on c.kind = 'post' and o.id = c.subject_id

@@ -5,6 +5,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { Community } from '#server/modules/posts/posts.ts'
 import { appeal, ownDecisions } from './appeals.ts'
 import { caseList, unassignCase, readDetail, readNumbers, assignCase } from './cases.ts'
+import { takeDownCommentInClub, takeDownInClub } from './club-removals.ts'
 import { decide, undo } from './decisions.ts'
 import { decideFlagged, flaggedRecord, flaggedRecords, waitingRecords } from './record-desk.ts'
 import { submitClubReport, submitCommentReport, submitPersonReport, submitPostReport, submitStoryReport } from './reports.ts'
@@ -16,6 +17,8 @@ export const moderationRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.reportPerson, (tx, input, context) => submitPersonReport(tx, community, input, context)),
   writes(contract.reportClub, (tx, input, context) => submitClubReport(tx, community, input, context)),
   writes(contract.reportStory, (tx, input, context) => submitStoryReport(tx, community, input, context)),
+  writes(contract.takeDownPost, (tx, input, context) => takeDownInClub(tx, community, input, context)),
+  writes(contract.takeDownComment, (tx, input, context) => takeDownCommentInClub(tx, community, input, context)),
   writes(contract.appealDecision, appeal),
   reads(contract.listDecisions, (db, _input, context) => ownDecisions(db, context)),
   reads(cases.listCases, caseList),

@@ -19,7 +19,7 @@ export function digestMail({ email, lines, token }: Digest, config: Config): Mes
   const sentences = lines.map(({ kind, names: [name], total, club }) => {
     const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? '') })
     if (kind === 'club-accepted') return did
-    if (name === undefined) return `${t('digest.moderators')} ${did}`
+    if (name === undefined) return `${club === null ? t('digest.moderators') : withoutLinks(club)} ${did}`
     const who = withoutLinks(name)
     return `${total > 1 ? t('digest.others', { name: who, count: total - 1 }) : who} ${did}`
   })

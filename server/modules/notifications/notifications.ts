@@ -38,14 +38,21 @@ export async function withdrawNotification(tx: Tx, happening: Happening): Promis
   await queries.withdraw.run(tx, { user: happening.user, group: groupOf(happening), actor: happening.actor })
 }
 
-/** Tells a member that moderators decided about something of theirs. It names nobody. */
-export async function notifyOfDecision(tx: Tx, { user, case: about }: { user: string; case: string }, now: Date): Promise<void> {
+interface Decided {
+  user: string
+  case: string
+  /** Whose staff decided; without it, moderators did. */
+  club?: string
+}
+
+/** Tells a member that moderators, or those who look after a club, decided about something of theirs. It names nobody. */
+export async function notifyOfDecision(tx: Tx, { user, case: about, club }: Decided, now: Date): Promise<void> {
   await queries.notifyAlone.run(tx, {
     id: newId(now),
     user,
     kind: 'moderation',
     group: groupOf({ kind: 'moderation', about }),
-    club: null,
+    club: club ?? null,
     now,
   })
   tx.notifySoon(notificationsChannel, user)

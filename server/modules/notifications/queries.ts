@@ -103,10 +103,10 @@ export const actors = (notification: string, user: string) => `
     and (n.kind <> 'club-request' or exists (select from club_members r
       where r.club_id = n.club_id and r.user_id = a.actor_id and r.state = 'requested' and r.joined_at <= a.at))`
 
-/** What it's about is still there for its reader: of a club's requests, as long as they look after it. */
+/** What it's about is still there for its reader: of a club's requests, as long as they look after it; a decision reaches who left, too. */
 export const isShown = `
   (n.kind in ('moderation', 'club-accepted') or exists (select ${actors('n.id', 'n.user_id')}))
-  and (n.club_id is null or exists (select from club_members k join clubs c on c.id = k.club_id
+  and (n.club_id is null or n.kind = 'moderation' or exists (select from club_members k join clubs c on c.id = k.club_id
     where k.club_id = n.club_id and k.user_id = n.user_id and k.state = 'member' and c.removed_at is null
       and (n.kind <> 'club-request' or k.role = any('{${rolesFor('accept').join()}}'))))
   and (n.post_id is null or exists (

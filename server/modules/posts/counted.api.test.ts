@@ -43,7 +43,7 @@ describe('a post', () => {
     await change(id, 'public')
     await change(id, 'public')
     expect(await counted()).toBe(1)
-    const tx = (work: (tx: Tx) => Promise<void>) => app.database.transaction(work)
+    const tx = (work: (tx: Tx) => Promise<unknown>) => app.database.transaction(work)
     await tx((on) => takeDown(on, { kind: 'post', id, reason: 'spam' }, app.now()))
     expect(await counted()).toBe(0)
     await change(id, 'followers')

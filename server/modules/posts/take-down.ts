@@ -7,9 +7,11 @@ const removePost = statement(
   { id: 'uuid', reason: 'text', now: 'timestamptz' },
   {},
   `
-  with gone as (update posts set removed_at = $3, removed_reason = $2 where id = $1 and removed_at is null returning author_id, club_id, audience),
-    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id and g.audience = 'public' and g.club_id is null)
-  update clubs k set posts = k.posts - 1 from gone g where k.id = g.club_id`,
+  with gone as (update posts set removed_at = $3, removed_reason = $2, pinned_at = null where id = $1 and removed_at is null
+      returning author_id, club_id, audience),
+    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id and g.audience = 'public' and g.club_id is null),
+    in_club as (update clubs k set posts = k.posts - 1 from gone g where k.id = g.club_id)
+  select from gone`,
 )
 const restorePost = statement(
   'posts.restore',
@@ -39,8 +41,9 @@ const removeComment = statement(
   {},
   `
   with gone as (update comments set removed_at = $3, removed_reason = $2 where id = $1 and removed_at is null returning post_id, parent_id),
-    under as (update comments c set replies = c.replies - 1 from gone g where c.id = g.parent_id)
-  update posts p set comments = p.comments - 1 from gone g where p.id = g.post_id`,
+    under as (update comments c set replies = c.replies - 1 from gone g where c.id = g.parent_id),
+    counted as (update posts p set comments = p.comments - 1 from gone g where p.id = g.post_id)
+  select from gone`,
 )
 const restoreComment = statement(
   'posts.restoreComment',
@@ -58,12 +61,13 @@ interface TakeDown {
   reason: string
 }
 
-/** Hides a post or comment from everyone but its author and moderators, and from the counts and points; once. */
-export async function takeDown(tx: Tx, { kind, ...what }: TakeDown, now: Date): Promise<void> {
+/** Hides a post or comment from everyone but its author and moderators, and from the counts and points; once: false where it was hidden, or is gone. */
+export async function takeDown(tx: Tx, { kind, ...what }: TakeDown, now: Date): Promise<boolean> {
   const locked = await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id: what.id })
   if (locked) announceCounts(tx, locked.post)
-  await (kind === 'post' ? removePost : removeComment).run(tx, { ...what, now })
+  const taken = await (kind === 'post' ? removePost : removeComment).one(tx, { ...what, now })
   await reverseAct(tx, what.id, now)
+  return taken !== undefined
 }
 
 /** Shows it again. */

@@ -39,7 +39,7 @@ const refusal = new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence
 /** What each call is answered; a function may wait or throw. */
 let answers: Record<string, (input: Record<string, unknown>) => unknown>
 let calls: [route: string, input: Record<string, unknown>][]
-beforeAll(() => loadText('en', ['common', 'posts', 'composer', 'errors', 'ui']))
+beforeAll(() => loadText('en', ['common', 'posts', 'club-forms', 'composer', 'errors', 'ui']))
 beforeEach(() => {
   calls = []
   answers = {}
@@ -160,5 +160,24 @@ describe('comments', () => {
     expect(second.parentElement).toBe(inner.parentElement)
     expect(postNow('p1')?.comments).toBe(3)
     expect(inner.parentElement?.querySelector('ul')).toBeNull()
+  })
+
+  it.each([
+    ['moderator', true],
+    ['member', false],
+  ] as const)('in a club can be removed by its staff (%s)', async (role, mayRemove) => {
+    putPosts([{ ...post('p1'), comments: 1, club: { slug: 'early-bar', name: 'Early Bar', role } }])
+    answers['GET /post/:id/comments'] = () => ({ items: [comment('c1')], nextCursor: null })
+    answers['POST /comments/:id/take-down'] = () => ({ message: '' })
+    render(<Comments post={postNow('p1')!} focused={false} />)
+    await screen.findByText('Comment c1')
+    const remove = screen.queryByRole('button', { name: 'Remove from club' })
+    expect(remove !== null).toBe(mayRemove)
+    if (!remove) return
+    fireEvent.click(remove)
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByText('Comment c1')).toBeNull())
+    expect(calls.at(-1)).toEqual(['POST /comments/:id/take-down', { id: 'c1', message: '' }])
+    expect(postNow('p1')?.comments).toBe(0)
   })
 })

@@ -8,7 +8,8 @@ import { overHttp, setTransport } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 import { emptyStored } from '#web/lib/stored.ts'
 import { loadText } from '#web/lib/text.ts'
-import { clubList, listNow, startList, usePostLists } from './lists.ts'
+import { clubList } from './club-list.ts'
+import { listNow, startList, usePostLists } from './lists.ts'
 import { PostMenu } from './post-menu.tsx'
 import { clearPosts, postNow } from './store.ts'
 
@@ -23,7 +24,7 @@ const postOf = (id: string, role: ClubRole | null) =>
 let calls: [route: string, input: unknown][]
 let fails: boolean
 // Its library loads with the first press, which takes its time.
-beforeAll(() => Promise.all([loadText('en', ['common', 'posts', 'errors', 'ui']), import('#web/ui/menu-popup.tsx')]))
+beforeAll(() => Promise.all([loadText('en', ['common', 'posts', 'club-forms', 'errors', 'ui']), import('#web/ui/menu-popup.tsx')]))
 beforeEach(() => {
   calls = []
   fails = false
@@ -60,7 +61,16 @@ describe('the menu of a post in a club', () => {
 
   it.each([null, 'member'] as const)('has nothing of the kind for others (%s)', async (role) => {
     await open(postOf('p', role))
-    expect([entry('Pin to club'), entry('Unpin from club')]).toEqual([null, null])
+    expect([entry('Pin to club'), entry('Unpin from club'), entry('Remove from club')]).toEqual([null, null, null])
+  })
+
+  it('lets its staff remove it with a reason, and it is gone', async () => {
+    await open(postOf('p', 'moderator'))
+    fireEvent.click(entry('Remove from club')!)
+    fireEvent.input(await screen.findByRole('textbox', { name: /Reason/ }), { target: { value: ' No ads in here. ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(postNow('p')).toBeUndefined())
+    expect(calls).toEqual([['POST /post/:id/take-down', { id: 'p', message: 'No ads in here.' }]])
   })
 
   it('unpins what is pinned', async () => {

@@ -3,7 +3,6 @@ import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { mayAs } from '#web/features/clubs/may.ts'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -11,8 +10,10 @@ import { toast } from '#web/lib/toast.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Block, Report } from '#web/features/reports/report.tsx'
-import { hidePostsOf } from './lists.ts'
+import { hidePostsOf, removePost } from './lists.ts'
+import { looksAfter } from './looks-after.ts'
 import { Sign } from './sign.tsx'
+import { TakeDown } from './take-down.tsx'
 import { localPath } from '#web/lib/locale-path.ts'
 
 const DeletePost = lazy(async () => ({ default: (await import('./delete-post.tsx')).DeletePost }))
@@ -23,7 +24,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const t = useText('posts')
   const isOwn = useSession(({ customer }) => customer?.id === author.id)
   const [deleting, setDeleting] = useState<boolean | null>(null)
-  const [asking, setAsking] = useState<'report' | 'block' | null>(null)
+  const [asking, setAsking] = useState<'report' | 'block' | 'take-down' | null>(null)
   const close = () => setAsking(null)
   const hide = () => hidePostsOf(author.id)
   async function copy() {
@@ -45,7 +46,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   }
   const items: MenuItem[] = [
     { label: t('menu.copy'), onChoose: () => void copy() },
-    ...(mayAs(club?.role, 'pin') ? [{ label: t(isPinned ? 'menu.unpin' : 'menu.pin'), onChoose: () => void pin() }] : []),
+    ...(looksAfter(club) ? [{ label: t(isPinned ? 'menu.unpin' : 'menu.pin'), onChoose: () => void pin() }] : []),
     ...(isOwn
       ? [
           { label: t('menu.edit'), onChoose: onEdit },
@@ -55,6 +56,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
           { label: t('menu.mute', { name: author.name }), onChoose: () => requireSignIn(() => void mute()) },
           { label: t('menu.block', { name: author.name }), onChoose: () => requireSignIn(() => setAsking('block')) },
           { label: t('menu.report'), danger: true, onChoose: () => requireSignIn(() => setAsking('report')) },
+          ...(looksAfter(club) ? [{ label: t('menu.takeDown'), danger: true, onChoose: () => setAsking('take-down') }] : []),
         ]),
   ]
   return (
@@ -70,6 +72,9 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
         <Report what={{ kind: 'post', id, handle: author.handle, name: author.name }} onClose={close} onHide={hide} />
       )}
       {asking === 'block' && <Block person={author} onClose={close} onBlocked={hide} />}
+      {asking === 'take-down' && club && (
+        <TakeDown kind="post" id={id} author={author} club={club} onClose={close} onDone={() => removePost(id)} />
+      )}
       {deleting !== null && (
         <Suspense>
           <DeletePost id={id} open={deleting} onClose={() => setDeleting(false)} />

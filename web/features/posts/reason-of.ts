@@ -1,8 +1,8 @@
 import type { Translate } from '#web/lib/text.ts'
 
-const reasons = ['spam', 'offensive', 'harassment', 'dangerous', 'personal-data', 'fake-record', 'illegal'] as const
+const reasons = ['spam', 'offensive', 'harassment', 'dangerous', 'personal-data', 'fake-record', 'illegal', 'club-rules'] as const
 
-/** Why moderators hid something, in words. */
+/** Why moderators, or those who look after a club, hid something, in words. */
 export function reasonOf(reason: string, t: Translate<'posts'>): string {
   const known = reasons.find((one) => one === reason)
   return known ? t(`hidden.${known}`) : reason

@@ -2,8 +2,9 @@ import { useEffect, useMemo } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { ComposerRow } from '#web/features/posts/composer/composer-row.tsx'
+import { clubList } from '#web/features/posts/club-list.ts'
 import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
-import { clubList, type LoadPosts, prependPost, refreshList, usePostList } from '#web/features/posts/lists.ts'
+import { type LoadPosts, prependPost, refreshList, usePostList } from '#web/features/posts/lists.ts'
 import { useText } from '#web/lib/text.ts'
 
 /** What members posted, pinned posts first; members write here. Needs the groups "clubs" and "posts". */

@@ -18,7 +18,7 @@ const appealMax = 1000
 export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
   const t = useText('reports')
   const moment = useMoment()
-  const { kind, text, decision, reason, message, decidedAt } = item
+  const { kind, text, decision, reason, message, decidedAt, club } = item
   const isAgainst = decision !== 'restored'
   return (
     <li className={`rounded-card border border-line border-s-4 bg-surface p-5 ${isAgainst ? 'border-s-warn' : 'border-s-good'}`}>
@@ -29,6 +29,7 @@ export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswer
         </time>
       </p>
       {isAgainst && <p className="mt-1">{t('decisions.reason', { reason: t(`decisions.reasons.${reason}`) })}</p>}
+      {isAgainst && club !== null && <p className="text-sm text-quiet">{t('decisions.byClub', { club })}</p>}
       {text !== '' && (
         <blockquote className="mt-3 rounded-input bg-studio px-4 py-3">
           <p className="line-clamp-3 wrap-anywhere">{text}</p>
@@ -36,7 +37,7 @@ export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswer
       )}
       {isAgainst && message !== '' && (
         <p className="mt-3 wrap-anywhere whitespace-pre-line">
-          <span className="font-medium">{t('decisions.fromUs')}: </span>
+          <span className="font-medium">{club === null ? t('decisions.fromUs') : t('decisions.fromClub', { club })}: </span>
           {message}
         </p>
       )}

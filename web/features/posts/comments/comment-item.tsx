@@ -13,10 +13,12 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Ago } from '../ago.tsx'
+import { looksAfter } from '../looks-after.ts'
 import { MutedNotice } from '../muted-notice.tsx'
 import { reasonOf } from '../reason-of.ts'
 import { RunningText } from '../running-text.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { TakeDown } from '../take-down.tsx'
 
 interface CommentItemProps {
   post: Post
@@ -62,13 +64,13 @@ export function CommentItem({ post, comment, onReply, onChanged, onDeleted, chil
               <RunningText of={comment} />
             </p>
             {removedReason !== null && <p className="text-sm text-bad">{t('comments.removed', { reason: reasonOf(removedReason, t) })}</p>}
-            <p className="flex flex-wrap items-center gap-x-4 text-sm text-quiet">
+            <div className="flex flex-wrap items-center gap-x-4 text-sm text-quiet">
               <span>
                 <Ago time={createdAt} />
                 {editedAt && ` · ${t('edited')}`}
               </span>
               <Actions post={post} comment={comment} onReply={onReply} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
-            </p>
+            </div>
           </>
         )}
         {children}
@@ -85,9 +87,12 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
   const t = useText('posts')
   const me = useSession(({ customer }) => customer?.id)
   const { busy, run } = useAction()
-  const [reporting, setReporting] = useState(false)
+  const [asking, setAsking] = useState<'report' | 'take-down' | null>(null)
+  const close = () => setAsking(null)
   const { id, author } = comment
   const isMine = me === author.id
+  const mayDelete = isMine || me === post.author.id
+  const { club } = post
   const remove = () =>
     run(async () => {
       try {
@@ -108,15 +113,23 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
         </TextButton>
       )}
       {!isMine && (
-        <TextButton className="no-underline" onClick={() => requireSignIn(() => setReporting(true))}>
+        <TextButton className="no-underline" onClick={() => requireSignIn(() => setAsking('report'))}>
           {t('menu.report')}
         </TextButton>
       )}
-      {reporting && <Report what={{ kind: 'comment', id, handle: author.handle, name: author.name }} onClose={() => setReporting(false)} />}
-      {(isMine || me === post.author.id) && (
+      {asking === 'report' && <Report what={{ kind: 'comment', id, handle: author.handle, name: author.name }} onClose={close} />}
+      {mayDelete && (
         <TextButton className="no-underline" disabled={busy} onClick={() => void remove()}>
           {t('menu.delete')}
         </TextButton>
+      )}
+      {!mayDelete && comment.removedReason === null && looksAfter(club) && (
+        <TextButton className="no-underline" onClick={() => setAsking('take-down')}>
+          {t('menu.takeDown')}
+        </TextButton>
+      )}
+      {asking === 'take-down' && club && (
+        <TakeDown kind="comment" id={id} author={author} club={club} onClose={close} onDone={() => onDeleted(comment)} />
       )}
     </>
   )

@@ -2261,6 +2261,7 @@ export type Notification = {
     | 'mention'
     | 'club-request'
     | 'club-accepted'
+    | 'club-closed'
     | 'moderation'
   /** Latest three people involved */
   people: Person[]
@@ -2300,6 +2301,7 @@ export type NotificationSettings = {
       | 'mention'
       | 'club-request'
       | 'club-accepted'
+      | 'club-closed'
       | 'moderation'
     /** Whether notifications of this kind appear in the app */
     inApp: boolean
@@ -11022,6 +11024,7 @@ export interface paths {
                 | 'mention'
                 | 'club-request'
                 | 'club-accepted'
+                | 'club-closed'
                 | 'moderation'
               /** Whether notifications of this kind appear in the app */
               inApp: boolean
@@ -13150,7 +13153,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Leave a club, or withdraw the request to join; the last owner has to hand it over first */
+    /** Leave a club, or withdraw the request to join; the last owner has to hand it over first, or close it */
     delete: {
       parameters: { path: { slug: string }; query?: never; header?: never }
       requestBody?: never
@@ -13170,6 +13173,42 @@ export interface paths {
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/close': {
+    /** Close a club for good, for its owner: it is gone for everyone with its feed, events and leaderboard. Its members are told; what they posted stays theirs alone */
+    post: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Display name */
+            name: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

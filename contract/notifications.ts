@@ -14,6 +14,7 @@ export const notificationKinds = [
   'mention',
   'club-request',
   'club-accepted',
+  'club-closed',
   'moderation',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -28,7 +29,7 @@ export const notification = z
     /** How many people did it. */
     total: z.int(),
     postId: id.nullable(),
-    /** The club that people ask to join, or that has let the caller in. */
+    /** The club that people ask to join, that has let the caller in, decided about something of theirs or has closed. */
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
     /** The first words of the comment, or of the post that names the caller; null where there are none, or they mayn't read them. */
     text: z.string().nullable(),

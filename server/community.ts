@@ -3,6 +3,7 @@ import type { AppContext } from './http/context.ts'
 import type { BoundEndpoint } from './http/bind.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import { isSessionActive } from './modules/auth/sessions/sessions.ts'
+import { registerClubJobs } from './modules/clubs/jobs.ts'
 import { clubRoutes } from './modules/clubs/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
 import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
@@ -33,6 +34,7 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
 export function registerCommunityJobs(jobs: JobRunner, { config, signingSecret }: AppContext): void {
   registerNotificationJobs(jobs, { config, signingSecret })
   registerStoryJobs(jobs)
+  registerClubJobs(jobs)
   registerPostJobs(jobs)
 }
 

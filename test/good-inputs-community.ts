@@ -29,6 +29,7 @@ export async function communityInputs(
   const inClub = await app.call('POST /post/create', { text: 'Doors open at seven.', clubId }, caller)
   const hersInClub = await app.call('POST /post/create', { text: 'Who has spare plates?', clubId }, other)
   const hersUnder = await app.call('POST /post/:id/comments', { id: inClub.id, text: 'I have the key.' }, other)
+  const closing = await app.call('POST /clubs', { name: 'Garage Bar', acceptDisclaimer: true }, caller)
   const otherClub = await app.call('POST /clubs', { name: 'Rowers of the harbour', acceptDisclaimer: true }, other)
   const byId = { id: post.id }
   await app.call('POST /post/:id/report', { id: post.id, reason: 'spam' }, other)
@@ -64,6 +65,7 @@ export async function communityInputs(
     'PUT /clubs/:slug/membership': { slug, acceptDisclaimer: true },
     'PATCH /clubs/:slug/membership': { slug, isRanked: false },
     'DELETE /clubs/:slug/membership': { slug },
+    'POST /clubs/:slug/close': { slug: closing.slug, name: closing.name },
     'GET /clubs/:slug/members': { slug, ...page },
     'GET /clubs/:slug/requests': { slug, ...page },
     'PUT /clubs/:slug/requests/:handle': ofClub,

@@ -165,8 +165,24 @@ export const leaveClub = endpoint({
   route: 'DELETE /clubs/:slug/membership',
   tag,
   auth: 'customer',
-  summary: 'Leave a club, or withdraw the request to join; the last owner has to hand it over first',
+  summary: 'Leave a club, or withdraw the request to join; the last owner has to hand it over first, or close it',
   input: bySlug,
   output: messageOnly,
   refusals: ['NOT_FOUND', 'LAST_OWNER_CAN_NOT_LEAVE'],
+})
+export const closeClub = endpoint({
+  id: 'closeClub',
+  route: 'POST /clubs/:slug/close',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary:
+    'Close a club for good, for its owner: it is gone for everyone with its feed, events and leaderboard. Its members are told; what they posted stays theirs alone',
+  input: z.object({
+    slug,
+    /** The club's name, as its owner typed it to confirm. */
+    name: fields.name,
+  }),
+  output: z.object({ message: z.string() }),
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })

@@ -1,7 +1,7 @@
 import type { ClubRole } from './clubs.ts'
 
 /** What someone does for a whole club. */
-export type ClubAct = 'edit' | 'invite' | 'accept' | 'remove' | 'plan' | 'pin' | 'moderate'
+export type ClubAct = 'edit' | 'invite' | 'accept' | 'remove' | 'plan' | 'pin' | 'moderate' | 'close'
 
 interface Rights {
   acts: readonly ClubAct[]
@@ -14,7 +14,7 @@ interface Rights {
 /** Who may do what in a club, and who may change whom. */
 export const clubRights: Record<ClubRole, Rights> = {
   owner: {
-    acts: ['edit', 'invite', 'accept', 'remove', 'plan', 'pin', 'moderate'],
+    acts: ['edit', 'invite', 'accept', 'remove', 'plan', 'pin', 'moderate', 'close'],
     over: ['admin', 'moderator', 'member'],
     gives: ['owner', 'admin', 'moderator', 'member'],
   },

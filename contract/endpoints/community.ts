@@ -112,6 +112,7 @@ export const communityEndpoints = [
   clubs.joinClub,
   clubs.changeMembership,
   clubs.leaveClub,
+  clubs.closeClub,
   clubMembers.listClubMembers,
   clubMembers.listClubRequests,
   clubMembers.acceptClubRequest,

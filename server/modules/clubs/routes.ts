@@ -6,6 +6,7 @@ import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { readCalendar } from './calendar.ts'
+import { closeOwn } from './close.ts'
 import { change, found, readClub } from './clubs.ts'
 import { cancel, eventList, findEvent, plan, replan } from './events.ts'
 import { acceptInvite, createInvite, listInvites, readInvite, revokeInvite } from './invites.ts'
@@ -24,6 +25,7 @@ export const clubRoutes = (engine: SearchEngine, catalogue: CatalogueCache): Bou
   writes(clubs.changeClub, (tx, input, context) => change(tx, engine, input, context)),
   writes(clubs.joinClub, (tx, input, context) => join(tx, engine, input, context)),
   writes(clubs.changeMembership, (tx, input, context) => setRanked(tx, input, context)),
+  writes(clubs.closeClub, (tx, input, context) => closeOwn(tx, engine, input, context)),
   writes(clubs.leaveClub, (tx, { slug }, context) => leave(tx, engine, slug, context)),
   reads(members.listClubMembers, (db, input, context) => memberList(db, input, viewerOf(context))),
   reads(members.listClubRequests, (db, input, context) => staffList(db, 'requested', input, context)),

@@ -8,7 +8,7 @@ const remove = statement(
   {},
   `update clubs set removed_at = coalesce(removed_at, $2) where id = $1`,
 )
-const restore = statement('clubs.restore', { id: 'uuid' }, {}, `update clubs set removed_at = null where id = $1`)
+const restore = statement('clubs.restore', { id: 'uuid' }, {}, `update clubs set removed_at = null where id = $1 and closed_at is null`)
 
 /** Moderators take a club down: it's gone for everyone, with its posts, events and rankings. */
 export async function takeDownClub(tx: Tx, engine: SearchEngine, id: string, now: Date): Promise<void> {
@@ -16,7 +16,7 @@ export async function takeDownClub(tx: Tx, engine: SearchEngine, id: string, now
   await clubChanged(tx, engine, id)
 }
 
-/** It's there again, with all that was in it. */
+/** It's there again, with all that was in it; not where its owner has closed it meanwhile. */
 export async function restoreClub(tx: Tx, engine: SearchEngine, id: string): Promise<void> {
   await restore.run(tx, { id })
   await clubChanged(tx, engine, id)

@@ -18,7 +18,7 @@ export function digestMail({ email, lines, token }: Digest, config: Config): Mes
   const unsubscribe = config.pages + urls.unsubscribeDigest({ token })
   const sentences = lines.map(({ kind, names: [name], total, club }) => {
     const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? '') })
-    if (kind === 'club-accepted') return did
+    if (kind === 'club-accepted' || kind === 'club-closed') return did
     if (name === undefined) return `${club === null ? t('digest.moderators') : withoutLinks(club)} ${did}`
     const who = withoutLinks(name)
     return `${total > 1 ? t('digest.others', { name: who, count: total - 1 }) : who} ${did}`

@@ -97,6 +97,14 @@ export async function notifyOfEntry(tx: Tx, { club, person }: ClubRequest, now: 
   if (made) tx.notifySoon(notificationsChannel, person)
 }
 
+/** Tells people that a club they were in has closed. It names nobody. */
+export async function notifyOfClosing(tx: Tx, { club, people }: { club: string; people: string[] }, now: Date): Promise<void> {
+  const kind = 'club-closed'
+  const ids = people.map(() => newId(now))
+  const told = await queries.notifyEachAlone.all(tx, { ids, users: people, kind, group: groupOf({ kind, about: club }), club, now })
+  for (const { user_id } of told) tx.notifySoon(notificationsChannel, user_id)
+}
+
 const groupOf = ({ kind, post, about }: Pick<Happening, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>
   [kind, about ?? post].filter(Boolean).join(':')
 

@@ -80,6 +80,17 @@ export const notifyAlone = statement(
   )
   select id from made`,
 )
+/** Several of what nobody in particular did; answers who is told. */
+export const notifyEachAlone = statement(
+  'notifications.notifyEachAlone',
+  { ids: 'uuid[]', users: 'uuid[]', kind: textOf<NotificationKind>(), group: 'text', club: 'uuid', now: 'timestamptz' },
+  { user_id: 'uuid' },
+  `
+  insert into notifications (id, user_id, kind, group_key, club_id, created_at, updated_at)
+  select t.id, t.user_id, $3::text, $4::text, $5::uuid, $6::timestamptz, $6::timestamptz from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
+  where ${isWanted('t.user_id', '$3::text')} order by t.user_id
+  on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at returning user_id`,
+)
 export const withdrawAlone = statement(
   'notifications.withdrawAlone',
   { user: 'uuid', group: 'text' },
@@ -103,10 +114,10 @@ export const actors = (notification: string, user: string) => `
     and (n.kind <> 'club-request' or exists (select from club_members r
       where r.club_id = n.club_id and r.user_id = a.actor_id and r.state = 'requested' and r.joined_at <= a.at))`
 
-/** What it's about is still there for its reader: of a club's requests, as long as they look after it; a decision reaches who left, too. */
+/** What it's about is still there for its reader: of a club's requests, as long as they look after it; a decision reaches who left, too, and so does that it closed. */
 export const isShown = `
-  (n.kind in ('moderation', 'club-accepted') or exists (select ${actors('n.id', 'n.user_id')}))
-  and (n.club_id is null or n.kind = 'moderation' or exists (select from club_members k join clubs c on c.id = k.club_id
+  (n.kind in ('moderation', 'club-accepted', 'club-closed') or exists (select ${actors('n.id', 'n.user_id')}))
+  and (n.club_id is null or n.kind in ('moderation', 'club-closed') or exists (select from club_members k join clubs c on c.id = k.club_id
     where k.club_id = n.club_id and k.user_id = n.user_id and k.state = 'member' and c.removed_at is null
       and (n.kind <> 'club-request' or k.role = any('{${rolesFor('accept').join()}}'))))
   and (n.post_id is null or exists (

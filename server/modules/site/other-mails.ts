@@ -168,6 +168,7 @@ export const otherMails: readonly MailDefinition[] = [
       'label digest.kinds.mention',
       'label digest.kinds.club-request',
       'label digest.kinds.club-accepted',
+      'label digest.kinds.club-closed',
       'label digest.kinds.moderation',
     ],
   },

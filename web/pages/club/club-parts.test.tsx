@@ -74,7 +74,7 @@ describe('an event', () => {
   it('shows who signed up a page at a time', async () => {
     const person = (id: string) => ({ id, handle: id, name: `Lifter ${id}`, avatar: null })
     setTransport(async (_, input) =>
-      'cursor' in (input as object) && (input as { cursor?: string }).cursor === 'next'
+      (input as { cursor?: string }).cursor === 'next'
         ? { items: [person('b')], nextCursor: null }
         : { items: [person('a')], nextCursor: 'next' },
     )

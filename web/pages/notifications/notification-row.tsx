@@ -48,6 +48,7 @@ interface About extends Pick<Notification, 'postId' | 'club'> {
 
 function placeOf(kind: Notification['kind'], { handle, postId, club }: About): string {
   if (kind === 'moderation') return urls.decisions()
+  if (kind === 'club-closed') return urls.clubs()
   if (club) return urls.club(club.slug, kind === 'club-request' ? 'members' : undefined)
   if (handle === undefined) return urls.decisions()
   if (kind === 'follow-request') return urls.people()

@@ -13,6 +13,7 @@ export const namedJobs = [
   'catalogue-outdated',
   'catalogue-publish',
   'catalogue-tags',
+  'clubs-close',
   'contact-purge',
   'customers-followMerge',
   'merging-findDoubles',

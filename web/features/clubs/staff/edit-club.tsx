@@ -3,6 +3,8 @@ import { signed } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { mayIn } from '../may.ts'
+import { CloseClub } from './close-club.tsx'
 import { ClubForm } from './club-form.tsx'
 
 /** Changes what a club says of itself. */
@@ -20,6 +22,7 @@ export function EditClub({ club, onClose, onSaved }: { club: Club; onClose: () =
             onClose()
           }}
         />
+        {mayIn(club, 'close') && <CloseClub club={club} />}
       </div>
     </Dialog>
   )

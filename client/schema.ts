@@ -1698,6 +1698,8 @@ export type FoundClub = {
   slug: string
   /** Address of the club's picture; null if it has none */
   photo: string | null
+  /** Network from which the session was started */
+  place: string
   /** Number of members of the club */
   members: number
 }
@@ -5911,14 +5913,40 @@ export interface paths {
                   /** Total number of results */
                   total: number
                   /** Items of the list, cart or page */
-                  items: FoundPerson[]
+                  items: {
+                    /** Unique ID (UUID) */
+                    id: string
+                    /** Display name */
+                    name: string
+                    /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                    handle: string
+                    /** Profile picture: a path of this site; null if there is none */
+                    avatar: string | null
+                    /** Relation between the caller and the person; null for visitors */
+                    relation: Relation | null
+                  }[]
                 }
                 /** Clubs */
                 clubs?: {
                   /** Total number of results */
                   total: number
                   /** Items of the list, cart or page */
-                  items: FoundClub[]
+                  items: {
+                    /** Unique ID (UUID) */
+                    id: string
+                    /** Display name */
+                    name: string
+                    /** URL-friendly name: lowercase words joined by hyphens */
+                    slug: string
+                    /** Address of the picture; null if there is none */
+                    photo: string | null
+                    /** Network from which the session was started */
+                    place: string
+                    /** Number of members of the club */
+                    members: number
+                    /** Relation of the caller to the club; null if there is none */
+                    membership: 'member' | 'requested' | null
+                  }[]
                 }
               }
             }

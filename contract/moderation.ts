@@ -86,7 +86,7 @@ const takeDown = {
   auth: 'customer',
   /** Shown to the author. */
   input: z.object({ id, message: multiline(0, limits.club.takeDownText).default('') }),
-  output: told,
+  output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 } as const
 export const takeDownPost = endpoint({

@@ -4,6 +4,7 @@ import { facets, productFilters } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, limit, money, oneStart, queryFlag, queryInt, text } from './fields.ts'
 import { limits } from './limits.ts'
+import { relation } from './people.ts'
 import { searchLimits } from './rate-limits.ts'
 
 export const searchFilters = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const
@@ -16,10 +17,16 @@ const named = z.object({ slug: z.string(), name: z.string() })
 export const foundPerson = z.object({ id, name: z.string(), handle: z.string(), avatar: z.string().nullable() }).meta({ id: 'FoundPerson' })
 /** A club as search shows it. */
 export const foundClub = z
-  .object({ id, name: z.string(), slug: z.string(), photo: z.string().nullable(), members: z.int() })
+  .object({ id, name: z.string(), slug: z.string(), photo: z.string().nullable(), place: z.string(), members: z.int() })
   .meta({ id: 'FoundClub' })
 export type FoundPerson = z.infer<typeof foundPerson>
 export type FoundClub = z.infer<typeof foundClub>
+/** With how the caller stands to them; null for visitors. */
+const personResult = foundPerson.extend({ relation: relation.nullable() })
+/** With how the caller stands to it; null for who has nothing to do with it. */
+const clubResult = foundClub.extend({ membership: z.enum(['member', 'requested']).nullable() })
+export type PersonResult = z.infer<typeof personResult>
+export type ClubResult = z.infer<typeof clubResult>
 
 export const searchAll = endpoint({
   id: 'searchAll',
@@ -67,8 +74,8 @@ export const searchAll = endpoint({
         facets,
       })
       .optional(),
-    people: z.object({ total: z.int(), items: z.array(foundPerson) }).optional(),
-    clubs: z.object({ total: z.int(), items: z.array(foundClub) }).optional(),
+    people: z.object({ total: z.int(), items: z.array(personResult) }).optional(),
+    clubs: z.object({ total: z.int(), items: z.array(clubResult) }).optional(),
   }),
   refusals: [],
 })

@@ -130,7 +130,7 @@ function clubRows({ clubMembers }: Community, drafts: DraftPost[], ids: Map<stri
     foundClubs: clubs
       .filter(({ visibility }) => visibility !== 'hidden')
       .map(({ id, name, slug, place, cover, members: count }): SearchDocument => {
-        const document = { id, name, slug, photo: cover, members: count }
+        const document = { id, name, slug, photo: cover, place, members: count }
         return { id, words: [name, slug, place], popularity: count, document }
       }),
   }

@@ -21,6 +21,6 @@ export async function clubChanged(tx: Tx, engine: SearchEngine, id: string): Pro
   await announceClub(tx, id)
   if (!row || row.club_visibility === 'hidden') return engine.removeDocuments(tx, 'clubs', [id])
   const { slug, name, place, cover, members } = row
-  const document = { id, name, slug, photo: cover, members }
+  const document = { id, name, slug, photo: cover, place, members }
   await engine.putDocuments(tx, 'clubs', [{ id, words: [name, place].filter(Boolean), popularity: members, document }])
 }

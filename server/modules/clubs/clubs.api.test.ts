@@ -43,6 +43,18 @@ describe('a club', () => {
     await expect.poll(search).toBe(1)
   })
 
+  it('is found with its place, and by who is in it or has asked to be with that', async () => {
+    const [owner, asker, banned] = (await members(app, 3)) as [Member, Member, Member]
+    const club = await found(owner, { name: 'Quokka Rowers', place: 'Fremantle', visibility: 'private' })
+    for (const one of [asker, banned]) await join(club, one)
+    await app.call('PUT /clubs/:slug/bans/:handle', { slug: club.slug, handle: banned.handle }, owner)
+    const search = async (by?: Member) =>
+      (await app.call('GET /search/', { q: 'fremantle', filterBy: 'CLUB' }, by ?? {})).clubs!.items.find(({ id }) => id === club.id)
+    await expect.poll(() => search()).toMatchObject({ name: club.name, place: 'Fremantle', members: 1, membership: null })
+    const standings = await Promise.all([owner, asker, banned].map(async (by) => (await search(by))?.membership))
+    expect(standings).toEqual(['member', 'requested', null])
+  })
+
   it.each([
     ['public', 'the list, its name and its inside', [true, true, true]],
     ['private', 'the list and its name', [true, true, false]],

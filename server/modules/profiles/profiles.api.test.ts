@@ -96,10 +96,16 @@ describe('a profile', () => {
   it('is found by search, and not once it is private', async () => {
     const person = await member(app)
     await app.call('PATCH /profile', { name: 'Quentin Brambleshed' }, person)
-    const found = async () => (await app.call('GET /search/', { q: 'brambleshed', filterBy: 'PEOPLE' })).people!.items
-    await expect.poll(found).toMatchObject([{ handle: person.handle }])
+    const found = async (by?: Member) => (await app.call('GET /search/', { q: 'brambleshed', filterBy: 'PEOPLE' }, by ?? {})).people!.items
+    await expect.poll(() => found()).toMatchObject([{ handle: person.handle, relation: null }])
+    const reader = await member(app)
+    expect(await found(reader)).toMatchObject([{ relation: { isSelf: false, follow: 'none', followsMe: false } }])
+    await follow(app, reader, person)
+    await follow(app, person, reader)
+    expect(await found(reader)).toMatchObject([{ relation: { isSelf: false, follow: 'following', followsMe: true } }])
+    expect(await found(person)).toMatchObject([{ relation: { isSelf: true } }])
     await app.call('PATCH /user', { privacy: 'private' }, person)
-    await expect.poll(found).toEqual([])
+    await expect.poll(() => found()).toEqual([])
   })
 })
 

@@ -279,7 +279,7 @@ describe('people and clubs', () => {
     for (const q of ['lovelace', 'lovelac', 'ovelace ada', 'ADA.LIFTS'])
       await expect
         .poll(async () => (await search(q, { filterBy: 'PEOPLE' })).people, within)
-        .toEqual({ total: 1, items: [{ id, ...person }] })
+        .toEqual({ total: 1, items: [{ id, ...person, relation: null }] })
     expect((await search('lovelace')).totals).toMatchObject({ people: 1, clubs: 0 })
     expect((await search('lovelace')).people).toBeUndefined()
     await app.database.transaction((tx) => app.search.engine.removeDocuments(tx, 'people', [id]))

@@ -15,6 +15,7 @@ import type { DocumentKind, IndexNames, ProductResult, SearchDocument, SearchEng
 import type { SearchLog } from './log.ts'
 import { saveSearches } from './log-queries.ts'
 import type { PopularSearches } from './popular.ts'
+import { withMemberships, withRelations } from './standing.ts'
 import { notifySearch, saveRules, saveSynonyms } from './queries.ts'
 
 export type { IndexNames, SearchDocument, SearchEngine } from './engine.ts'
@@ -56,6 +57,10 @@ export async function searchAll(
     engine.searchDocuments(db, kinds.PEOPLE, page('PEOPLE')),
     engine.searchDocuments(db, kinds.CLUB, page('CLUB')),
   ])
+  const [foundPeople, foundClubs] = await Promise.all([
+    withRelations(db, people.items as FoundPerson[], viewer),
+    withMemberships(db, clubs.items as FoundClub[], viewer),
+  ])
   const named = words || list.category !== undefined || list.categoryId !== undefined ? null : result.category
   const products = await productPage(
     db,
@@ -72,8 +77,8 @@ export async function searchAll(
     category: named && { slug: named.slug, name: await nameOf(db, catalogue, named, now) },
     exact: result.exact,
     ...(result.moreSkus && { moreSkus: result.moreSkus }),
-    ...(wants('PEOPLE') && { people: people as { total: number; items: FoundPerson[] } }),
-    ...(wants('CLUB') && { clubs: clubs as { total: number; items: FoundClub[] } }),
+    ...(wants('PEOPLE') && { people: { total: people.total, items: foundPeople } }),
+    ...(wants('CLUB') && { clubs: { total: clubs.total, items: foundClubs } }),
   }
   return wants('PRODUCT') ? withProducts(rest, products, result, list.blur ?? false) : plain(rest)
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import type { ResultsProps } from './load.ts'
 import { Crest } from '#web/features/clubs/crest.tsx'
@@ -8,15 +9,43 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { Link, TextLink } from '#web/ui/link.tsx'
-import { useOwnPeople } from './use-own-people.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { withText } from '#web/lib/with-text.ts'
+import { useOwnResults } from './use-own-results.ts'
+
+const FollowButton = lazy(async () => ({
+  default: (await withText(['people'], import('#web/features/profiles/follow-button.tsx'))).FollowButton,
+}))
+
+type Results = ApiOutput<'GET /search/'>
+const peopleOf = ({ people }: Pick<Results, 'people'>) => people?.items
+const clubsOf = ({ clubs }: Pick<Results, 'clubs'>) => clubs?.items
 
 /** The people a query found. */
 export function People({ data }: ResultsProps) {
-  const items = useOwnPeople(data.q, data.found.people?.items ?? [])
+  const { q, found } = data
+  const { items, isOwn, change } = useOwnResults('PEOPLE', { q, shared: peopleOf(found) ?? [], pick: peopleOf })
   return (
     <Section data={data} kind="PEOPLE" isEmpty={items.length === 0}>
-      {items.map(({ id, name, handle, avatar }) => (
-        <Row key={id} name={name} about={`@${handle}`} to={urls.person(handle)}>
+      {items.map(({ id, name, handle, avatar, relation }) => (
+        <Row
+          key={id}
+          name={name}
+          about={`@${handle}`}
+          to={urls.person(handle)}
+          action={
+            isOwn && (
+              <Suspense>
+                <FollowButton
+                  quiet
+                  person={{ handle, name }}
+                  relation={relation}
+                  onChange={(now) => change((before) => before.map((one) => (one.id === id ? { ...one, relation: now } : one)))}
+                />
+              </Suspense>
+            )
+          }
+        >
           <Avatar name={name} url={avatar} />
         </Row>
       ))}
@@ -27,11 +56,18 @@ export function People({ data }: ResultsProps) {
 /** The clubs a query found. */
 export function Clubs({ data }: ResultsProps) {
   const t = useText('search')
-  const items = data.found.clubs?.items ?? []
+  const { q, found } = data
+  const { items } = useOwnResults('CLUB', { q, shared: clubsOf(found) ?? [], pick: clubsOf })
   return (
     <Section data={data} kind="CLUB" isEmpty={items.length === 0}>
-      {items.map(({ id, slug, name, members }) => (
-        <Row key={id} name={name} about={t('members', { count: members })} to={urls.club(slug)}>
+      {items.map(({ id, slug, name, place, members, membership }) => (
+        <Row
+          key={id}
+          name={name}
+          about={[place, t('members', { count: members })].filter(Boolean).join(' · ')}
+          to={urls.club(slug)}
+          action={membership && <Tag>{t(`membership.${membership}`)}</Tag>}
+        >
           <Crest name={name} className="size-11" />
         </Row>
       ))}
@@ -67,11 +103,20 @@ function Section({ data, kind, isEmpty, children }: ResultsProps & { kind: 'PEOP
   )
 }
 
-function Row({ name, about, to, children }: { name: string; about: string; to: string; children: ReactNode }) {
+interface RowProps {
+  name: string
+  about: string
+  to: string
+  /** What can be done, or how one stands to it; above the link that fills the row. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Row({ name, about, to, action, children }: RowProps) {
   return (
     <li className="relative flex min-h-16 items-center gap-4 border-b border-line py-3">
       {children}
-      <span>
+      <span className="min-w-0 grow wrap-anywhere">
         <span className="block font-medium">
           <Link to={to} className="after:absolute after:inset-0 hover:underline">
             {name}
@@ -79,6 +124,7 @@ function Row({ name, about, to, children }: { name: string; about: string; to: s
         </span>
         <span className="block text-sm text-quiet">{about}</span>
       </span>
+      {action && <span className="relative shrink-0">{action}</span>}
     </li>
   )
 }

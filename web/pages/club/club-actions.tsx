@@ -37,7 +37,7 @@ export function ClubActions({ club, onReload }: { club: Club; onReload: () => Pr
       <Menu label={t('actions.menu', { name })} groups={[{ items }]}>
         {(trigger) =>
           isIn ? (
-            <Button look="secondary" {...trigger} aria-label={t('actions.menu', { name })}>
+            <Button look="secondary" {...trigger} aria-label={t('actions.menuAs', { role: t(`roles.${membership.role}`), name })}>
               <Icon name="check" className="size-4" />
               {t(`roles.${membership.role}`)}
               <Icon name="chevron" className="size-4" />

@@ -44,7 +44,7 @@ export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onC
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] md:items-center">
       <DayTile time={startsAt} />
       <div className={cancelledAt ? 'opacity-70' : ''}>
-        <h3 className={`text-lg font-semibold wrap-anywhere ${cancelledAt ? 'line-through' : ''}`}>{title}</h3>
+        <h2 className={`text-lg font-semibold wrap-anywhere ${cancelledAt ? 'line-through' : ''}`}>{title}</h2>
         <p className="text-quiet">{[moment(startsAt), place].filter(Boolean).join(' · ')}</p>
         <Places event={event} isPast={isPast} />
         <p className="mt-1 max-w-[42em] wrap-anywhere whitespace-pre-line">{description}</p>

@@ -4538,6 +4538,34 @@ export type StaffOrder = {
     count: number
   }[]
 }
+export type StaffPlan = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Version of the plan, to be sent when saving it */
+  version: number
+  /** Code of the plan, used by promotions. It never changes */
+  code: string
+  /** Name of the plan in the shop's first language */
+  name: string
+  /** Names of the plan in other languages, by language */
+  names: Record<string, string>
+  /** Descriptions of the plan, by language */
+  descriptions: Record<string, string>
+  /** Price for a month; null if not sold by the month */
+  monthPrice: number | null
+  /** Price for a year; null if not sold by the year */
+  yearPrice: number | null
+  /** Discount on each price, in percent */
+  memberPercent: number
+  /** Whether standard shipping is free */
+  freeShipping: boolean
+  /** Multiplier of the points earned with an order */
+  pointsFactor: number
+  /** Whether new subscriptions to the plan are possible. Existing ones continue either way */
+  offered: boolean
+  /** Number of running subscriptions to the plan */
+  members: number
+}
 export type StaffProduct = {
   /** Unique ID (UUID) */
   id: string
@@ -5336,6 +5364,9 @@ export type Error = {
     | 'AMOUNT_IS_OUT_OF_BOUNDS'
     | 'CREDIT_HAS_CHANGED'
     | 'POINTS_DO_NOT_COVER_IT'
+    | 'TOO_MANY_PLANS'
+    | 'PLAN_WAS_CHANGED'
+    | 'PLAN_WAS_USED'
     | 'UNKNOWN_PLAN'
     | 'SUBSCRIPTION_EXISTS'
     | 'NO_SUBSCRIPTION_FOUND'
@@ -17162,7 +17193,7 @@ export interface paths {
     }
   }
   '/public/plans': {
-    /** List the plans that people may subscribe to, cheapest first; none in a shop without plans */
+    /** List the plans that people may subscribe to, in the order of the shop; none in a shop without plans */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -17181,6 +17212,198 @@ export interface paths {
         }
         400: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/plans': {
+    /** List all plans in the order that people see, those too that are no longer offered, with how many have each */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Available plans */
+                plans: StaffPlan[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a plan, after those there are */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Name of the plan in the shop's first language */
+            name: string
+            /** Names of the plan in other languages, by language */
+            names: Record<string, string>
+            /** Descriptions of the plan, by language */
+            descriptions: Record<string, string>
+            /** Price for a month; null if not sold by the month */
+            monthPrice: number | null
+            /** Price for a year; null if not sold by the year */
+            yearPrice: number | null
+            /** Discount on each price, in percent */
+            memberPercent: number
+            /** Whether standard shipping is free */
+            freeShipping: boolean
+            /** Multiplier of the points earned with an order */
+            pointsFactor: number
+            /** Whether new subscriptions to the plan are possible. Existing ones continue either way */
+            offered: boolean
+            /** Code of the plan, used by promotions. It never changes */
+            planCode: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: StaffPlan
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/plans/{id}': {
+    /** Save a plan. Who has it has the new benefits right away, and continues to pay what they pay. `version` is the one that was read: it is refused where someone has saved another since */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Version of the plan that was read */
+            version: number
+            /** Name of the plan in the shop's first language */
+            name: string
+            /** Names of the plan in other languages, by language */
+            names: Record<string, string>
+            /** Descriptions of the plan, by language */
+            descriptions: Record<string, string>
+            /** Price for a month; null if not sold by the month */
+            monthPrice: number | null
+            /** Price for a year; null if not sold by the year */
+            yearPrice: number | null
+            /** Discount on each price, in percent */
+            memberPercent: number
+            /** Whether standard shipping is free */
+            freeShipping: boolean
+            /** Multiplier of the points earned with an order */
+            pointsFactor: number
+            /** Whether new subscriptions to the plan are possible. Existing ones continue either way */
+            offered: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffPlan
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a plan that nobody ever began to subscribe to; any other is no longer offered instead */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: 'Deleted plan'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/plan-order': {
+    /** Arrange the plans as people see them: the ids of all of them */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** IDs of all plans in the new order */
+            ids: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Available plans */
+                plans: StaffPlan[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

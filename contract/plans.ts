@@ -81,7 +81,7 @@ export const listPlans = endpoint({
   route: 'GET /public/plans',
   tag,
   auth: 'public',
-  summary: 'List the plans that people may subscribe to, cheapest first; none in a shop without plans',
+  summary: 'List the plans that people may subscribe to, in the order of the shop; none in a shop without plans',
   maxAge: 60,
   input: z.object({}),
   output: z.object({

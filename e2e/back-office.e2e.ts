@@ -21,6 +21,7 @@ let one: {
   review: string
   question: string
   priceList: string
+  plan: string
 }
 beforeAll(async () => {
   shop = await openShop()
@@ -50,6 +51,7 @@ beforeAll(async () => {
     customer: customers.rows[0]!.id,
     other: customers.rows[1]!.id,
     variant: variants[0]!.id,
+    plan: (await shop.app.call('GET /admin/plans', {}, { token })).plans[1]!.id,
     priceList: (await shop.app.call('POST /admin/price-lists', priceList, { token })).id,
   }
 })
@@ -77,6 +79,9 @@ const screens: [name: string, path: () => string][] = [
   ['a new price list', () => adminUrls.newPriceList()],
   ['a price list', () => adminUrls.priceList(one.priceList)],
   ['promotions', () => adminUrls.promotions()],
+  ['plans', () => adminUrls.plans()],
+  ['a new plan', () => adminUrls.newPlan()],
+  ['a plan', () => adminUrls.plan(one.plan)],
   ['shipping', () => adminUrls.shipping()],
   ['tax', () => adminUrls.tax()],
   ['currencies', () => adminUrls.currencies()],

@@ -6,6 +6,7 @@ import { adminInputs } from './good-inputs-admin.ts'
 import { orderDeskInputs } from './good-inputs-order-desk.ts'
 import { communityInputs } from './good-inputs-community.ts'
 import { frontInputs } from './good-inputs-front.ts'
+import { planInputs } from './good-inputs-plans.ts'
 import { priceListInputs } from './good-inputs-price-lists.ts'
 import { promotionInputs } from './good-inputs-promotions.ts'
 import { shippingInputs, taxInputs } from './good-inputs-shipping.ts'
@@ -128,10 +129,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /subscription/change/preview': { planId: newKey(), period: 'year' },
       'POST /subscription/change': { planId: newKey(), period: 'year', at: '2026-03-02T10:00:00.000Z', amountDue: 1 },
       'POST /subscription/card': {},
-      'GET /admin/subscriptions': { state: 'active', email: 'k@example.com', limit: '5', cursor: 'x' },
-      'GET /admin/subscriptions/:id': { id: newKey() },
-      'POST /admin/subscriptions/:id/cancel': { id: newKey(), when: 'now', reason: 'Asked' },
-      'POST /admin/subscriptions/charges/:id/refund': { id: newKey(), amount: 1, reason: 'Asked' },
+      ...planInputs,
       'GET /subscription/charges': { limit: '5', cursor: 'x' },
       'POST /admin/orders/:id/pack': { id: await placed() },
       'POST /admin/orders/:id/ship': {

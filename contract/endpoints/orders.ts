@@ -1,3 +1,4 @@
+import * as staffPlans from '../admin/plans.ts'
 import * as staffCredit from '../admin/credit.ts'
 import * as credit from '../credit.ts'
 import * as invoices from '../invoices.ts'
@@ -56,6 +57,11 @@ export const ordersEndpoints = [
   staffCredit.disableCredit,
   staffCredit.giveStoreCredit,
   plans.listPlans,
+  staffPlans.listStaffPlans,
+  staffPlans.createPlan,
+  staffPlans.changePlan,
+  staffPlans.orderPlans,
+  staffPlans.deletePlan,
   plans.beginSubscription,
   plans.getSubscription,
   plans.checkSubscription,

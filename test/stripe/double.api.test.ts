@@ -83,7 +83,7 @@ it("subscriptions, their invoices and previews are as Stripe's own document says
   const problemsOf = validator()
   const price = (await ask('POST', '/v1/prices', newPrice)) as { id: string }
   expect(problemsOf('price', price)).toEqual([])
-  const dear = (await ask('POST', '/v1/prices', { ...newPrice, unit_amount: '1490' })) as { id: string }
+  const dear = (await ask('POST', '/v1/prices', { ...newPrice, unit_amount: '1490', lookup_key: 'plan-dear-month' })) as { id: string }
   const session = (await ask('POST', '/v1/checkout/sessions', {
     mode: 'subscription',
     'line_items[0][price]': price.id,

@@ -70,7 +70,10 @@ export async function startStripeDouble(options: Options) {
     const [, , resource, kind, id, action] = pathname.split('/')
     const aboutPlans = plans.act(method, new URL(`${url}${pathname}?${searchParams}`), body)
     if (aboutPlans) return aboutPlans
-    if (method === 'POST' && pathname === '/v1/checkout/sessions') return [200, createSession(body)]
+    if (method === 'POST' && pathname === '/v1/checkout/sessions')
+      return plans.prices.some(({ id: price, active }) => price === body.get('line_items[0][price]') && !active)
+        ? [400, errorBody('invalid_request_error', 'The price specified is inactive.')]
+        : [200, createSession(body)]
     if (method === 'GET' && pathname === '/v1/checkout/sessions') return [200, list(Number(searchParams.get('created[gte]') ?? 0))]
     if (method === 'POST' && pathname === '/v1/refunds') return refund(body)
     const asked = resource === 'refunds' && method === 'GET' ? state.refunds.get(kind ?? '') : undefined

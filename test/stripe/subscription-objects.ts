@@ -34,6 +34,25 @@ export const priceObject = (body: URLSearchParams, now: Date) => ({
   unit_amount_decimal: body.get('unit_amount'),
 })
 
+/** The product of a price, which the double calls as the price is called. */
+export const productObject = ({ product, nickname, created }: PriceObject) => ({
+  id: product,
+  object: 'product',
+  active: true,
+  created,
+  description: null,
+  images: [],
+  livemode: false,
+  marketing_features: [],
+  metadata: {},
+  name: nickname ?? '',
+  package_dimensions: null,
+  shippable: null,
+  tax_code: null,
+  updated: created,
+  url: null,
+})
+
 /** So many months or years later, at most on the last day of a month, as Stripe counts. */
 export function periodAfter(start: number, interval: 'month' | 'year'): number {
   const from = new Date(start * 1000)

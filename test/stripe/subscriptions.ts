@@ -1,19 +1,17 @@
 import { errorBody, listBody } from './objects.ts'
 import { type InvoiceObject, invoiceObject, type InvoiceLine, payInvoice } from './invoice-objects.ts'
+import { type Answer, priceDouble } from './prices.ts'
 import {
   customerObject,
   newObjectId,
   periodAfter,
   planOf,
-  type PriceObject,
-  priceObject,
   seconds,
   setPeriod,
   type SubscriptionObject,
   subscriptionObject,
 } from './subscription-objects.ts'
 
-type Answer = [status: number, object: object]
 interface Options {
   now: () => Date
   origin: string
@@ -25,7 +23,8 @@ const daySeconds = 86_400
 
 /** Stripe's side of subscriptions: prices, subscriptions, invoices, and what its clock does to them. */
 export function subscriptionDouble({ now, origin, emit }: Options) {
-  const prices: PriceObject[] = []
+  const priced = priceDouble(now)
+  const { prices, createPrice } = priced
   const subscriptions = new Map<string, SubscriptionObject>()
   const invoices = new Map<string, InvoiceObject>()
   /** Below zero: what a customer has with Stripe. */
@@ -37,7 +36,8 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
 
   function act(method: string, { pathname, searchParams }: URL, body: URLSearchParams): Answer | undefined {
     const [, , resource, id] = pathname.split('/')
-    if (resource === 'prices') return method === 'POST' ? createPrice(body) : [200, listPrices(searchParams)]
+    const aboutPrices = priced.act(method, { resource, id }, searchParams, body)
+    if (aboutPrices) return aboutPrices
     if (resource === 'customers' && method === 'DELETE') return deleteCustomer(id ?? '')
     if (resource === 'invoice_payments') return [200, listPayments(searchParams.get('invoice') ?? '')]
     if (resource === 'invoices' && method === 'POST' && pathname.endsWith('/pay')) return payByCall(id ?? '')
@@ -47,19 +47,6 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     if (!subscription) return missing
     if (method === 'DELETE') return cancel(subscription)
     return method === 'POST' ? update(subscription, body) : [200, withInvoice(subscription, searchParams)]
-  }
-
-  function createPrice(body: URLSearchParams): Answer {
-    const price = priceObject(body, now())
-    prices.push(price)
-    return [200, price]
-  }
-  const listPrices = (query: URLSearchParams): object => {
-    const key = query.get('lookup_keys[0]')
-    return listBody(
-      prices.filter(({ lookup_key: own }) => own === key),
-      '/v1/prices',
-    )
   }
 
   function listInvoices(query: URLSearchParams): Answer {
@@ -151,7 +138,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   /** The subscription with another price from that moment on, and the invoice of the change. */
   function changed(subscription: SubscriptionObject, body: URLSearchParams) {
     const price = prices.find(({ id }) => id === body.get('items[0][price]'))
-    if (!price || body.get('billing_cycle_anchor[type]') !== 'now') return undefined
+    if (!price?.active || body.get('billing_cycle_anchor[type]') !== 'now') return undefined
     const then = Number(body.get('proration_date') ?? at())
     const old = subscription.items.data[0]!
     const [from, to] = [old.current_period_start, old.current_period_end]

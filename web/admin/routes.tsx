@@ -90,6 +90,8 @@ export const routes: RouteObject[] = [
           screen('admin/price-lists/:id', 'price-list', 'prices:write', ['admin-price-lists', 'admin-selection', 'ui', 'errors']),
           screen('admin/promotions', 'promotions', 'prices:write', ['admin-promotions']),
           screen('admin/promotions/:id', 'promotion', 'prices:write', ['admin-promotions', 'admin-selection', 'ui', 'errors']),
+          screen('admin/plans', 'plans', 'prices:write', ['admin-plans', 'errors']),
+          screen('admin/plans/:id', 'plan', 'prices:write', ['admin-plans', 'admin-site', 'ui', 'errors']),
           screen('admin/shipping', 'shipping', 'prices:write', ['admin-shipping', 'errors', 'ui']),
           screen('admin/tax', 'tax', 'prices:write', ['admin-shipping', 'errors']),
           screen('admin/currencies', 'currencies', 'settings:write', ['admin-currencies', 'errors']),

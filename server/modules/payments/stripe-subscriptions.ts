@@ -6,15 +6,9 @@ import { expireSession } from './stripe-sessions.ts'
 import type { ProviderRefund } from './provider-refund.ts'
 import { toRefund } from './stripe-refunds.ts'
 import { idOf, toInvoice, toSubscription } from './stripe-invoices.ts'
+import { priceFor, retirePrice } from './stripe-prices.ts'
 import { fromUnits, toUnits } from './stripe-units.ts'
-import type {
-  ChangeCosts,
-  NewSubscriptionSession,
-  PlanChange,
-  PlanPrice,
-  SubscriptionGateway,
-  SubscriptionSession,
-} from './subscription-gateway.ts'
+import type { ChangeCosts, NewSubscriptionSession, PlanChange, SubscriptionGateway, SubscriptionSession } from './subscription-gateway.ts'
 
 const listMax = 2000
 const expand = ['latest_invoice', 'customer']
@@ -53,27 +47,12 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
         return toSubscription(await stripe.subscriptions.update(id, params, { idempotencyKey: key }))
       }),
     end: (id, options) => tried(async () => end(await client(), id, options)),
+    retirePrice: (price) => tried(async () => retirePrice(await client(), price)),
     ...stripeCards(client),
     refundInvoice: (refund) => tried(async () => refundInvoice(await client(), refund)),
     deleteCustomer: async (id) => void (await found(async () => (await client()).customers.del(id))),
     listInvoices: (since) => listInvoices(client, since),
   }
-}
-
-/** Stripe's price of a plan: a price never changes, so each amount has its own, found by what it's made of. */
-async function priceFor(stripe: Stripe, { planCode, planName, period, amount, currency }: PlanPrice): Promise<string> {
-  const key = ['plan', planCode, period, amount, currency.toLowerCase()].join('-')
-  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
-  if (data[0]) return data[0].id
-  const price = {
-    currency: currency.toLowerCase(),
-    unit_amount: toUnits(amount, currency),
-    recurring: { interval: period },
-    product_data: { name: planName },
-    lookup_key: key,
-    metadata: { plan: planCode },
-  }
-  return (await stripe.prices.create(price, { idempotencyKey: `price-${key}` })).id
 }
 
 function newSession(session: NewSubscriptionSession, price: string): Stripe.Checkout.SessionCreateParams {

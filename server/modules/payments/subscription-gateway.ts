@@ -18,6 +18,8 @@ export interface SubscriptionGateway {
   change: (id: string, change: PlanChange & { key: string }) => Promise<ProviderSubscription>
   /** Ends it right away; with `refund`, what was paid for it last goes back. */
   end: (id: string, options: { refund: boolean }) => Promise<void>
+  /** Archives a price that nobody new may pay; whoever pays it continues to. One that isn't there is no harm. */
+  retirePrice: (price: Omit<PlanPrice, 'planName'>) => Promise<void>
   /** Begins to take another card of a customer for their subscription on the provider's own page. The same key gives the same session. */
   createCardSession: (session: NewCardSession) => Promise<{ id: string; url: string }>
   /** Uses the card that was given on such a page for a subscription from now on, and for its open invoice: `used`; `over` where none was given in time. */

@@ -5,7 +5,8 @@ import * as queries from './queries.ts'
 
 export type { Period, PlanRow } from './queries.ts'
 export { PlanCache } from './cache.ts'
-export { planName, presentPlan } from './present.ts'
+export { planName, presentPlan, priceOf } from './present.ts'
+export { isSold, retireJob, type RetiredPrice } from './retired-prices.ts'
 
 /** What the plan of a subscription is called in a language; null where it has no name of its own there, or the language is the shop's first. */
 export function planIn({ names }: Benefits, locale: Locale | null): NameTranslation | null {
@@ -43,10 +44,6 @@ export async function benefitsOf(db: Db | Tx, user: string, now: Date): Promise<
       }
     : null
 }
-
-/** What a plan costs for a period, in minor units; null where it isn't sold so. */
-export const priceOf = (plan: queries.PlanRow, period: queries.Period): number | null =>
-  period === 'month' ? plan.month_price : plan.year_price
 
 /** Adds plans, for a shop that starts with some. */
 export const addPlans = async (tx: Tx, plans: queries.PlanRow[]): Promise<void> => void (await queries.insertPlans.run(tx, { plans }))

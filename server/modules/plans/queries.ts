@@ -65,7 +65,7 @@ export const saveName = statement(
   { id: 'uuid', locale: 'text', name: 'text', source: 'text?' },
   { id: 'uuid' },
   `
-  update plans set names = case when $3 = '' then names - $2 else names || jsonb_build_object($2::text, $3::text) end,
+  update plans set version = version + 1, names = case when $3 = '' then names - $2 else names || jsonb_build_object($2::text, $3::text) end,
     name_sources = case when $3 = '' then name_sources - $2 else name_sources || jsonb_build_object($2::text, coalesce($4, md5(name))) end
   where id = $1 returning id`,
 )

@@ -68,7 +68,9 @@ async function claimCheckout(tx: Tx, user: string, input: Input, now: Date): Pro
   if (row) await queries.endUnpaid.run(tx, { id: row.id, now })
   const check = new Date(now.getTime() + (rates.subscription.sessionMinutes + 5) * minuteMs)
   const { planId: plan, period, autoRenew } = input
-  return (await queries.insert.one(tx, { id: newId(now), user, plan, period, autoRenew, now, check }))!
+  const begun = await queries.insert.one(tx, { id: newId(now), user, plan, period, autoRenew, now, check })
+  if (!begun) throw refuse('UNKNOWN_PLAN', { planId: ['is not offered any more'] })
+  return begun
 }
 
 interface Choice {

@@ -5,7 +5,7 @@ import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
 import { GatewayError, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
-import type { PlanCache } from '#server/modules/plans/plans.ts'
+import { isSold, type PlanCache, retireJob, type RetiredPrice } from '#server/modules/plans/plans.ts'
 import { duplicateJob } from './apply.ts'
 import { saveInvoice } from './charges.ts'
 import { type Context, queueMail } from './mails.ts'
@@ -44,6 +44,10 @@ export function registerSubscriptionJobs(jobs: JobRunner, { config, plans, gatew
     },
     (job, _, { database, now }) => database.transaction((tx) => failRefund(tx, subjectOf(job), now)),
   )
+  jobs.register(retireJob, async ({ data }, { database }) => {
+    const price = data as RetiredPrice
+    if (!(await isSold(database.db, plans, price))) await once(() => gateway.retirePrice(price))
+  })
   jobs.register(eraseJob, (job) => once(() => gateway.deleteCustomer(subjectOf(job))))
   jobs.schedule('subscriptions.check', 15 * 60_000, (_, { database, now }) => checkDue({ database, gateway }, contextAt(now)))
   jobs.schedule('subscriptions.reconcile', dayMs, async (_, { database, now }) => {

@@ -89,13 +89,15 @@ export const lockPerson = statement(
   `select id from users where id = $1 for no key update`,
 )
 
+/** Nothing where the plan isn't offered any more: one that is deleted meanwhile is waited for. */
 export const insert = statement(
   'subscriptions.insert',
   { id: 'uuid', user: 'uuid', plan: 'uuid', period: 'text', autoRenew: 'bool', now: 'timestamptz', check: 'timestamptz' },
   subscription,
   `
   insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, created_at, check_at)
-  values ($1, $2, $3, $4, $5, 'incomplete', $6, $7) returning ${columns}`,
+  select $1::uuid, $2::uuid, id, $4::text, $5::boolean, 'incomplete', $6::timestamptz, $7::timestamptz from plans where id = $3 and active for key share
+  returning ${columns}`,
 )
 
 export const setSession = statement(

@@ -31,6 +31,7 @@ import type priceLists from './en/admin-price-lists.json'
 import type selection from './en/admin-selection.json'
 import type promotions from './en/admin-promotions.json'
 import type currencies from './en/admin-currencies.json'
+import type plans from './en/admin-plans.json'
 import type shipping from './en/admin-shipping.json'
 
 declare module '#web/text/groups.ts' {
@@ -70,6 +71,7 @@ declare module '#web/text/groups.ts' {
     'admin-selection': typeof selection
     'admin-segments': typeof segments
     'admin-currencies': typeof currencies
+    'admin-plans': typeof plans
     'admin-shipping': typeof shipping
   }
 }

@@ -38,6 +38,7 @@ export const namedJobs = [
   'payments-purge',
   'payments-reconcile',
   'payments-refund',
+  'plans-retirePrice',
   'points-expire',
   'posts-trends',
   'privacy-erase',

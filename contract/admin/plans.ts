@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { minor } from '../currency.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, money, text, versionNumber } from '../fields.ts'
+import { planLimits as bounds } from '../plan-limits.ts'
+import { inLocales } from '../site/link.ts'
+
+const tag = 'Plans (staff)'
+const auth = { staff: 'prices:write' } as const
+
+const price = money
+  .refine((one) => one > 0 && minor(one) <= bounds.priceMax, 'is not more than 0, or has more than eight digits')
+  .nullable()
+
+/** Everything that staff decide about a plan. */
+const decided = {
+  /** In the shop's first language. */
+  name: text(1, bounds.name),
+  /** In the other ones; where one is missing or empty, it's called there as in the first. */
+  names: inLocales(bounds.name),
+  descriptions: inLocales(bounds.description),
+  monthPrice: price,
+  yearPrice: price,
+  memberPercent: z.int().min(0).max(bounds.percentMax),
+  freeShipping: z.boolean(),
+  pointsFactor: z.int().min(1).max(bounds.factorMax),
+  /** Whether people may subscribe to it; those who have it continue. */
+  offered: z.boolean(),
+}
+
+export const staffPlan = z
+  .object({
+    id,
+    version: z.int(),
+    /** What promotions and the payment provider call it: it never changes. */
+    code: z.string(),
+    ...decided,
+    monthPrice: money.nullable(),
+    yearPrice: money.nullable(),
+    /** Subscriptions that run. */
+    members: z.int(),
+  })
+  .meta({ id: 'StaffPlan' })
+export type StaffPlan = z.infer<typeof staffPlan>
+
+export const listStaffPlans = endpoint({
+  id: 'listStaffPlans',
+  route: 'GET /admin/plans',
+  tag,
+  auth: { staff: ['prices:write', 'orders:read'] },
+  summary: 'List all plans in the order that people see, those too that are no longer offered, with how many have each',
+  input: z.object({}),
+  output: z.object({ plans: z.array(staffPlan) }),
+  refusals: [],
+})
+
+export const createPlan = endpoint({
+  id: 'createPlan',
+  route: 'POST /admin/plans',
+  tag,
+  auth,
+  status: 201,
+  summary: 'Create a plan, after those there are',
+  input: z.strictObject({
+    ...decided,
+    planCode: z
+      .string()
+      .max(bounds.code)
+      .regex(/^[a-z][a-z0-9-]*$/, 'is not lower-case letters, digits and hyphens after a letter'),
+  }),
+  output: staffPlan,
+  refusals: ['TOO_MANY_PLANS'],
+})
+
+export const changePlan = endpoint({
+  id: 'changePlan',
+  route: 'PUT /admin/plans/:id',
+  tag,
+  auth,
+  summary:
+    'Save a plan. Who has it has the new benefits right away, and continues to pay what they pay. `version` is the one that was read: it is refused where someone has saved another since',
+  input: z.strictObject({ id, version: versionNumber, ...decided }),
+  output: staffPlan,
+  refusals: ['NOT_FOUND', 'PLAN_WAS_CHANGED'],
+})
+
+export const orderPlans = endpoint({
+  id: 'orderPlans',
+  route: 'PUT /admin/plan-order',
+  tag,
+  auth,
+  summary: 'Arrange the plans as people see them: the ids of all of them',
+  input: z.strictObject({ ids: z.array(id).max(bounds.max) }),
+  output: z.object({ plans: z.array(staffPlan) }),
+  refusals: ['PLAN_WAS_CHANGED'],
+})
+
+export const deletePlan = endpoint({
+  id: 'deletePlan',
+  route: 'DELETE /admin/plans/:id',
+  tag,
+  auth,
+  summary: 'Delete a plan that nobody ever began to subscribe to; any other is no longer offered instead',
+  input: z.object({ id }),
+  output: z.object({ message: z.literal('Deleted plan') }),
+  refusals: ['NOT_FOUND', 'PLAN_WAS_USED'],
+})

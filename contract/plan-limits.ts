@@ -1,0 +1,12 @@
+/** Lengths and counts of plans, apart from `limits`, which every page loads. */
+export const planLimits = {
+  /** In all: those too that nobody new may have. */
+  max: 50,
+  code: 31,
+  name: 40,
+  description: 200,
+  /** Minor units: Stripe takes prices of at most eight digits. */
+  priceMax: 99_999_999,
+  percentMax: 90,
+  factorMax: 10,
+} as const

@@ -1,0 +1,33 @@
+import type { StaffPlan } from '#contract/admin/plans.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+
+type Gives = Pick<StaffPlan, 'memberPercent' | 'freeShipping' | 'pointsFactor'>
+type Costs = Pick<StaffPlan, 'monthPrice' | 'yearPrice'>
+
+/** What a plan gives, in a line. Needs the group "admin-plans". */
+export function useGives(): (plan: Gives) => string {
+  const t = useText('admin-plans')
+  const number = useNumber()
+  return ({ memberPercent, freeShipping, pointsFactor }) =>
+    [
+      memberPercent > 0 && t('gives.percent', { percent: number(memberPercent) }),
+      freeShipping && t('gives.shipping'),
+      pointsFactor > 1 && t('gives.points', { factor: number(pointsFactor) }),
+    ]
+      .filter(Boolean)
+      .join(' · ') || t('gives.nothing')
+}
+
+/** What it costs, in a line. */
+export function useCosts(): (plan: Costs) => string {
+  const t = useText('admin-plans')
+  const money = useMoney()
+  return ({ monthPrice, yearPrice }) =>
+    [
+      monthPrice !== null && t('price.month', { price: money(monthPrice) }),
+      yearPrice !== null && t('price.year', { price: money(yearPrice) }),
+    ]
+      .filter(Boolean)
+      .join(' · ') || t('price.free')
+}

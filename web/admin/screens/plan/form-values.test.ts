@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { StaffPlan } from '#contract/admin/plans.ts'
+import { codeOf, fresh, hasOtherPrice, inputOf, valuesOf } from './form-values.ts'
+
+const plan: StaffPlan = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  version: 3,
+  code: 'regular',
+  name: 'Regular',
+  names: { bn: 'রেগুলার' },
+  descriptions: { en: 'For regulars.' },
+  monthPrice: 7.9,
+  yearPrice: null,
+  memberPercent: 10,
+  freeShipping: true,
+  pointsFactor: 2,
+  offered: true,
+  members: 4,
+}
+
+it('a plan that is opened and saved is the same', () => {
+  const { id: _, version: _v, code: _c, members: _m, ...decided } = plan
+  expect(inputOf(valuesOf(plan, 'en'), 'en')).toEqual(decided)
+})
+
+it('an empty price is none, a comma is a point, and what is no number is refused instead of lost', () => {
+  const price = (monthPrice: string) => inputOf({ ...fresh, monthPrice }, 'en').monthPrice
+  expect([price(' '), price('7,90'), price('7.9'), price('seven')]).toEqual([null, 7.9, 7.9, -1])
+  expect(inputOf({ ...fresh, memberPercent: '' }, 'en').memberPercent).toBe(-1)
+})
+
+it('a price that is typed another way is still the same price', () => {
+  const values = valuesOf(plan, 'en')
+  expect(hasOtherPrice({ ...values, monthPrice: '7,90' }, plan)).toBe(false)
+  expect(hasOtherPrice({ ...values, monthPrice: '8' }, plan)).toBe(true)
+  expect(hasOtherPrice({ ...values, yearPrice: '79' }, plan)).toBe(true)
+})
+
+it('a code is made from the name', () => {
+  expect([codeOf('Garage gym'), codeOf('2 Café – Plus!'), codeOf('রেগুলার')]).toEqual(['garage-gym', 'cafe-plus', ''])
+})

@@ -1,0 +1,94 @@
+import type { ApiInput } from '#contract/api.ts'
+import type { StaffPlan } from '#contract/admin/plans.ts'
+import type { Locale } from '#contract/locales.ts'
+import { planLimits } from '#contract/plan-limits.ts'
+import type { InLocales } from '#contract/site/link.ts'
+
+/** The form as it's typed: numbers are texts. */
+export interface Values {
+  code: string
+  /** By language: that of the first is the plan's own. */
+  names: InLocales
+  descriptions: InLocales
+  monthPrice: string
+  yearPrice: string
+  memberPercent: string
+  pointsFactor: string
+  freeShipping: boolean
+  offered: boolean
+}
+
+/** What a group of fields gets: all values, what is wrong with which, and how to change some. */
+export interface FieldsProps {
+  values: Values
+  at: (path: string) => { error?: string }
+  onChange: (part: Partial<Values>) => void
+}
+
+export const fresh: Values = {
+  code: '',
+  names: {},
+  descriptions: {},
+  monthPrice: '',
+  yearPrice: '',
+  memberPercent: '10',
+  pointsFactor: '1',
+  freeShipping: false,
+  offered: true,
+}
+
+const typed = (number: number | null): string => (number === null ? '' : String(number))
+
+export function valuesOf(plan: StaffPlan, first: Locale): Values {
+  return {
+    code: plan.code,
+    names: { ...plan.names, [first]: plan.name },
+    descriptions: plan.descriptions,
+    monthPrice: typed(plan.monthPrice),
+    yearPrice: typed(plan.yearPrice),
+    memberPercent: typed(plan.memberPercent),
+    pointsFactor: typed(plan.pointsFactor),
+    freeShipping: plan.freeShipping,
+    offered: plan.offered,
+  }
+}
+
+/** What is typed but no number: the call refuses it and says at which field. */
+const noNumber = -1
+const numberOf = (text: string): number => {
+  const number = Number(text.trim().replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(number) ? noNumber : number
+}
+const priceOf = (text: string): number | null => (text.trim() === '' ? null : numberOf(text))
+
+/** The form as the call takes it. */
+export function inputOf(values: Values, first: Locale): Omit<ApiInput<'POST /admin/plans'>, 'planCode'> {
+  const { [first]: name = '', ...names } = values.names
+  return {
+    name,
+    names,
+    descriptions: values.descriptions,
+    monthPrice: priceOf(values.monthPrice),
+    yearPrice: priceOf(values.yearPrice),
+    memberPercent: numberOf(values.memberPercent),
+    pointsFactor: numberOf(values.pointsFactor),
+    freeShipping: values.freeShipping,
+    offered: values.offered,
+  }
+}
+
+/** A code for a name: "Garage gym" is garage-gym. Empty where the name has no letters for it. */
+export const codeOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, planLimits.code)
+    .replace(/-$/, '')
+
+/** Whether a price is another one than that of the plan, which members keep. */
+export const hasOtherPrice = (values: Values, { monthPrice, yearPrice }: StaffPlan): boolean =>
+  priceOf(values.monthPrice) !== monthPrice || priceOf(values.yearPrice) !== yearPrice

@@ -1,0 +1,35 @@
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { FieldsProps } from './form-values.ts'
+
+interface PricesProps extends FieldsProps {
+  /** So many pay another price than this one, and continue to. */
+  membersKeep: number
+}
+
+/** What a plan costs for a month and a year. */
+export function Prices({ values, at, onChange, membersKeep }: PricesProps) {
+  const t = useText('admin-plans')
+  const { currency } = useShop()
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="display mb-3 text-lg">{t('field.prices')}</legend>
+      <div className="grid gap-4 md:grid-cols-2">
+        {(['monthPrice', 'yearPrice'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`field.${name}`, { currency: currency.name })}
+            hint={t('field.priceHint')}
+            inputMode="decimal"
+            value={values[name]}
+            {...at(name)}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      {membersKeep > 0 && <Alert tone="quiet">{t('keep', { count: membersKeep })}</Alert>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { planLimits } from '#contract/plan-limits.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** What is wrong with a field, said in the language of the back office. */
+export function useSentences(): Record<string, string> {
+  const t = useText('admin-plans')
+  const number = useNumber()
+  return {
+    name: t('wrong.name'),
+    planCode: t('wrong.code'),
+    monthPrice: t('wrong.price'),
+    yearPrice: t('wrong.price'),
+    memberPercent: t('wrong.percent', { max: number(planLimits.percentMax) }),
+    pointsFactor: t('wrong.factor', { max: number(planLimits.factorMax) }),
+    freeShipping: t('wrong.shipping'),
+  }
+}

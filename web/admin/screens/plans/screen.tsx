@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { LoadedList } from '#web/admin/frame/loaded-list.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionLink } from '#web/admin/ui/action-button.tsx'
+import { PlanRow } from './plan-row.tsx'
+import { useArrange } from './use-arrange.ts'
+
+/** The plans in the order that people see, each with what it costs and gives. */
+export function Component() {
+  const t = useText('admin-plans')
+  const data = useAsyncData(useCallback(() => staff('GET /admin/plans', {}), []))
+  const [spoken, setSpoken] = useState('')
+  const arrange = useArrange(data, (name, place) => setSpoken(t('moved', { name, place })))
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <ActionLink look="ember" to={adminUrls.newPlan()}>
+          {t('new')}
+        </ActionLink>
+      }
+    >
+      <p className="max-w-168 px-4 pb-4 text-quiet md:px-8">{t('lead')}</p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <LoadedList data={data} empty={{ title: t('empty.title'), text: t('empty.text') }}>
+        {({ plans }) =>
+          plans.map((plan, place) => (
+            <PlanRow
+              key={plan.id}
+              plan={plan}
+              onUp={place > 0 ? () => arrange(plans, place, place - 1) : undefined}
+              onDown={place < plans.length - 1 ? () => arrange(plans, place, place + 1) : undefined}
+            />
+          ))
+        }
+      </LoadedList>
+    </Screen>
+  )
+}

@@ -1,0 +1,22 @@
+import type { StaffPlan } from '#contract/admin/plans.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { toast } from '#web/lib/toast.ts'
+import type { AsyncData } from '#web/lib/use-async-data.ts'
+import { staff } from '#web/admin/session/session.ts'
+
+type Plans = { plans: StaffPlan[] }
+
+/** Moves a plan to another place: shown right away, and put back where it's refused. */
+export function useArrange({ change, load }: AsyncData<Plans>, onMoved: (name: string, place: number) => void) {
+  const errorMessage = useErrorMessage()
+  return (plans: StaffPlan[], from: number, to: number): void => {
+    const moved = plans[from]!
+    const next = plans.toSpliced(from, 1).toSpliced(to, 0, moved)
+    change(() => ({ plans: next }))
+    onMoved(moved.name, to + 1)
+    staff('PUT /admin/plan-order', { ids: next.map(({ id }) => id) }).catch((error: unknown) => {
+      toast('error', errorMessage(error))
+      void load()
+    })
+  }
+}

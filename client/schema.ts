@@ -4854,6 +4854,8 @@ export type Subscriber = {
     /** Email address; null if there is none */
     email: string | null
   } | null
+  /** ID of the plan */
+  planId: string
   /** Name of the plan */
   planName: string
   /** Billing period */
@@ -4866,6 +4868,10 @@ export type Subscriber = {
   periodEnd: string | null
   /** Whether the subscription ends with its current period */
   endsWithPeriod: boolean
+  /** Time of the next payment; null if there is none */
+  nextCharge: string | null
+  /** Time at which the subscription ended; null if it has not */
+  endedAt: string | null
   /** Reason for which staff ended the subscription; empty if they did not */
   note: string
   /** Start time of the subscription */
@@ -4883,6 +4889,8 @@ export type SubscriberWithCharges = {
     /** Email address; null if there is none */
     email: string | null
   } | null
+  /** ID of the plan */
+  planId: string
   /** Name of the plan */
   planName: string
   /** Billing period */
@@ -4895,10 +4903,16 @@ export type SubscriberWithCharges = {
   periodEnd: string | null
   /** Whether the subscription ends with its current period */
   endsWithPeriod: boolean
+  /** Time of the next payment; null if there is none */
+  nextCharge: string | null
+  /** Time at which the subscription ended; null if it has not */
+  endedAt: string | null
   /** Reason for which staff ended the subscription; empty if they did not */
   note: string
   /** Start time of the subscription */
   startedAt: string
+  /** Credit left from changes of plan. It is used first */
+  credit: number
   /** Charges */
   charges: SubscriptionCharge[]
 }
@@ -17708,11 +17722,19 @@ export interface paths {
     }
   }
   '/admin/subscriptions': {
-    /** List subscriptions to plans, the newest first: all, those in a state, or those of the person with an email */
+    /** List subscriptions to plans, the newest first, narrowed by state, plan and person, or searched by words of their name and email */
     get: {
       parameters: {
         path?: never
-        query?: { state?: 'incomplete' | 'active' | 'past_due' | 'ended'; email?: string; limit?: number; cursor?: string }
+        query?: {
+          state?: 'incomplete' | 'active' | 'past_due' | 'ended'
+          plan?: string
+          customer?: string
+          email?: string
+          q?: string
+          limit?: number
+          cursor?: string
+        }
         header?: never
       }
       requestBody?: never
@@ -17725,6 +17747,44 @@ export interface paths {
                 subscribers: Subscriber[]
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/subscriptions/figures': {
+    /** Get how many subscriptions run, began and ended in the last 30 days, and what comes in each month */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Number of running subscriptions */
+                running: number
+                /** Number of running subscriptions whose last payment failed */
+                pastDue: number
+                /** Number of subscriptions begun in the last 30 days */
+                started: number
+                /** Number of subscriptions ended in the last 30 days */
+                ended: number
+                /** Share of the subscriptions running 30 days ago that have ended since, in percent; null if there were none */
+                churnPercent: number | null
+                /** Monthly revenue from subscriptions that renew. Yearly ones count a twelfth */
+                monthlyRevenue: number
               }
             }
           }

@@ -14,6 +14,7 @@ export const subscriber = z
     id,
     /** Null once the account is erased. */
     person: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
+    planId: id,
     planName: z.string(),
     period: z.enum(billingPeriods),
     state: z.enum(subscriberStates),
@@ -21,6 +22,9 @@ export const subscriber = z
     price: money.nullable(),
     periodEnd: time.nullable(),
     endsWithPeriod: z.boolean(),
+    /** When the next payment is due; null where none is. */
+    nextCharge: time.nullable(),
+    endedAt: time.nullable(),
     /** Why staff ended it; empty where they didn't. */
     note: z.string(),
     startedAt: time,
@@ -28,7 +32,13 @@ export const subscriber = z
   .meta({ id: 'Subscriber' })
 export type Subscriber = z.infer<typeof subscriber>
 
-const detail = subscriber.extend({ charges: z.array(charge) }).meta({ id: 'SubscriberWithCharges' })
+const detail = subscriber
+  .extend({
+    /** What changes of plan left with the payment provider: it pays first. */
+    credit: money,
+    charges: z.array(charge),
+  })
+  .meta({ id: 'SubscriberWithCharges' })
 export type SubscriberDetail = z.infer<typeof detail>
 
 export const listSubscribers = endpoint({
@@ -36,9 +46,40 @@ export const listSubscribers = endpoint({
   route: 'GET /admin/subscriptions',
   tag,
   auth: { staff: 'orders:read' },
-  summary: 'List subscriptions to plans, the newest first: all, those in a state, or those of the person with an email',
-  input: z.object({ state: z.enum(subscriberStates).optional(), email: email.optional(), limit, cursor: cursor.optional() }),
+  summary:
+    'List subscriptions to plans, the newest first, narrowed by state, plan and person, or searched by words of their name and email',
+  input: z.object({
+    state: z.enum(subscriberStates).optional(),
+    plan: id.optional(),
+    customer: id.optional(),
+    email: email.optional(),
+    q: text(0, limits.search.max).optional(),
+    limit,
+    cursor: cursor.optional(),
+  }),
   output: z.object({ subscribers: z.array(subscriber), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+
+export const getSubscriptionFigures = endpoint({
+  id: 'getSubscriptionFigures',
+  route: 'GET /admin/subscriptions/figures',
+  tag,
+  auth: { staff: 'reports:read' },
+  summary: 'Get how many subscriptions run, began and ended in the last 30 days, and what comes in each month',
+  input: z.object({}),
+  output: z.object({
+    /** Of what was paid at least once: those that run, and of these those whose last payment failed. */
+    running: z.int(),
+    pastDue: z.int(),
+    /** Begun within the last 30 days, and ended. */
+    started: z.int(),
+    ended: z.int(),
+    /** Of those that ran 30 days ago, how many per cent have ended since; null where none ran. */
+    churnPercent: z.number().nullable(),
+    /** What those that renew pay for a month, or for a twelfth of a year. */
+    monthlyRevenue: money,
+  }),
   refusals: [],
 })
 

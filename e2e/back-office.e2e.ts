@@ -22,6 +22,7 @@ let one: {
   question: string
   priceList: string
   plan: string
+  subscription: string
 }
 beforeAll(async () => {
   shop = await openShop()
@@ -51,6 +52,7 @@ beforeAll(async () => {
     customer: customers.rows[0]!.id,
     other: customers.rows[1]!.id,
     variant: variants[0]!.id,
+    subscription: (await shop.app.call('GET /admin/subscriptions', { limit: 1 }, { token })).subscribers[0]!.id,
     plan: (await shop.app.call('GET /admin/plans', {}, { token })).plans[1]!.id,
     priceList: (await shop.app.call('POST /admin/price-lists', priceList, { token })).id,
   }
@@ -79,6 +81,8 @@ const screens: [name: string, path: () => string][] = [
   ['a new price list', () => adminUrls.newPriceList()],
   ['a price list', () => adminUrls.priceList(one.priceList)],
   ['promotions', () => adminUrls.promotions()],
+  ['subscriptions', () => adminUrls.subscriptions()],
+  ['a subscription', () => adminUrls.subscription(one.subscription)],
   ['plans', () => adminUrls.plans()],
   ['a new plan', () => adminUrls.newPlan()],
   ['a plan', () => adminUrls.plan(one.plan)],

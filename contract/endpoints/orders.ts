@@ -72,6 +72,7 @@ export const ordersEndpoints = [
   plans.changeCard,
   plans.listCharges,
   subscribers.listSubscribers,
+  subscribers.getSubscriptionFigures,
   subscribers.getSubscriber,
   subscribers.cancelSubscriber,
   subscribers.refundCharge,

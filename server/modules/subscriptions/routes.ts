@@ -9,6 +9,7 @@ import { beginSubscription } from './begin.ts'
 import { changeCard } from './card.ts'
 import { changeSubscription, previewChange } from './change.ts'
 import { chargesPage } from './charges.ts'
+import { subscriptionFigures } from './figures.ts'
 import { readSubscription } from './present.ts'
 import { refundCharge } from './refund-charge.ts'
 import { settleFailure } from './settle-failure.ts'
@@ -34,6 +35,7 @@ export function subscriptionRoutes(plans: PlanCache, gateway: SubscriptionGatewa
     ),
     withDatabase(contract.changeCard, (database, _, context) => changeCard({ database, gateway }, personal(context))),
     reads(staff.listSubscribers, listSubscribers),
+    reads(staff.getSubscriptionFigures, (db, _, { now }) => subscriptionFigures(db, now)),
     reads(staff.getSubscriber, (db, { id }) => readSubscriber(db, id)),
     withDatabase(staff.cancelSubscriber, (database, input, context) => cancelSubscriber({ database, gateway }, input, personal(context))),
     writes(staff.refundCharge, (tx, input, context) => refundCharge(tx, input, personal(context))),

@@ -2,37 +2,22 @@ import { statement } from '#server/db/statement.ts'
 import { type Row, textOf } from '#server/db/types.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-const key = { at: 'timestamptz', id: 'uuid' } as const
-const page = { at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
-const keys = (where: string, at: number) => `
-  select created_at as at, id from subscriptions where ${where}(created_at, id) < ($${at}, $${at + 1})
-  order by created_at desc, id desc limit $${at + 2}`
-
-export const newest = statement('subscribers.newest', page, key, keys('', 1))
-export const inState = statement('subscribers.inState', { state: 'text', ...page }, key, keys('status = $1 and ', 2))
-/** Of one person there are few. */
-export const ofEmail = statement(
-  'subscribers.ofEmail',
-  { email: 'text', ...page },
-  key,
-  `
-  select s.created_at as at, s.id from users u join subscriptions s on s.user_id = u.id where u.email = $1 and (s.created_at, s.id) < ($2, $3)
-  order by s.created_at desc, s.id desc limit $4`,
-)
-
 const subscriber = {
   id: 'uuid',
   user_id: 'uuid?',
   name: 'text?',
   email: 'text?',
+  plan_id: 'uuid',
   plan_name: 'text',
   period: textOf<SubscriptionRow['period']>(),
   status: textOf<SubscriptionRow['status']>(),
   amount: 'int4?',
   period_end: 'timestamptz?',
   cancel_at_period_end: 'bool',
+  credit: 'int4',
   note: 'text',
   created_at: 'timestamptz',
+  ended_at: 'timestamptz?',
 } as const
 export type SubscriberRow = Row<typeof subscriber>
 
@@ -41,7 +26,8 @@ export const byIds = statement(
   { ids: 'uuid[]' },
   subscriber,
   `
-  select s.id, s.user_id, u.name, u.email, p.name as plan_name, s.period, s.status, s.amount, s.period_end, s.cancel_at_period_end, s.note, s.created_at
+  select s.id, s.user_id, u.name, u.email, s.plan_id, p.name as plan_name, s.period, s.status, s.amount, s.period_end, s.cancel_at_period_end,
+    s.credit, s.note, s.created_at, s.ended_at
   from subscriptions s join plans p on p.id = s.plan_id left join users u on u.id = s.user_id where s.id = any($1)`,
 )
 

@@ -12,29 +12,29 @@ import type { Context } from './mails.ts'
 import * as chargeQueries from './charge-queries.ts'
 import * as queries from './queries.ts'
 import { refreshProvider } from './read.ts'
+import { peopleOf, subscriberKeys } from './subscriber-keys.ts'
 import * as subscribers from './subscriber-queries.ts'
 import { atProvider, closeCheckout, type Desk } from './subscriptions.ts'
 
 const chargesMax = 100
 
-/** Memberships for staff, the newest first, a page of them: two statements. */
+/** Subscriptions for staff, the newest first, a page of them: two statements, three where words are searched for. */
 export async function listSubscribers(
   db: Db,
-  { state, email, limit, cursor }: ParsedOf<typeof contract.listSubscribers>,
+  { limit, cursor, q = '', ...filters }: ParsedOf<typeof contract.listSubscribers>,
 ): Promise<OutputOf<typeof contract.listSubscribers>> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { state = null, plan = null, customer = null, email = null } = filters
+  const values = { state, plan, customer, email, ...(await peopleOf(db, wordsOf(q))) }
   const { rows, nextCursor } = await readPage(limit, {
-    keys: (count) => {
-      const page = { ...after, limit: count }
-      if (email !== undefined) return subscribers.ofEmail.all(db, { email, ...page })
-      return state === undefined ? subscribers.newest.all(db, page) : subscribers.inState.all(db, { state, ...page })
-    },
+    keys: (count) => subscriberKeys(values).all(db, { ...values, ...after, limit: count }),
     rows: (ids) => subscribers.byIds.all(db, { ids }),
   })
-  // A person has had few subscriptions: what an email narrows, a state narrows here.
-  const shown = email !== undefined && state !== undefined ? rows.filter(({ status }) => status === state) : rows
-  return { subscribers: shown.map(presentSubscriber), nextCursor }
+  return { subscribers: rows.map(presentSubscriber), nextCursor }
 }
+
+/** What was typed as the words that a text begins with. */
+const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 /** A subscription with its newest charges; fails with NOT_FOUND. */
 export async function readSubscriber(db: Db | Tx, id: string): Promise<SubscriberDetail> {
@@ -42,7 +42,7 @@ export async function readSubscriber(db: Db | Tx, id: string): Promise<Subscribe
   if (!row) throw refuse('NOT_FOUND')
   const ids = (await subscribers.chargesOf.all(db, { subscription: id, limit: chargesMax })).map((charge) => charge.id)
   const charges = await hydrate(ids, (some) => chargeQueries.chargesById.all(db, { ids: some }))
-  return { ...presentSubscriber(row), charges: charges.map(presentCharge) }
+  return { ...presentSubscriber(row), credit: major(row.credit), charges: charges.map(presentCharge) }
 }
 
 /** Ends a subscription now or with its period, at the provider first: what it says is written down. A checkout that isn't paid is closed. */
@@ -71,12 +71,15 @@ export async function cancelSubscriber(
 const presentSubscriber = (row: subscribers.SubscriberRow): Subscriber => ({
   id: row.id,
   person: row.user_id === null ? null : { id: row.user_id, name: row.name ?? '', email: row.email },
+  planId: row.plan_id,
   planName: row.plan_name,
   period: row.period,
   state: row.status,
   price: row.amount === null ? null : major(row.amount),
   periodEnd: row.period_end && row.period_end.toISOString(),
   endsWithPeriod: row.cancel_at_period_end,
+  nextCharge: row.status === 'active' && !row.cancel_at_period_end && row.period_end ? row.period_end.toISOString() : null,
+  endedAt: row.ended_at && row.ended_at.toISOString(),
   note: row.note,
   startedAt: row.created_at.toISOString(),
 })

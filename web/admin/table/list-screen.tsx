@@ -17,10 +17,12 @@ interface ListScreenProps<Row> {
   list: List<Row>
   /** Beside the export: the one thing to begin here. */
   actions?: ReactNode
+  /** Above the list. */
+  top?: ReactNode
 }
 
 /** A whole list: its views, filters, rows and what can be done with them. */
-export function ListScreen<Row>({ list, actions }: ListScreenProps<Row>) {
+export function ListScreen<Row>({ list, actions, top }: ListScreenProps<Row>) {
   const may = useMay()
   const open = useList(list)
   const columns = useColumns(list)
@@ -41,6 +43,7 @@ export function ListScreen<Row>({ list, actions }: ListScreenProps<Row>) {
         </>
       }
     >
+      {top}
       <ViewTabs list={list} query={open.query} onOpen={open.open} />
       <Toolbar list={list} open={open} columns={columns} />
       <div ref={body} className="md:px-5.5">

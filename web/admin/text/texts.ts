@@ -32,6 +32,7 @@ import type selection from './en/admin-selection.json'
 import type promotions from './en/admin-promotions.json'
 import type currencies from './en/admin-currencies.json'
 import type plans from './en/admin-plans.json'
+import type subscriptions from './en/admin-subscriptions.json'
 import type shipping from './en/admin-shipping.json'
 
 declare module '#web/text/groups.ts' {
@@ -72,6 +73,7 @@ declare module '#web/text/groups.ts' {
     'admin-segments': typeof segments
     'admin-currencies': typeof currencies
     'admin-plans': typeof plans
+    'admin-subscriptions': typeof subscriptions
     'admin-shipping': typeof shipping
   }
 }

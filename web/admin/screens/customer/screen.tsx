@@ -15,6 +15,7 @@ import { LastOrders } from './last-orders.tsx'
 import { Notes } from './notes.tsx'
 import { Part } from './part.tsx'
 import { Sessions } from './sessions.tsx'
+import { Subscriptions } from './subscriptions.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
 /** One customer: what they bought, what they have, where they are signed in. */
@@ -50,6 +51,7 @@ function Loaded({ customer, change }: LoadedProps) {
         <div className="grid content-start gap-10">
           <TagsAndNotes customer={customer} change={change} />
           {may('orders:read') && <LastOrders orders={lastOrders} />}
+          {may('orders:read') && <Subscriptions customer={customer.id} />}
           <Sessions sessions={sessions} />
         </div>
       </div>

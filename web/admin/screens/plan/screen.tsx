@@ -7,7 +7,8 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
-import { staff } from '#web/admin/session/session.ts'
+import { staff, useMay } from '#web/admin/session/session.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Editor } from './editor.tsx'
 
 /** One plan, or a new one. */
@@ -39,12 +40,20 @@ function Loaded({ id }: { id: string }) {
 function Open({ plan, onSaved }: { plan: StaffPlan | null; onSaved: (plan: StaffPlan) => void }) {
   const t = useText('admin-plans')
   return (
-    <Screen
-      title={plan?.name ?? t('new')}
-      back={adminUrls.plans()}
-      beside={plan && <span className="text-quiet">{t('members', { count: plan.members })}</span>}
-    >
+    <Screen title={plan?.name ?? t('new')} back={adminUrls.plans()} beside={plan && <Members plan={plan} />}>
       <Editor plan={plan} onSaved={onSaved} />
     </Screen>
+  )
+}
+
+/** How many have it; whoever may see orders goes to their subscriptions. */
+function Members({ plan: { id, members } }: { plan: StaffPlan }) {
+  const t = useText('admin-plans')
+  const text = t('members', { count: members })
+  if (!useMay()('orders:read')) return <span className="text-quiet">{text}</span>
+  return (
+    <Link to={adminUrls.subscriptions({ plan: id })} className="inline-flex min-h-11 items-center text-quiet underline underline-offset-4">
+      {text}
+    </Link>
   )
 }

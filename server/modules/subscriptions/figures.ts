@@ -1,0 +1,49 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import { major } from '#contract/currency.ts'
+import type { getSubscriptionFigures as contract } from '#contract/subscribers.ts'
+import { type Db, statement } from '#server/db/statement.ts'
+
+const days = 30
+const dayMs = 86_400_000
+const monthsPerYear = 12
+
+/** All from indexes alone. What renews is what nobody has cancelled. */
+const running = statement(
+  'subscriptions.running',
+  {},
+  { running: 'int4', month: 'int8', year: 'int8', past_due: 'int4' },
+  `
+  select count(*)::int as running,
+    coalesce(sum(amount) filter (where period = 'month' and not cancel_at_period_end), 0)::int8 as month,
+    coalesce(sum(amount) filter (where period = 'year' and not cancel_at_period_end), 0)::int8 as year,
+    (select count(*)::int from subscriptions where status = 'past_due') as past_due
+  from subscriptions where status in ('active', 'past_due')`,
+)
+/** What was paid at least once: a checkout that was left is no subscription. */
+const since = statement(
+  'subscriptions.since',
+  { at: 'timestamptz' },
+  { started: 'int4', ended: 'int4', lost: 'int4' },
+  `
+  select (select count(*)::int from subscriptions where provider_id is not null and created_at >= $1) as started, e.ended, e.lost
+  from (select count(*)::int as ended, (count(*) filter (where created_at < $1))::int as lost
+    from subscriptions where provider_id is not null and ended_at >= $1) e`,
+)
+
+/** How many run, began and ended lately, and what comes in each month: two statements. */
+export async function subscriptionFigures(db: Db, now: Date): Promise<OutputOf<typeof contract>> {
+  const at = new Date(now.getTime() - days * dayMs)
+  const [figures, change] = await Promise.all([running.one(db, {}), since.one(db, { at })])
+  const { running: runs, month, year, past_due: pastDue } = figures!
+  const { started, ended, lost } = change!
+  // Those that ran then: who runs now, without who came since, with who left.
+  const ranThen = runs - started + ended
+  return {
+    running: runs,
+    pastDue,
+    started,
+    ended,
+    churnPercent: ranThen > 0 ? Math.round((lost / ranThen) * 1000) / 10 : null,
+    monthlyRevenue: major(month + Math.round(year / monthsPerYear)),
+  }
+}

@@ -1,0 +1,95 @@
+import { namedStatement } from '#server/db/named-statement.ts'
+import type { Db, Statement } from '#server/db/statement.ts'
+import type { Columns } from '#server/db/types.ts'
+
+const types = {
+  state: 'text',
+  plan: 'uuid',
+  customer: 'uuid',
+  email: 'text',
+  words: 'text',
+  people: 'uuid[]',
+  at: 'timestamptz',
+  id: 'uuid',
+  limit: 'int8',
+} as const
+const key = { at: 'timestamptz', id: 'uuid' } as const
+
+/** As the index `users_words` has it. */
+const hasWords = `to_tsvector('simple', translate(u.name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''), '-@._+''', '      '))
+  @@ to_tsquery('simple', :words)`
+
+/** Whose subscriptions. Of words that many have, the newest subscriptions are looked through: few are enough for a page. */
+const people = {
+  anyone: [],
+  customer: ['s.user_id = :customer'],
+  email: ['s.user_id = (select u.id from users u where u.email = :email)'],
+  few: ['s.user_id = any(:people)'],
+  many: [`(select ${hasWords} from users u where u.id = s.user_id)`],
+} as const
+const narrowings = {
+  all: [],
+  state: ['s.status = :state'],
+  plan: ['s.plan_id = :plan'],
+  stateOfPlan: ['s.plan_id = :plan', 's.status = :state'],
+} as const
+type People = keyof typeof people
+type Narrowing = keyof typeof narrowings
+
+const keysOf = (who: People, narrowing: Narrowing): Statement<Columns, typeof key> =>
+  namedStatement(
+    `subscribers.keys.${who}.${narrowing}`,
+    types,
+    key,
+    `
+  select s.created_at as at, s.id from subscriptions s
+  where ${[...people[who], ...narrowings[narrowing], '(s.created_at, s.id) < (:at, :id)'].join(' and ')}
+  order by s.created_at desc, s.id desc limit :limit`,
+  )
+
+const statements = Object.fromEntries(
+  (Object.keys(people) as People[]).flatMap((who) =>
+    (Object.keys(narrowings) as Narrowing[]).map((narrowing) => [`${who}.${narrowing}`, keysOf(who, narrowing)]),
+  ),
+) as Record<`${People}.${Narrowing}`, Statement<Columns, typeof key>>
+
+/** So many people are looked up one by one. */
+const fewMax = 1000
+const withWords = namedStatement(
+  'subscribers.withWords',
+  types,
+  { id: 'uuid' },
+  `select u.id from users u where ${hasWords} limit ${fewMax + 1}`,
+)
+
+interface Words {
+  words: string
+  /** Who has them; null where they are many, or nobody is searched for. */
+  people: string[] | null
+}
+
+/** Who has these words in their name, email or phone number. */
+export async function peopleOf(db: Db, words: string): Promise<Words> {
+  const found = words === '' ? [] : await withWords.all(db, { words })
+  return { words, people: words === '' || found.length > fewMax ? null : found.map(({ id }) => id) }
+}
+
+interface Filters extends Words {
+  state: string | null
+  plan: string | null
+  customer: string | null
+  email: string | null
+}
+
+/** Which subscriptions a page has; of several that say whose, the narrowest counts. */
+export function subscriberKeys({ state, plan, ...whose }: Filters): Statement<Columns, typeof key> {
+  const narrowing = plan === null ? (state === null ? 'all' : 'state') : state === null ? 'plan' : 'stateOfPlan'
+  return statements[`${whoOf(whose)}.${narrowing}`]
+}
+
+function whoOf({ customer, email, words, people: few }: Omit<Filters, 'state' | 'plan'>): People {
+  if (customer !== null) return 'customer'
+  if (email !== null) return 'email'
+  if (few !== null) return 'few'
+  return words === '' ? 'anyone' : 'many'
+}

@@ -1,0 +1,79 @@
+import { type SyntheticEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { SubscriberDetail } from '#contract/subscribers.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+interface CancelDialogProps {
+  subscription: SubscriberDetail
+  onDone: (subscription: SubscriberDetail) => void
+  onClose: () => void
+}
+
+/** Ends a subscription now, or lets it end with its period; the customer is told. */
+export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProps) {
+  const t = useText('admin-subscriptions')
+  const date = useDate()
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const { id, periodEnd, endsWithPeriod } = subscription
+  // What isn't paid yet, or ends with its period anyway, can only end now.
+  const canWait = periodEnd !== null && !endsWithPeriod
+  const [when, setWhen] = useState<'now' | 'period_end'>(canWait ? 'period_end' : 'now')
+  const [reason, setReason] = useState('')
+  const isGood = reason.trim() !== ''
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isGood) void run(async () => onDone(await staff('POST /admin/subscriptions/:id/cancel', { id, when, reason })))
+  }
+  return (
+    <Dialog open title={t('cancel.open')} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 p-5">
+        <ChoiceGroup label={t('cancel.when')}>
+          {canWait && (
+            <Check
+              type="radio"
+              name="when"
+              label={t('cancel.atEnd', { date: date(periodEnd) })}
+              hint={t('cancel.atEndHint')}
+              checked={when === 'period_end'}
+              onChange={() => setWhen('period_end')}
+            />
+          )}
+          <Check
+            type="radio"
+            name="when"
+            label={t('cancel.now')}
+            hint={t('cancel.nowHint')}
+            checked={when === 'now'}
+            onChange={() => setWhen('now')}
+          />
+        </ChoiceGroup>
+        <Field
+          label={t('reason')}
+          hint={t('reasonHint')}
+          value={reason}
+          maxLength={limits.shipment.note}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          required
+        />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="bad" busy={busy} disabled={!isGood}>
+          {t('cancel.send')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { type SyntheticEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Charge } from '#contract/plans.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import type { SubscriberDetail } from '#contract/subscribers.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { amountOf } from '#web/admin/credit/amount.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+interface RefundDialogProps {
+  charge: Charge
+  onDone: (subscription: SubscriberDetail) => void
+  onClose: () => void
+}
+
+/** Sends a charge back to the card, or a part of it. */
+export function RefundDialog({ charge: { id, amount: charged, refunded }, onDone, onClose }: RefundDialogProps) {
+  const t = useText('admin-subscriptions')
+  const money = useMoney()
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  // One key for this form: pressed twice it refunds once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const amount = amountOf(typed)
+  const isAll = typed.trim() === ''
+  const isGood = (isAll || amount > 0) && reason.trim() !== ''
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const input = { id, reason, ...(!isAll && { amount }) }
+    if (isGood) void run(async () => onDone(await staff('POST /admin/subscriptions/charges/:id/refund', input, { idempotencyKey })))
+  }
+  return (
+    <Dialog open title={t('refund.title')} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 p-5">
+        <p className="text-quiet">{t('refund.text')}</p>
+        <Field
+          label={t('refund.amount')}
+          hint={t('refund.amountHint', { amount: money(Math.round((charged - refunded) * 1000) / 1000) })}
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Field
+          label={t('reason')}
+          hint={t('reasonHint')}
+          value={reason}
+          maxLength={limits.shipment.note}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          required
+        />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {isRefusal(error) && error.code === 'NOTHING_TO_REFUND' ? t('refund.tooMuch') : errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="ember" busy={busy} disabled={!isGood}>
+          {t('refund.send')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { useMay } from '#web/admin/session/session.ts'
+import { ListScreen } from '#web/admin/table/list-screen.tsx'
+import { Figures } from './figures.tsx'
+import { useSubscriptionList } from './subscription-list.tsx'
+
+/** Who subscribes to which plan, and how that goes on the whole. */
+export function Component() {
+  const may = useMay()
+  return <ListScreen list={useSubscriptionList()} top={may('reports:read') && <Figures />} />
+}

@@ -1,0 +1,31 @@
+import type { Subscriber } from '#contract/subscribers.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { StateMark } from '#web/admin/ui/state-mark.tsx'
+
+type Stated = Pick<Subscriber, 'state' | 'endsWithPeriod' | 'periodEnd'>
+
+const looks = {
+  incomplete: ['waiting', 'quiet'],
+  active: ['done', 'good'],
+  past_due: ['half', 'bad'],
+  ended: ['ended', 'quiet'],
+} as const
+
+/** How a subscription is, in plain words. Needs the group "admin-subscriptions". */
+export function useStateText(): (subscription: Stated) => string {
+  const t = useText('admin-subscriptions')
+  const date = useDate()
+  return ({ state, endsWithPeriod, periodEnd }) =>
+    state === 'active' && endsWithPeriod && periodEnd !== null ? t('state.ends', { date: date(periodEnd) }) : t(`state.${state}`)
+}
+
+export function SubscriptionState({ of }: { of: Stated }) {
+  const text = useStateText()
+  const [shape, tone] = of.state === 'active' && of.endsWithPeriod ? (['half', 'warn'] as const) : looks[of.state]
+  return (
+    <StateMark shape={shape} tone={tone}>
+      {text(of)}
+    </StateMark>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Subscriber } from '#contract/subscribers.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** "$7.90 a month"; a dash before anything was paid. Needs the group "admin-subscriptions". */
+export function usePriceText(): (subscription: Pick<Subscriber, 'price' | 'period'>) => string {
+  const t = useText('admin-subscriptions')
+  const money = useMoney()
+  return ({ price, period }) => (price === null ? '–' : t(`price.${period}`, { price: money(price) }))
+}

@@ -1,10 +1,11 @@
 import { useText } from '#web/lib/text.ts'
-import { call } from '#web/lib/call.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { staff } from '#web/admin/session/session.ts'
 import { Check } from '#web/ui/check.tsx'
 
+/** Those too that are no longer offered: they have members. */
 const loadPlans = async () => {
-  const { plans } = await call('GET /public/plans', {})
+  const { plans } = await staff('GET /admin/plans', {})
   return plans.filter(({ monthPrice, yearPrice }) => monthPrice !== null || yearPrice !== null)
 }
 

@@ -1,5 +1,4 @@
 import { promotionLimits } from '#contract/promotion-limits.ts'
-import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Check } from '#web/ui/check.tsx'
@@ -8,7 +7,8 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import type { FieldsProps } from './form-values.ts'
 
 const loadSegments = () => staff('GET /admin/segments', {})
-const loadPlans = () => call('GET /public/plans', {})
+/** Those too that are no longer offered: they have members. */
+const loadPlans = () => staff('GET /admin/plans', {})
 const toggled = (chosen: string[], one: string, on: boolean) => (on ? [...chosen, one] : chosen.filter((other) => other !== one))
 
 /** Who may have it: anyone, or only members of some plans, customers of some segments, and whoever orders for the first time. */

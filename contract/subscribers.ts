@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cursor, email, id, limit, money, multiline, time } from './fields.ts'
+import { cursor, email, id, limit, money, multiline, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { billingPeriods, charge } from './plans.ts'
 

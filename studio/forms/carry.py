@@ -6,10 +6,9 @@ from kit.bodies import box, lathe, loft, rod, sweep
 from kit.color import dark, light, print_on
 from kit.lettering import Sheet
 from kit.lines import circle, curve, fillet, strip
-from kit.mesh import group, solid
-from kit.stitch import stitches
+from kit.mesh import group
 from kit.surface import Print, stripes, surface, written
-from materials import cloth, gloss, glow, plastic, rubber, steel
+from materials import gloss, glow, plastic, rubber, steel
 
 
 @form('bottle', dict(turn=-18, lift=11), dict(turn=34, lift=38), dict(turn=20, lift=22, focus=(0.5, 0.5, 0.82), close=2.6))
@@ -143,45 +142,3 @@ def ice_bath(p):
         group([box((6, 1.2, h - 6), surface(dark(p.color, 0.3), 0.6, bump=('weave', 0.3, 0.2)), (0, 0, h / 2), 0.5)], ((r + 0.9) * math.cos(a), (r + 0.9) * math.sin(a), 0), (0, 0, 60 * k + 90))
     tap = [rod(1.5, 4, plastic(p.accent), (0, -1.5, 0), 'y', 0.4), box((1.2, 1.2, 4), plastic(p.accent), (0, -3, 1.6), 0.3)]
     group(tap, (14, -36.5, 7), (0, 0, 20))
-
-
-def pillow(w, h, swell, skin, cells=(1, 1), seam=0.5, at=(0, 0), sag=0.0, span=(-1, 1)):
-    """A welded bag lying flat, its top and bottom; cells: how it is quilted. span: the part of its length that is there."""
-    nx, ny, sides = 120, 64, []
-    for sign in (1, -1):
-        rows = []
-        for j in range(ny + 1):
-            v = 2 * j / ny - 1
-            row = []
-            for i in range(nx + 1):
-                u = span[0] + (span[1] - span[0]) * i / nx
-                x, y = u * w / 2, v * h / 2
-                rim = min(w / 2 - abs(x), h / 2 - abs(y))
-                full = max(0.0, min(1, (rim - seam) / 2.6))
-                quilt = 1.0
-                if cells != (1, 1):
-                    quilt = 0.35 + 0.65 * (abs(math.sin(math.pi * cells[0] * (u + 1) / 2)) * abs(math.sin(math.pi * cells[1] * (v + 1) / 2))) ** 0.4
-                z = sign * (0.05 + swell * math.sin(full * math.pi / 2) ** 0.7 * quilt * (1 + 0.06 * math.sin(5 * u + 3 * v))) + swell + 0.1
-                row.append((x + at[0], y + at[1], max(0.02, z if sign > 0 else z * 0.4 + 0.1) + sag * u * u))
-            rows.append(row)
-        sides.append(loft(rows if sign < 0 else rows[::-1], skin, closed=False, smooth=180))
-    return sides
-
-
-@form('gel-pack', dict(turn=-16, lift=42, fill=0.8), dict(turn=28, lift=30), dict(focus=(0.4, 0.4, 0.6), close=2.0))
-def gel_pack(p):
-    """The pack half out of its cotton sleeve, the strap beside its pocket."""
-    mark = written(p.label, p.accent, 1.7, (6.8, -5.4, 3), (0, 0, 0), 5, weight=800)
-    pillow(28, 18, 1.15, surface(p.color, 0.2, coat=0.8, prints=[mark]), (4, 3), 0.6)
-    sleeve = cloth('#e9e5da', 0.1)
-    name = written(p.label, dark(p.color, 0.3), 1.2, (-11.4, -6, 3.4), (0, 0, 0), 5, weight=800)
-    body = pillow(31, 19.6, 1.5, cloth('#e9e5da', 0.1, prints=[name]), (1, 1), 0.35, at=(-1.0, 0), span=(-1, 0.02))
-    for thing in body:
-        solid(thing, 0.22, 1)
-    mouth = [(-0.65, v * 9.7, 1.66 + 1.52 * math.sin(max(0, min(1, (9.8 - abs(v * 9.8) - 0.35) / 2.6)) * math.pi / 2) ** 0.7) for v in [k / 30 - 1 for k in range(61)]]
-    sweep(mouth, strip(1.6, 0.26, 0.1), cloth(dark(p.color, 0.2), 0.1), up=(1, 0, 0))
-    web = cloth(dark(p.color, 0.35), 0.14)
-    around = curve([(-9.5, -9.9, 0.5), (-9.5, -9.5, 1.5), (-9.5, -6.5, 3.2), (-9.5, 0, 3.5), (-9.5, 6.5, 3.2), (-9.5, 9.5, 1.5), (-9.5, 9.9, 0.5)], 8)
-    sweep([(x + 5.4, y, z) for x, y, z in around], strip(4.6, 0.3, 0.12), web, up=(1, 0, 0))
-    stitches([(x + 3.4, y, z + 0.2) for x, y, z in around], sleeve, 0.4, 0.3, 0.05)
-    stitches([(x + 7.4, y, z + 0.2) for x, y, z in around], sleeve, 0.4, 0.3, 0.05)

@@ -3,13 +3,12 @@ import math
 
 import numpy as np
 from forms import form
-from kit.bodies import ball, box, lathe, loft, rod, sweep
+from kit.bodies import box, lathe, loft, rod, sweep
 from kit.color import dark, light, print_on
-from kit.lettering import Sheet
-from kit.lines import circle, curve, fillet, ring, strip
-from kit.mesh import group, solid
+from kit.lines import circle, curve, fillet, strip
+from kit.mesh import group
 from kit.stitch import stitches
-from kit.surface import Print, surface, written
+from kit.surface import surface, written
 from materials import cloth, leather, steel
 
 
@@ -76,37 +75,6 @@ def _glove(p, mirror):
 def glove(p):
     group(_glove(p, False), (-10.4, 0, 0), (0, 0, -20))
     group(_glove(p, True), (10.4, 3.5, 0), (0, 0, 30))
-
-
-@form('pads', dict(turn=-12, lift=12, fill=0.76), dict(turn=150, lift=20), dict(focus=(0.3, 0.2, 0.6), close=2.2))
-def pads(p):
-    for x, y, turn, lean in ((-11, 0, 16, -12), (11, 5, -22, -10)):
-        bend = lambda z: -0.014 * (z - 13) ** 2  # noqa: E731
-        outline = ring([(-9.4, 0), (9.4, 0), (10.4, 13), (8.2, 23), (0, 27), (-8.2, 23), (-10.4, 13)], 5.5, 10)
-        sheet = Sheet(22, 28, None, 40)
-        for r, ink in ((4.6, p.accent), (2.9, p.color), (1.5, p.accent)):
-            sheet.disc(11, 13.6, r, ink)
-        sheet.words(p.label, 11, 22.6, 1.7, print_on(p.color), 800, most=12)
-        mark = Print(sheet.save(), 22, 28, (0, -4, 14), (90, 0, 0), 2.2)
-        hide = dict(coat=0.25, bump=('grain', 0.24, 0.12), vary=0.05)
-        rows = []
-        for k, d in ((0.02, -2.7), (0.3, -2.75), (0.6, -2.75), (0.8, -2.65), (0.84, -2.42), (0.87, -2.6), (0.94, -2.3), (0.985, -1.6), (1.0, -0.6), (1.0, 0.6), (0.97, 1.4), (0.9, 1.8), (0.5, 1.9), (0.02, 1.9)):
-            rows.append([(a * k, d + bend(13 + (b - 13) * k), 13 + (b - 13) * k) for a, b in outline])
-        parts = [loft(rows, surface(p.color, 0.38, prints=[mark], **hide), smooth=180)]
-        dark_hide = leather(dark(p.color, 0.35))
-        parts.append(sweep([(a * 1.012, 0.1 + bend(b), b) for a, b in outline], circle(0.42, 12), dark_hide, closed=True))
-        for k in (0.81, 0.885):
-            line = [(a * k, -2.62 + bend(13 + (b - 13) * k), 13 + (b - 13) * k) for a, b in [*outline, outline[0]]]
-            parts.append(stitches(line, cloth(light(p.accent, 0.15), 0.08), 0.42, 0.24, 0.06))
-        # behind: a hood for the fingers, a pocket for the palm, a strap round the wrist
-        hood = [[(w * math.cos(a), 1.6 + d * math.sin(a) + bend(z), z) for a in [math.pi * k / 24 for k in range(25)]]
-                for z, w, d in ((11, 7.0, 4.4), (14, 7.6, 5.0), (18, 7.4, 4.6), (21.5, 6.2, 3.2), (23.6, 4.2, 1.4), (24.4, 2.0, 0.4))]
-        parts.append(solid(loft(hood, leather(p.color), closed=False), 0.5, 1))
-        parts.append(sweep(hood[0], circle(0.36, 10), dark_hide))
-        parts.append(ball(3.4, dark_hide, (0, 3.4 + bend(7), 8.2), (1.25, 0.62, 0.8)))
-        wrist = curve([(-8.8, 0.4, 6.0), (-6.8, 4.6, 5.8), (0, 6.8, 5.6), (6.8, 4.6, 5.8), (8.8, 0.4, 6.0)], 8)
-        parts.append(sweep(wrist, strip(4.4, 0.42, 0.15), leather(p.accent), up=(0, 0, 1)))
-        group([*parts, mark.empty], (x, y, 1.0), (lean, 0, turn))
 
 
 def shin_point(u, t, off=0.0):

@@ -8,6 +8,7 @@ from kit.bodies import ball, box, lathe, rod, sweep
 from kit.color import BONE, dark, is_light, mix, print_on
 from kit.lines import circle, curve, fillet, ring, strip
 from kit.mesh import fuse, group
+from kit.stitch import stitches
 from kit.surface import surface, written
 from materials import cloth, foam, gloss, leather, plastic, rubber, steel
 
@@ -91,15 +92,52 @@ def belt(p):
             rod(0.32, 0.5, surface('#241a12', 0.9), (px * 1.02, py * 1.02, pz + dz), 'y', 0.05, 16)
 
 
-@form('straps', dict(turn=-16, lift=36), dict(turn=30, lift=44), dict(focus=(0.5, 0.3, 0.5), close=2.0))
-def straps(p):
-    skin = surface(p.color, 0.85, bump=('weave', 0.12, 0.4), sheen=0.3)
+def _keeper(at, along, w, deep, skin, thread):
+    """A band of webbing sewn round both layers of a strap that stands on its edge; `along` is the strap's direction in plan."""
+    x, y = at
+    turn = math.degrees(math.atan2(along[1], along[0]))
+    outline = ring([(-deep / 2, -w / 2 - 0.2), (deep / 2, -w / 2 - 0.2), (deep / 2, w / 2 + 0.2), (-deep / 2, w / 2 + 0.2)], 0.35, 5)
+    band = sweep([(0, a, b) for a, b in outline], strip(2.2, 0.26, 0.11), skin, closed=True, up=(1, 0, 0))
+    rows = [stitches([(d, -deep / 2 - 0.16, z) for z in (-w / 2 + 0.3, w / 2 - 0.3)], thread, 0.3, 0.16, 0.06) for d in (-0.8, 0.8)]
+    return group([band, *rows], (x, y, w / 2 + 0.2), (0, 0, turn))
+
+
+def _strap(p, tail):
+    """One strap: a loop for the wrist that stands on its edge, padded inside; its tail runs on through a keeper and lies down."""
+    w, r, thick = 3.8, 4.5, 0.32
+    n = 72
+    loop = [((r + 0.55 * k / n) * math.sin(2 * math.pi * k / n), -(r + 0.55 * k / n) * math.cos(2 * math.pi * k / n) * 0.94) for k in range(n + 1)]
+    low = loop[-1][1]
+    rest = curve([(0.4, low, 0), (3.2, low - 0.1, 0), *tail], 14)
+    path = [(x, y, w / 2) for x, y in loop[:-1]]
+    m = len(rest)  # on its way the tail turns onto its side
+    share = [min(1, max(0, (k / (m - 1) - 0.3) / 0.5)) for k in range(m)]
+    turn = [t * t * (3 - 2 * t) * math.pi / 2 for t in share]
+    path += [(q.x, q.y, w / 2 * math.cos(a) + 0.2 * math.sin(a)) for q, a in zip(rest, turn)]
+    turns = [0.0] * n + turn
+
+    def up(t):
+        i = min(len(path) - 1, round(t * (len(path) - 1)))
+        j = min(i, len(path) - 2)
+        dx, dy = path[j + 1][0] - path[j][0], path[j + 1][1] - path[j][1]
+        d, a = math.hypot(dx, dy), turns[i]
+        return (-dy / d * math.sin(a), dx / d * math.sin(a), math.cos(a))
+
+    web = surface(p.color, 0.85, bump=('weave', 0.13, 0.4), sheen=0.6)
     line = cloth(p.accent, 0.1)
-    for x, turn, y in ((-5, 14, 0), (6, -10, -2)):
-        path = curve([(0, 22, 0.2), (0.4, 14, 0.2), (-0.3, 4, 0.2), (0, -6, 0.2), (0, -11, 1.6), (0, -12.6, 4.2), (0, -9.6, 5.4), (0, -6.6, 3.0), (0, -5.2, 0.65), (0, -1, 0.6)], 10)
-        parts = [sweep(path, strip(4, 0.3), skin, up=(1, 0, 0)), sweep([(q[0], q[1], q[2]) for q in path], strip(0.9, 0.36), line, up=(1, 0, 0))]
-        parts.append(box((4.2, 3.4, 0.9), leather(dark(p.color, 0.4)), (0, -3, 0.5), 0.25))
-        group(parts, (x, y, 0), (0, 0, turn))
+    parts = [sweep(path, strip(w, thick), web, up=up), sweep(path, strip(0.8, thick + 0.07), line, up=up)]
+    pad = [(0.93 * x, 0.93 * y, w / 2) for x, y in loop[10:-9]]
+    parts.append(sweep(pad, strip(w + 0.9, 0.5, 0.22), foam(dark(p.color, 0.35)), up=(0, 0, 1), smooth=180))
+    for z in (0.15, w - 0.15):
+        parts.append(stitches([(0.955 * x / 0.93, 0.955 * y / 0.93, z) for x, y, _ in pad], line, 0.36, 0.22, 0.06))
+    parts.append(_keeper((1.4, low + 0.22), (1, 0), w, 1.1, surface(dark(p.color, 0.3), 0.85, bump=('weave', 0.12, 0.4), sheen=0.4), line))
+    return parts
+
+
+@form('straps', dict(turn=-20, lift=34, fill=0.8), dict(turn=26, lift=46), dict(focus=(0.32, 0.3, 0.5), close=2.0))
+def straps(p):
+    group(_strap(p, [(7.5, -5.4, 0), (12, -7.4, 0), (16.5, -8.2, 0), (21, -7.2, 0), (24.5, -5.0, 0)]), (-5.5, 6.5, 0), (0, 0, 8))
+    group(_strap(p, [(7.5, -4.8, 0), (12, -4.4, 0), (16.5, -5.2, 0), (20.5, -7.4, 0), (23, -10.4, 0)]), (-4.5, -6.0, 0), (0, 0, -8))
 
 
 def _roll(p, w, turns, thick, tail, stripe=True):

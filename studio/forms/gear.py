@@ -5,7 +5,7 @@ import bpy
 from forms import form
 from kit.rolls import coil, folded, spiral
 from kit.bodies import ball, box, lathe, rod, sweep
-from kit.color import BONE, dark, is_light, mix, print_on
+from kit.color import BONE, dark, is_light, light, mix, print_on
 from kit.lines import circle, curve, fillet, ring, strip
 from kit.mesh import fuse, group
 from kit.stitch import stitches
@@ -149,13 +149,24 @@ def _roll(p, w, turns, thick, tail, stripe=True):
     return parts
 
 
-@form('wrist-wraps', dict(turn=-26, lift=22), dict(turn=28, lift=36), dict(focus=(0.4, 0.3, 0.5), close=2.0))
+def _thumb_loop(p, w, y, sway):
+    """Sewn to the end of a wrap that lies at y: a patch over the end, and the cord whose ends it holds."""
+    skin, thread = cloth(dark(p.color, 0.35), 0.1), cloth(light(p.color, 0.55), 0.08)
+    cord = curve([(-1.3, y + 1.6, 0.3), (-1.35, y - 0.4, 0.3), (-1.9 + sway * 0.4, y - 2.6, 0.3), (-1.6 + sway, y - 5.0, 0.28), (sway * 1.2, y - 6.2, 0.28),
+                  (1.6 + sway, y - 5.0, 0.28), (1.9 + sway * 0.4, y - 2.6, 0.3), (1.35, y - 0.4, 0.3), (1.3, y + 1.6, 0.3)], 8)
+    parts = [sweep(cord, circle(0.27, 14), surface(p.accent, 0.8, bump=('weave', 0.16, 0.5), sheen=0.3), smooth=180)]
+    mark = written(p.brand, print_on(p.color), 0.8, (0, y + 1.25, 0.7), (0, 0, 0), 1, most=4.6)
+    parts += [box((w + 0.16, 2.7, 0.5), cloth(dark(p.color, 0.35), 0.1, prints=[mark]), (0, y + 1.2, 0.36), 0.16), mark.empty]
+    for d in (0.2, 2.3):
+        parts.append(stitches([(-w / 2 + 0.25, y + d, 0.63), (w / 2 - 0.25, y + d, 0.63)], thread, 0.34, 0.18, 0.05))
+    return parts
+
+
+@form('wrist-wraps', dict(turn=-26, lift=26, fill=0.8), dict(turn=28, lift=40), dict(focus=(0.4, 0.2, 0.3), close=2.0))
 def wrist_wraps(p):
-    for x, y, turn in ((-5.5, 0, 12), (5.5, -3, -16)):
-        parts = _roll(p, 8, 8, 0.34, 7)
-        loop = curve([(0, -6.4, 0.3), (-1.8, -9.5, 0.5), (-1.2, -13, 1.2), (1.2, -13, 1.2), (1.8, -9.5, 0.5), (0.3, -6.4, 0.3)], 8)
-        parts.append(sweep(loop, strip(0.9, 0.3), cloth(dark(p.color, 0.4), 0.1), up=(0, 0, 1)))
-        group(parts, (x, y, 0), (0, 0, turn))
+    for x, y, turn, sway in ((-5.2, 1.5, 14, -0.7), (5.2, -2.5, -12, 0.6)):
+        w, tail = 7.5, 8.5
+        group([*_roll(p, w, 4, 0.44, tail), *_thumb_loop(p, w, -tail, sway)], (x, y, 0), (0, 0, turn))
 
 
 @form('wraps', dict(turn=-30, lift=22), dict(turn=28, lift=38), dict(focus=(0.4, 0.3, 0.5), close=2.0))

@@ -21,7 +21,8 @@ def _sleeve(side, x, accent, long=41.5, r=2.5):
     end = (4 + long) * side
     grooves += [(r, end - 0.3 * side), (r - 0.25, end), (0, end)]
     lathe(grooves, bright, (x, 0, 0), 'x', smooth=20)
-    lathe(fillet([(0, 0), (r * 0.72, 0), (r * 0.66, 0.22 * side, 0.1), (0, 0.22 * side)], steps=3), gloss(accent), (x + end, 0, 0), 'x')
+    lathe(fillet([(0, 0), (r * 0.86, 0), (r * 0.8, 0.22 * side, 0.1), (0, 0.22 * side)], steps=3), gloss(accent), (x + end, 0, 0), 'x')
+    lathe([(0, 0.26 * side), (r * 0.6, 0.26 * side)], plastic('#24272a', 0.3), (x + end, 0, 0), 'x')
     lathe(fillet([(2.45, 0), (2.56, 0.05 * side), (2.56, 0.9 * side), (2.45, 0.95 * side)], steps=2), gloss(accent), (x + 4.1 * side, 0, 0), 'x')
 
 
@@ -32,7 +33,7 @@ def _lift_all(z):
     group([o for o in bpy.context.scene.objects if o.parent is None], (0, 0, z))
 
 
-@form('barbell', dict(turn=-52, lift=24, fill=0.84), dict(turn=-134, lift=16), dict(turn=-30, lift=18, focus=(0.8, 0.2, 0.5), close=6.0))
+@form('barbell', dict(turn=-58, lift=24, fill=0.84, focus=(0.79, 0.21, 0.5), close=1.9), dict(turn=-52, lift=24, focus=None, close=1), dict(turn=-30, lift=18, focus=(0.8, 0.2, 0.5), close=6.0))
 def barbell(p):
     shaft, grip = steel('#bfc4c8', 0.24), knurl('#a9aeb2')
     half = 65.5
@@ -45,7 +46,7 @@ def barbell(p):
     _lift_all(3.9)
 
 
-@form('curl-bar', dict(turn=-54, lift=30, fill=0.84), dict(turn=44, lift=20), dict(turn=-20, lift=24, focus=(0.72, 0.4, 0.5), close=4.2))
+@form('curl-bar', dict(turn=-48, lift=34, fill=0.84, focus=(0.64, 0.36, 0.5), close=1.3), dict(turn=44, lift=20, focus=None, close=1), dict(turn=-20, lift=24, focus=(0.72, 0.4, 0.5), close=4.2))
 def curl_bar(p):
     points = [(-36, 0), (-27, 0), (-20.5, 5.0), (-14, 5.0, ), (-6.5, -1.2), (6.5, -1.2), (14, 5.0), (20.5, 5.0), (27, 0), (36, 0)]
     line = fillet([(x, y, 3) for x, y in points], 3, 8)

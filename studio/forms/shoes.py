@@ -1,4 +1,4 @@
-"""Running, trail, racing, training and lifting shoes: each its own last, sole, panels and tread. The slide is in slide.py."""
+"""Running, trail, racing and training shoes: each its own last, sole, panels and tread. The lifting shoe is in lifter.py, the slide in slide.py."""
 import math
 
 import bpy
@@ -11,8 +11,8 @@ from kit.last import LONG, Last, curved
 from kit.lines import curve, strip
 from kit.mesh import group
 from kit.shoe import collar, laces, layer, panels, tongue, tread, upper
-from kit.surface import blend, compute, surface, written
-from materials import cloth, foam, plastic, rubber, steel
+from kit.surface import blend, compute, surface
+from materials import cloth, foam, plastic, rubber
 
 PAIR = dict(turn=-26, lift=19, fill=0.88)
 SOLE = dict(turn=-30, lift=22, fill=0.86)
@@ -210,32 +210,5 @@ def trainer(p):
         outsole(last, rubber('#b98a52'), 0.26, 0.34)
         tread(last, rubber('#b98a52'), BAR, (1.2, 2.1), 0.18, 0.25)
         loop(last, p.accent)
-
-    pair(build, p)
-
-
-@form('lifting-shoe', PAIR, SOLE, LACES)
-def lifter(p):
-    last = Last(3.7, 1.5, 0.55, 0.08, wide=1.03, collar=1.05, throat=20.6, box=2.7)
-    grey = mix(p.color, '#c9c4b8', 0.6)
-
-    def build(mirrored):
-        dressed(p, last, surface(p.color, 0.45, bump=('grain', 0.16, 0.05), vary=0.03), INK, lining='#4a4d50', stay=grey, guard=INK, metal=steel('#8f969b', 0.35), rows=5, tall=0.6)
-        panels(last, toe(21.8, 0.8), film(grey), off=0.1, thick=0.14)
-        layer(last, [(0.14, -0.5), (0.14, 0.3), (0.2, 0.34), (0.5, 0.26), (0.86, 0.24), (1.0, 0.22), (1.08, 0.12), (1.08, -0.4)], surface(p.accent, 0.4, coat=0.3, bump=('noise', 0.3, 0.05)), smooth=40)
-        for share in (0.34, 0.48, 0.62):
-            groove(last, share, 0.3, surface(dark(p.accent, 0.35), 0.5), 0.07)
-        outsole(last, rubber('#25282b'), 0.15, 0.34)
-        tread(last, rubber('#25282b'), BAR, (1.15, 2.2), 0.12, 0.2)
-        a = np.linspace(0.02, 0.98, 50)
-        path = last.point(18.2 - 2.2 * np.sin(np.pi * a), a, 0.14 + 0.3 * np.sin(np.pi * a))
-        path[:, 2] += 0.3 * np.sin(np.pi * a) ** 4
-        sweep(path, strip(2.9, 0.3, 0.12), surface('#2a2d30', 0.5, bump=('grain', 0.16, 0.06)), up=(1, 0, -0.55))
-        k = 36
-        up = path[k - 2] - path[k + 2]
-        prints = [] if mirrored else [written(p.label, '#f1eee6', 0.75, (0, 0, 1), (0, 0, 0), 3, weight=800)]
-        tab = box((2.8, 2.8, 0.24), plastic(p.accent, prints=prints), (0, 0, 0), 0.1)
-        group([tab, *[q.empty for q in prints]], path[k] + (0, -0.1, 0.16), (math.degrees(math.atan2(up[2], up[1])), 0, 0))
-        loop(last, INK)
 
     pair(build, p)

@@ -6,6 +6,7 @@ from forms import form
 from forms.tops import printed, skins
 from kit.bodies import lathe, loft, sweep
 from kit.color import brightness, dark, is_light, light, print_on
+from kit.cut import length, spread
 from kit.fabric import fabric
 from kit.figure import MAN, WOMAN, Figure
 from kit.hang import bow
@@ -13,6 +14,7 @@ from kit.legwear import ankle, trousers
 from kit.lines import circle
 from kit.mesh import solid
 from kit.sewn import dressed, garment
+from kit.stitch import stitches
 from kit.surface import written
 from materials import cloth, steel
 
@@ -73,14 +75,60 @@ def shorts(p):
     drawcord(worn, light(p.color, 0.75) if not is_light(p.color) else ink)
 
 
-@form('leggings', FRONT, BACK, {**WAIST, 'focus': (0.55, 0.2, 0.88), 'close': 3.2})
+def leg_axis(figure, high):
+    """The middle of a leg at each height: to the side, and to the back."""
+    joints = [figure.build[k] for k in ('ankle', 'knee', 'hip')]
+    return [np.interp(high, [j[2] for j in joints], [j[k] for j in joints]) for k in (0, 1)]
+
+
+def stood(figure, x, folds=((47, 4.2, 0.2), (20, 3.6, 0.26), (72, 4.5, 0.1))):
+    """The same cloth on someone who stands at ease: a knee comes forward, and the cloth makes folds where a leg bends.
+    folds: (height, how far up and down, how deep)."""
+    x = x.copy()
+    high, side = x[:, 2], np.sign(x[:, 0])
+    middle, back = leg_axis(figure, high)
+    out = np.stack([x[:, 0] - side * middle, x[:, 1] - back], -1)
+    out /= np.linalg.norm(out, axis=1)[:, None] + 1e-9
+    angle = np.arctan2(out[:, 1], out[:, 0] * side)  # behind the knee it is pi / 2
+    for at, reach, deep in folds:
+        near = np.exp(-(((high - at) / reach) ** 2)) * (0.5 + 0.5 * np.sin(angle + 0.5)) ** 0.7 * (0.65 + 0.35 * np.sin(2 * angle + 0.37 * high))
+        wave = np.sin(2 * np.pi * (high + 2.6 * np.cos(angle + side) + 0.5 * side) / 3.3) + 0.5 * np.sin(2 * np.pi * (high - 1.9 * np.sin(angle)) / 5.1 + side)
+        x[:, :2] += out * (near * wave * deep)[:, None]
+    bent = np.clip((74 - high) / 20, 0, 1)
+    bent = bent * bent * (3 - 2 * bent)
+    x[:, 1] += np.where(side > 0, bent * (-3.6 + 6.4 * np.clip((48 - high) / 38, 0, 1)), 0)
+    return x
+
+
+def flatlock(worn, panel, line, thread, wide=0.5):
+    """A seam without an edge: two rows of stitches close together."""
+    line = np.array(line, float)
+    for d in (-wide / 2, wide / 2):
+        where, _ = worn.at(panel, spread(line + (d, 0), round(length(line) / 0.9)), 0.14)
+        stitches(where, thread, 0.5, 0.2, 0.07)
+
+
+@form('leggings', {**FRONT, 'turn': -28, 'fill': 0.86}, BACK, {**WAIST, 'focus': (0.55, 0.2, 0.88), 'close': 3.2})
 def leggings(p):
     figure = Figure(WOMAN)
     cut = trousers(figure, (15.4, 98), (20.6, 84), 73.5, (4.6, 15.6, 15), fork=(2.4, 5.2), room=0.6, gap=1.2, band=(9.5, 0.9),
                    knee=[(18, 45), (3.4, 45)])
     worn = dressed(cut, figure, give=8e-7, soft=1e-5, seed=3, skin=0.18, grip=0.6, apart=0, **LEGS)
-    cloths = skins(p.color, [dict(picture=printed(p.mark, 13.5, 88, 1.9, p.accent, weight=800), hem=dict(deep=1.8, rows=(1.3, 1.6))), dict(picture=None)], view=p.view, knit='slick', sheen=0.3)
+    worn.x = stood(figure, worn.x)
+    firm = dark(p.color, 0.3)
+    mark = printed(p.mark, 10.5, 89.5, 1.9, p.accent, weight=800)
+    both = dict(knit='slick', sheen=0.9, loops=p.view == 3)
+    cloths = [fabric(color, **both, inner=inner, **kind) for inner in (False, True)
+              for color, kind in ((p.color, dict(picture=mark, hem=dict(deep=1.8, rows=(1.3, 1.6)))), (firm, dict(hem=dict(deep=1.2, rows=(0.9,)))))]
     garment(cut, worn.x, cloths, sewn('hem') + BANDS, sewn('side', 'in', 'rise', 'waist'), thick=0.14)
+    thread = cloth(light(p.color, 0.26), 0.1)
+    for s in 'RL':
+        panel = bow([(11.2, 97.4), (15.4, 84), (15.6, 70), (13.4, 45), (11.6, 15.6)], n=60)
+        flatlock(worn, 'front' + s, panel, thread)
+        flatlock(worn, 'back' + s, bow([(11.6, 97.8), (15.6, 84), (15.8, 70), (13.6, 45), (11.8, 15.6)], n=60), thread)
+        flatlock(worn, 'front' + s, [(0.7, 98.3), (8, 98.3), (15, 98.1)], thread, 0.0)
+        pocket = [(16.0, 82), (19.9, 84.5), (19.5, 64), (15.9, 64)]
+        worn.patch('front' + s, pocket, fabric(firm, 'slick', hem=dict(deep=0.9, rows=(0.6,)), seam=False, sheen=0.9), 0.06, 0.1, 0.8)
 
 
 @form('joggers', FRONT, BACK, {**WAIST, 'focus': (0.5, 0.2, 0.9), 'close': 3.4})

@@ -7,8 +7,8 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { removePost } from './lists.ts'
 
 /** Asks before it deletes a post for good. */
-export function DeletePost({ id, open, onClose }: { id: string; open: boolean; onClose: () => void }) {
-  const t = useText('posts')
+export function DeletePost({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText('reports')
   const { busy, run } = useAction()
   const remove = async () => {
     try {
@@ -18,15 +18,15 @@ export function DeletePost({ id, open, onClose }: { id: string; open: boolean; o
       return toast('error', errorMessage(error))
     }
     onClose()
-    toast('success', t('delete.done'))
+    toast('success', t('deletePost.done'))
     removePost(id)
   }
   return (
     <Confirm
-      open={open}
-      title={t('delete.title')}
-      text={t('delete.text')}
-      action={t('delete.action')}
+      open
+      title={t('deletePost.title')}
+      text={t('deletePost.text')}
+      action={t('deletePost.action')}
       busy={busy}
       onConfirm={() => void run(remove)}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { withText } from '#web/lib/with-text.ts'
+import type { TakeDownProps } from './take-down-dialog.tsx'
 
 /** What is reported, and how the person or the club is called. */
 export type Reported =
@@ -9,6 +10,7 @@ export type Reported =
 
 const ReportDialog = lazy(async () => ({ default: (await withText(['reports'], import('./report-dialog.tsx'))).ReportDialog }))
 const BlockDialog = lazy(async () => ({ default: (await withText(['reports'], import('./block-dialog.tsx'))).BlockDialog }))
+const TakeDownDialog = lazy(async () => ({ default: (await withText(['club-forms'], import('./take-down-dialog.tsx'))).TakeDownDialog }))
 
 interface ReportProps {
   what: Reported
@@ -28,5 +30,12 @@ export const Report = (props: ReportProps) => (
 export const Block = (props: { person: { handle: string; name: string }; onClose: () => void; onBlocked: () => void }) => (
   <Suspense>
     <BlockDialog {...props} />
+  </Suspense>
+)
+
+/** The dialog to take something down in a club, for those who look after it. */
+export const TakeDown = (props: TakeDownProps) => (
+  <Suspense>
+    <TakeDownDialog {...props} />
   </Suspense>
 )

@@ -4,7 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
-import { Report } from '#web/features/reports/report.tsx'
+import { Report, TakeDown } from '#web/features/reports/report.tsx'
 import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -18,7 +18,6 @@ import { MutedNotice } from '../muted-notice.tsx'
 import { reasonOf } from '../reason-of.ts'
 import { RunningText } from '../running-text.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { TakeDown } from '../take-down.tsx'
 
 interface CommentItemProps {
   post: Post

@@ -1,9 +1,13 @@
 import type { Post } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { copyToClipboard } from '#web/lib/clipboard.ts'
 import { errorMessage } from '#web/lib/errors.ts'
-import { loadText, textOf } from '#web/lib/text.ts'
+import { localPath } from '#web/lib/locale-path.ts'
+import { loadText, textOf, type Translate } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { clubList, raisePost } from './club-list.ts'
+import { hidePostsOf } from './lists.ts'
 import { changePost } from './store.ts'
 
 const changing = new Set<string>()
@@ -25,5 +29,28 @@ export async function togglePinned({ id, club, isPinned }: Pick<Post, 'id' | 'cl
     toast('error', errorMessage(error))
   } finally {
     changing.delete(id)
+  }
+}
+
+/** What is said afterwards; readers of posts who do neither load none of it. */
+async function laterText(): Promise<Translate<'reports'>> {
+  await loadText(document.documentElement.lang, ['reports'])
+  return textOf('reports')
+}
+
+/** Copies a post's address. */
+export async function copyLink({ id }: Post): Promise<void> {
+  const copied = await copyToClipboard(window.location.origin + localPath(urls.post(id)))
+  toast(copied ? 'success' : 'error', (await laterText())(copied ? 'menu.copied' : 'menu.notCopied'))
+}
+
+/** Mutes a post's author: their posts go from what is shown. */
+export async function muteAuthor({ author }: Post): Promise<void> {
+  try {
+    await signed('PUT /people/:handle/mute', { handle: author.handle })
+    hidePostsOf(author.id)
+    toast('success', (await laterText())('menu.muted', { name: author.name }))
+  } catch (error) {
+    toast('error', errorMessage(error))
   }
 }

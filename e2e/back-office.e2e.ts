@@ -80,6 +80,8 @@ const screens: [name: string, path: () => string][] = [
   ['price lists', () => adminUrls.priceLists()],
   ['a new price list', () => adminUrls.newPriceList()],
   ['a price list', () => adminUrls.priceList(one.priceList)],
+  ['deals', () => adminUrls.deals()],
+  ['a new deal', () => adminUrls.newDeal()],
   ['promotions', () => adminUrls.promotions()],
   ['subscriptions', () => adminUrls.subscriptions()],
   ['a subscription', () => adminUrls.subscription(one.subscription)],

@@ -32,6 +32,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'categories', to: adminUrls.categories(), icon: 'categories', permission: 'catalogue:write' },
     { name: 'stock', to: adminUrls.stock(), icon: 'stock', permission: 'stock:write', letter: 's', onPhone: true },
     { name: 'priceLists', to: adminUrls.priceLists(), icon: 'priceLists', permission: 'prices:write' },
+    { name: 'deals', to: adminUrls.deals(), icon: 'deals', permission: 'catalogue:write' },
     { name: 'promotions', to: adminUrls.promotions(), icon: 'promotions', permission: 'prices:write', letter: 'd' },
     { name: 'plans', to: adminUrls.plans(), icon: 'plans', permission: 'prices:write' },
     { name: 'credit', to: adminUrls.credit(), icon: 'credit', permission: 'credit:write' },

@@ -1,20 +1,36 @@
 import { useCallback } from 'react'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/lib/call.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 
 /** What products are called: "…" until they're read; one that is in the shop no more is named by its id. */
 export function useProductNames(ids: readonly string[]): (id: string) => string {
   const key = ids.join()
-  const { value } = useAsyncData(useCallback(() => namesOf(key === '' ? [] : key.split(',')), [key]))
+  const { value } = useAsyncData(useCallback(() => loadProductNames(key === '' ? [] : key.split(',')), [key]))
   return (id) => value?.get(id) ?? '…'
 }
 
-async function namesOf(ids: string[]): Promise<Map<string, string>> {
-  const names = ids.map((id) =>
-    staff('GET /admin/products/:id', { id }).then(
-      ({ name }) => [id, name] as const,
-      () => [id, id] as const,
-    ),
-  )
-  return new Map(await Promise.all(names))
+/** The same by id. A call names all that are on sale; the few that aren't are asked for one by one. */
+export async function loadProductNames(ids: readonly string[], options: { signal?: AbortSignal } = {}): Promise<Map<string, string>> {
+  const each = [...new Set(ids)]
+  const names = new Map(each.map((id) => [id, id]))
+  const { valuesMax } = limits.filters
+  const parts = Array.from({ length: Math.ceil(each.length / valuesMax) }, (_, at) => each.slice(at * valuesMax, (at + 1) * valuesMax))
+  const onSale = await Promise.all(parts.map((id) => call('GET /user/products/by-id', { id }, options)))
+  const found = new Set<string>()
+  for (const { id, info } of onSale.flatMap(({ products }) => products)) {
+    names.set(id, info.name)
+    found.add(id)
+  }
+  const others = each
+    .filter((id) => !found.has(id))
+    .map((id) =>
+      staff('GET /admin/products/:id', { id }, options).then(
+        ({ name }) => names.set(id, name),
+        () => undefined,
+      ),
+    )
+  await Promise.all(others)
+  return names
 }

@@ -1,0 +1,40 @@
+import type { ApiInput } from '#contract/api.ts'
+import type { EditedProduct } from '#contract/product-editor.ts'
+
+export interface Draft {
+  product: EditedProduct | null
+  /** Null: right away. */
+  startsAt: string | null
+  endsAt: string | null
+  /** As it's typed; without one there is no limit. */
+  quantity: string
+  /** By the variant, as they're typed; a variant without one keeps its price. */
+  prices: Readonly<Record<string, string>>
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** A new deal: from now on, for a day. */
+export const freshDraft = (now: number): Draft => ({
+  product: null,
+  startsAt: null,
+  endsAt: new Date(Math.floor((now + dayMs) / minuteMs) * minuteMs).toISOString(),
+  quantity: '',
+  prices: {},
+})
+
+/** What is sent: null while the product or the end is missing. */
+export function inputOf({ product, startsAt, endsAt, quantity, prices }: Draft): ApiInput<'POST /admin/deals'> | null {
+  if (!product || endsAt === null) return null
+  return {
+    productId: product.id,
+    ...(startsAt !== null && { startsAt }),
+    endsAt,
+    quantity: quantity.trim() === '' ? null : Number(quantity),
+    prices: product.variants.flatMap(({ id }) => {
+      const typed = (prices[id] ?? '').trim()
+      return typed === '' ? [] : [{ variantId: id, price: Number(typed.replace(',', '.')) }]
+    }),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Deal } from '#contract/deals.ts'
+
+export type DealState = 'running' | 'planned' | 'soldOut' | 'over'
+
+export const shapes = { running: 'done', planned: 'waiting', soldOut: 'ended', over: 'ended' } as const
+export const tones = { running: 'good', planned: 'warn', soldOut: 'quiet', over: 'quiet' } as const
+
+/** How a deal stands at a time. Sold out, it lowers no price any more, but no other can begin before its end. */
+export function stateOf(
+  { startsAt, endsAt, quantity, sold }: Pick<Deal, 'startsAt' | 'endsAt' | 'quantity' | 'sold'>,
+  now: number,
+): DealState {
+  if (Date.parse(endsAt) <= now) return 'over'
+  if (Date.parse(startsAt) > now) return 'planned'
+  return quantity !== null && sold >= quantity ? 'soldOut' : 'running'
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ListScreen } from '#web/admin/table/list-screen.tsx'
+import { ActionLink } from '#web/admin/ui/action-button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { useDealList } from './deal-list.tsx'
+import type { DealRow } from './load-deals.ts'
+
+/** What runs, what is to come and what has ended. */
+export function Component() {
+  const [ended, setEnded] = useState(0)
+  return <Deals key={ended} onEnded={() => setEnded(ended + 1)} />
+}
+
+function Deals({ onEnded }: { onEnded: () => void }) {
+  const t = useText('admin-deals')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const [asked, setAsked] = useState<DealRow | null>(null)
+  const end = async () => {
+    try {
+      await staff('POST /admin/deals/:id/end', { id: asked!.id })
+      toast('success', t('end.done'))
+      onEnded()
+    } catch (error) {
+      toast('error', errorMessage(error))
+    } finally {
+      setAsked(null)
+    }
+  }
+  return (
+    <>
+      <ListScreen
+        list={useDealList(setAsked)}
+        actions={
+          <ActionLink look="ember" to={adminUrls.newDeal()}>
+            {t('new')}
+          </ActionLink>
+        }
+      />
+      <Confirm
+        open={asked !== null}
+        title={t('end.title', { name: asked?.name ?? '' })}
+        text={t('end.text')}
+        action={t('end.action')}
+        busy={busy}
+        onConfirm={() => void run(end)}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}

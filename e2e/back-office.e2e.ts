@@ -82,6 +82,7 @@ const screens: [name: string, path: () => string][] = [
   ['a price list', () => adminUrls.priceList(one.priceList)],
   ['deals', () => adminUrls.deals()],
   ['a new deal', () => adminUrls.newDeal()],
+  ['product rails', () => adminUrls.rails()],
   ['promotions', () => adminUrls.promotions()],
   ['subscriptions', () => adminUrls.subscriptions()],
   ['a subscription', () => adminUrls.subscription(one.subscription)],

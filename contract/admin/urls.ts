@@ -18,6 +18,7 @@ export const adminUrls = {
   priceLists: () => '/admin/price-lists',
   priceList: (id: string) => `/admin/price-lists/${id}`,
   newPriceList: () => '/admin/price-lists/new',
+  rails: (query?: Record<string, string>) => withQuery('/admin/rails', query),
   deals: () => '/admin/deals',
   newDeal: () => '/admin/deals/new',
   promotions: () => '/admin/promotions',

@@ -94,6 +94,7 @@ export const routes: RouteObject[] = [
           screen('admin/records', 'records', 'records:verify', ['admin-records']),
           screen('admin/price-lists', 'price-lists', 'prices:write', ['admin-price-lists']),
           screen('admin/price-lists/:id', 'price-list', 'prices:write', ['admin-price-lists', 'admin-selection', 'ui', 'errors']),
+          screen('admin/rails', 'rails', 'catalogue:write', ['admin-rails', 'admin-selection', 'ui', 'errors']),
           screen('admin/deals', 'deals', 'catalogue:write', ['admin-deals', 'ui', 'errors']),
           screen('admin/deals/new', 'deal', 'catalogue:write', ['admin-deals', 'admin-selection', 'ui', 'errors']),
           screen('admin/promotions', 'promotions', 'prices:write', ['admin-promotions']),

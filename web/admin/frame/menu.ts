@@ -35,6 +35,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'deals', to: adminUrls.deals(), icon: 'deals', permission: 'catalogue:write' },
     { name: 'promotions', to: adminUrls.promotions(), icon: 'promotions', permission: 'prices:write', letter: 'd' },
     { name: 'plans', to: adminUrls.plans(), icon: 'plans', permission: 'prices:write' },
+    { name: 'rails', to: adminUrls.rails(), icon: 'rails', permission: 'catalogue:write' },
     { name: 'credit', to: adminUrls.credit(), icon: 'credit', permission: 'credit:write' },
     { name: 'imports', to: adminUrls.imports(), icon: 'download', permission: importPermissions, letter: 'i' },
   ],

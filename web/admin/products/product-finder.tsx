@@ -16,7 +16,7 @@ interface ProductFinderProps {
   /** What the list of those found is called. */
   found: string
   isReady?: boolean
-  onPick: (id: string) => void
+  onPick: (id: string, name: string) => void
 }
 
 /** Finds a product by its name or SKU. Only the last answer counts. */
@@ -56,7 +56,7 @@ export function ProductFinder({ label, example, hint, error, found, isReady = tr
               type="button"
               disabled={!isReady}
               onClick={() => {
-                onPick(id)
+                onPick(id, name)
                 setTyped('')
               }}
               className="flex min-h-11 w-full items-center gap-3 border-b border-line text-start hover:bg-studio disabled:text-quiet"

@@ -28,6 +28,7 @@ import type apiKeys from './en/admin-api-keys.json'
 import type settings from './en/admin-settings.json'
 import type team from './en/admin-team.json'
 import type priceLists from './en/admin-price-lists.json'
+import type rails from './en/admin-rails.json'
 import type deals from './en/admin-deals.json'
 import type selection from './en/admin-selection.json'
 import type promotions from './en/admin-promotions.json'
@@ -68,6 +69,7 @@ declare module '#web/text/groups.ts' {
     'admin-moderation': typeof moderation
     'admin-records': typeof records
     'admin-price-lists': typeof priceLists
+    'admin-rails': typeof rails
     'admin-deals': typeof deals
     'admin-promotions': typeof promotions
     /** Of what chooses products, categories and brands. */

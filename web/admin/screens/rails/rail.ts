@@ -1,0 +1,63 @@
+import type { ApiInput } from '#contract/api.ts'
+import { call } from '#web/lib/call.ts'
+import { loadProductNames } from '#web/admin/products/product-names.ts'
+import { staff } from '#web/admin/session/session.ts'
+
+export type RailTag = ApiInput<'GET /admin/rails/:tag'>['tag']
+export const railTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE'] as const satisfies RailTag[]
+
+export interface Named {
+  id: string
+  name: string
+}
+/** What staff decide about a rail: what it begins with, in order, and what it never shows. */
+export interface Picks {
+  pinned: Named[]
+  excluded: Named[]
+}
+export interface Shown extends Named {
+  photo: string | null
+}
+
+/** As many as a rail may be asked for. */
+const shownMax = 24
+
+export async function loadPicks(tag: RailTag): Promise<Picks> {
+  const { pinned, excluded } = await staff('GET /admin/rails/:tag', { tag })
+  const names = await loadProductNames([...pinned, ...excluded])
+  const named = (id: string): Named => ({ id, name: names.get(id) ?? id })
+  return { pinned: pinned.map(named), excluded: excluded.map(named) }
+}
+
+/** What the shop shows of it now. */
+export async function loadShown(tag: RailTag): Promise<Shown[]> {
+  const { products } = await call('GET /user/products/tag/:tag', { tag, limit: shownMax })
+  return products.map(({ id, info, photos }) => ({ id, name: info.name, photo: photos[0]?.url ?? null }))
+}
+
+const without = (list: Named[], id: string): Named[] => list.filter((one) => one.id !== id)
+
+/** A product is pinned or excluded, never both: the last word counts. */
+export const pin = ({ pinned, excluded }: Picks, { id, name }: Named): Picks => ({
+  pinned: [...without(pinned, id), { id, name }],
+  excluded: without(excluded, id),
+})
+export const exclude = ({ pinned, excluded }: Picks, { id, name }: Named): Picks => ({
+  pinned: without(pinned, id),
+  excluded: [...without(excluded, id), { id, name }],
+})
+export const release = ({ pinned, excluded }: Picks, id: string): Picks => ({
+  pinned: without(pinned, id),
+  excluded: without(excluded, id),
+})
+
+/** Moves a pinned product one place up or down. */
+export function move(picks: Picks, from: number, by: 1 | -1): Picks {
+  const pinned = [...picks.pinned]
+  const [moved] = pinned.splice(from, 1)
+  pinned.splice(from + by, 0, moved!)
+  return { ...picks, pinned }
+}
+
+/** What is sent, and by which two are told apart. */
+export const idsOf = ({ pinned, excluded }: Picks) => ({ pinned: pinned.map(({ id }) => id), excluded: excluded.map(({ id }) => id) })

@@ -1,0 +1,74 @@
+import { useCallback } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Notice } from '#web/admin/frame/notice.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { loadPicks, type RailTag, railTags } from './rail.ts'
+import { RailEditor } from './rail-editor.tsx'
+
+/** The rails that the shop computes, and what staff decide about them. */
+export function Component() {
+  const t = useText('admin-rails')
+  const errorMessage = useErrorMessage()
+  const [query] = useSearchParams()
+  const { busy, run } = useAction()
+  const tag = railTags.find((one) => one === query.get('rail')) ?? railTags[0]
+  const recompute = async () => {
+    try {
+      await staff('POST /admin/rails/recompute', {})
+      toast('success', t('recompute.done'))
+    } catch (error) {
+      toast('error', errorMessage(error))
+    }
+  }
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <ActionButton busy={busy} onClick={() => void run(recompute)}>
+          {t('recompute.action')}
+        </ActionButton>
+      }
+    >
+      <nav aria-label={t('tabs')} className="flex overflow-x-auto border-b border-line px-1.5 md:px-5.5">
+        {railTags.map((one) => (
+          <Link
+            key={one}
+            to={adminUrls.rails({ rail: one })}
+            aria-current={one === tag ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {t(`rail.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <Rail key={tag} tag={tag} />
+    </Screen>
+  )
+}
+
+function Rail({ tag }: { tag: RailTag }) {
+  const admin = useText('admin')
+  const errorMessage = useErrorMessage()
+  const { value, error, load } = useAsyncData(useCallback(() => loadPicks(tag), [tag]))
+  if (value) return <RailEditor tag={tag} saved={value} />
+  return error === null ? (
+    <div role="status" className="px-4 py-6 md:px-8">
+      <span className="sr-only">{admin('loading')}</span>
+      <Skeleton className="h-80" />
+    </div>
+  ) : (
+    <Notice title={admin('list.failed')} text={errorMessage(error)}>
+      <ActionButton onClick={() => void load()}>{admin('retry')}</ActionButton>
+    </Notice>
+  )
+}

@@ -19695,6 +19695,13 @@ export interface paths {
                 }[]
                 /** Number of reviews written by the customer */
                 reviews: number
+                /** Store credit of the customer; null if none was ever given */
+                credit: {
+                  /** Unique ID (UUID) */
+                  id: string
+                  /** Points balance. Negative if points were taken back after they had been spent */
+                  balance: number
+                } | null
                 /** Tags that staff gave the customer */
                 tags: string[]
                 /** Account that this one was merged into; null if it was not merged */

@@ -87,6 +87,8 @@ export const getStaffCustomer = endpoint({
     lastOrders: z.array(z.object({ id, number: z.string(), placedAt: time, totalCost: orderMoney, currency: currencyCode.optional() })),
     sessions: z.array(z.object({ id, network: z.string(), usedAt: time })),
     reviews: z.int(),
+    /** Their store credit; null where they were never given any. */
+    credit: z.object({ id, balance: money }).nullable(),
     tags: z.array(z.string()),
     /** The account that this one was merged into; null for one that is whole. */
     mergedInto: z.object({ id, name: z.string() }).nullable(),

@@ -56,6 +56,7 @@ export const orderDeskNotes: Record<string, FieldNote> = {
   ],
   'hints.count': ["Number of occurrences; 0 for characteristics that aren't counted", 5],
   'getStaffCustomer.reviews': ['Number of reviews written by the customer', 2],
+  'getStaffCustomer.credit': ['Store credit of the customer; null if none was ever given'],
   'getStaffCustomer.tags': ['Tags that staff gave the customer', ['vip']],
   'setCustomerTags.tags': ['Complete list of tags for the customer', ['vip']],
   'getStaffCustomer.notes': ['Staff notes on the customer, newest first'],

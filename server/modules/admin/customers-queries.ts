@@ -82,6 +82,10 @@ interface Other {
   id: string
   name: string
 }
+interface StoreCredit {
+  id: string
+  balance: number
+}
 interface OpenSession {
   id: string
   network: string
@@ -100,6 +104,7 @@ export const customerById = statement(
     reviews: 'int4',
     tags: 'text[]',
     merged_into: json<Other | null>(),
+    credit: json<StoreCredit | null>(),
     last_orders: json<LastOrder[]>(),
     sessions: json<OpenSession[]>(),
   },
@@ -109,6 +114,7 @@ export const customerById = statement(
     (select count(*)::int from reviews r where r.user_id = u.id) as reviews,
     array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags,
     (select json_build_object('id', m.id, 'name', m.name) from users m where m.id = u.merged_into) as merged_into,
+    (select json_build_object('id', a.id, 'balance', a.balance) from credit_accounts a where a.kind = 'customer' and a.user_id = u.id) as credit,
     (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost", o.currency->>'code' as currency from orders o
       where o.user_id = u.id order by o.ordered_at desc, o.id desc limit 10) o) as last_orders,
     (select coalesce(json_agg(s), '[]') from (select s.id, s.network, s.used_at as "usedAt" from sessions s

@@ -149,6 +149,7 @@ export async function getCustomer(
     handle: row.handle,
     posts: row.posts,
     reviews: row.reviews,
+    credit: row.credit && { id: row.credit.id, balance: major(row.credit.balance) },
     tags: row.tags,
     mergedInto: row.merged_into,
     notes,

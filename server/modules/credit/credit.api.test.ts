@@ -178,7 +178,10 @@ describe('store credit', () => {
   it('is listed for staff with its history; a page at a time for its owner', async () => {
     const person = await signedIn(app)
     await expect(app.call('GET /credit', { cursor: 'x' }, { token: person.token })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const seen = async () => (await app.call('GET /admin/customers/:id', { id: person.userId }, { token: staff })).credit
+    expect(await seen()).toBeNull()
     for (const amount of [1, 2, 3]) await give(person.userId, amount)
+    expect(await seen()).toEqual({ id: expect.any(String), balance: 6 })
     const page = await app.call('GET /credit', { limit: 2 }, { token: person.token })
     expect(page).toMatchObject({ balance: 6, entries: [{ amount: 3, reason: 'ISSUED' }, { amount: 2 }] })
     const rest = await app.call('GET /credit', { limit: 2, cursor: page.nextCursor! }, { token: person.token })

@@ -14,13 +14,12 @@ export function About({ customer }: { customer: StaffCustomer }) {
   const number = useNumber()
   const date = useDate()
   const roleName = useRoleName()
-  const { email, phone, since, orders, spent, points, posts, reviews, role, handle } = customer
+  const { email, phone, since, orders, spent, posts, reviews, role, handle } = customer
   const facts: [string, string][] = [
     [t('column.email'), email ?? '-'],
     [t('phone'), phone ?? '-'],
     [t('column.since'), date(since)],
     [t('column.orders'), `${number(orders)}, ${money(spent)}`],
-    [t('column.points'), number(points)],
     [t('posts'), number(posts)],
     [t('reviewCount'), number(reviews)],
     [t('role'), roleName(role)],

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
-import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
@@ -10,7 +10,8 @@ import { TagEditor } from '#web/admin/orders/tag-editor.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { About } from './about.tsx'
-import type { StaffCustomer } from './customer.ts'
+import { Balances } from './balances.tsx'
+import type { CustomerProps, StaffCustomer } from './customer.ts'
 import { LastOrders } from './last-orders.tsx'
 import { Notes } from './notes.tsx'
 import { Part } from './part.tsx'
@@ -30,12 +31,7 @@ export function Component() {
   )
 }
 
-interface LoadedProps {
-  customer: StaffCustomer
-  change: AsyncData<StaffCustomer>['change']
-}
-
-function Loaded({ customer, change }: LoadedProps) {
+function Loaded({ customer, change }: CustomerProps) {
   const may = useMay()
   const { name, email, role, mergedInto, lastOrders, sessions } = customer
   return (
@@ -47,7 +43,10 @@ function Loaded({ customer, change }: LoadedProps) {
     >
       {mergedInto && <MergedInto account={mergedInto} />}
       <div className="mt-3 grid gap-10 border-t border-line px-4 py-6 md:px-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <About customer={customer} />
+        <div className="grid content-start gap-10">
+          <About customer={customer} />
+          <Balances customer={customer} change={change} />
+        </div>
         <div className="grid content-start gap-10">
           <TagsAndNotes customer={customer} change={change} />
           {may('orders:read') && <LastOrders orders={lastOrders} />}
@@ -84,7 +83,7 @@ function MergedInto({ account: { id, name } }: { account: NonNullable<StaffCusto
   )
 }
 
-function TagsAndNotes({ customer: { id, tags, notes }, change }: LoadedProps) {
+function TagsAndNotes({ customer: { id, tags, notes }, change }: CustomerProps) {
   const t = useText('admin-customers')
   const may = useMay()
   return (

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { Link } from '#web/ui/link.tsx'
+import { useMay } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import type { CustomerProps } from './customer.ts'
+import { GiveCreditDialog } from './give-credit-dialog.tsx'
+import { Part } from './part.tsx'
+
+/** The store credit and points that a customer has, and how staff give more. */
+export function Balances({ customer, change }: CustomerProps) {
+  const t = useText('admin-customers')
+  const money = useMoney()
+  const number = useNumber()
+  const may = useMay()
+  const [isGiving, setGiving] = useState(false)
+  const { credit, points, mergedInto } = customer
+  const balance = money(credit?.balance ?? 0)
+  const mayChange = may('credit:write')
+  return (
+    <Part title={t('balances.title')}>
+      <dl className="grid gap-1.5">
+        <div className="flex justify-between gap-4">
+          <dt className="text-quiet">{t('balances.credit')}</dt>
+          <dd>
+            {credit && mayChange ? (
+              <Link to={adminUrls.creditAccount(credit.id)} className="underline">
+                {balance}
+              </Link>
+            ) : (
+              balance
+            )}
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="text-quiet">{t('column.points')}</dt>
+          <dd>{number(points)}</dd>
+        </div>
+      </dl>
+      {mayChange && mergedInto === null && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ActionButton onClick={() => setGiving(true)}>{t('giveCredit.open')}</ActionButton>
+        </div>
+      )}
+      {isGiving && (
+        <GiveCreditDialog
+          customer={customer}
+          onClose={() => setGiving(false)}
+          onGiven={({ id, balance: left }) => {
+            setGiving(false)
+            change((before) => ({ ...before, credit: { id, balance: left } }))
+            toast('success', t('giveCredit.done', { balance: money(left) }))
+          }}
+        />
+      )}
+    </Part>
+  )
+}

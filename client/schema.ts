@@ -3037,6 +3037,8 @@ export type PointsEntry = {
     | 'MERGED'
   /** Number of the related order; null if there is none */
   orderNumber: string | null
+  /** Reason given by staff for an adjustment; null for any other entry */
+  note: string | null
   /** Time of creation */
   createdAt: string
 }
@@ -17189,6 +17191,45 @@ export interface paths {
           content: {
             'application/json': {
               data: CreditAccountWithHistory
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/customers/{id}/points': {
+    /** Add to the points of a customer, or take from them, with a reason that the customer sees; never below zero */
+    post: {
+      parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Number of points to add, or to take if negative */
+            points: number
+            /** Reason, shown to the customer */
+            note: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Points balance after the adjustment */
+                balance: number
+              }
             }
           }
         }

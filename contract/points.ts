@@ -30,6 +30,8 @@ export const pointsEntry = z
     reason: z.enum(pointsReasons),
     /** The order it is about. */
     orderNumber: z.string().nullable(),
+    /** What staff wrote about it; null where none of them changed the balance. */
+    note: z.string().nullable(),
     createdAt: time,
   })
   .meta({ id: 'PointsEntry' })

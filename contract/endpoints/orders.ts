@@ -1,5 +1,6 @@
 import * as staffPlans from '../admin/plans.ts'
 import * as staffCredit from '../admin/credit.ts'
+import * as staffPoints from '../admin/points.ts'
 import * as credit from '../credit.ts'
 import * as invoices from '../invoices.ts'
 import * as orderChanges from '../order-changes.ts'
@@ -56,6 +57,7 @@ export const ordersEndpoints = [
   staffCredit.adjustCredit,
   staffCredit.disableCredit,
   staffCredit.giveStoreCredit,
+  staffPoints.adjustPoints,
   plans.listPlans,
   staffPlans.listStaffPlans,
   staffPlans.createPlan,

@@ -2,6 +2,10 @@ import type { FieldNote } from './field-note.ts'
 
 /** Who the customers are, and what staff do about them: see field-notes.ts. */
 export const customerDeskNotes: Record<string, FieldNote> = {
+  'PointsEntry.note': ['Reason given by staff for an adjustment; null for any other entry', null],
+  'adjustPoints.points': ['Number of points to add, or to take if negative', 50],
+  'adjustPoints.note': ['Reason, shown to the customer', 'Prize of the spring challenge'],
+  'adjustPoints.balance': ['Points balance after the adjustment', 713],
   'beginView.reason': ['Reason for the view, which the customer can read', 'Checks why their order is not shown'],
   'views.reason': ['Reason for the view', 'Checks why their order is not shown'],
   'staffViews.reason': ['Reason for the view', 'Checks why their order is not shown'],

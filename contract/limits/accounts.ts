@@ -17,6 +17,8 @@ export const address = { name: 30, line: 100, city: 100, region: 60, postCodeMin
 export const otp = { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 } as const
 /** `amountMax` in minor units. */
 export const giftCard = { messageMax: 500, perOrder: 20, amountMax: 1_000_000, daysAhead: 365, resendsMax: 5 } as const
+/** `adjustMax`: that staff add or take at once; `balanceMax`: that they can make a balance. */
+export const points = { adjustMax: 1_000_000, balanceMax: 1_000_000_000 } as const
 /** `totalMax`: the highest total of an order, in minor units; `unitsMax`: pieces in one order. */
 export const order = {
   linkDays: 180,

@@ -50,11 +50,12 @@ async function entriesPage(db: Db | Tx, userId: string, { limit, cursor }: Entri
   return { entries: rows.map(presentEntry), nextCursor }
 }
 
-const presentEntry = ({ id, points, reason, order_number, created_at }: queries.EntryRow): PointsEntry => ({
+const presentEntry = ({ id, points, reason, order_number, note, created_at }: queries.EntryRow): PointsEntry => ({
   id,
   points,
   reason,
   orderNumber: order_number,
+  note,
   createdAt: created_at.toISOString(),
 })
 

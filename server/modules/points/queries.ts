@@ -157,7 +157,27 @@ export const entriesAfter = statement(
   select created_at as at, id from points_entries where user_id = $1 and (created_at, id) < ($2, $3)
   order by created_at desc, id desc limit $4`,
 )
-const row = { id: 'uuid', points: 'int4', reason, order_number: 'text?', created_at: 'timestamptz' } as const
+
+/** The balance of an account that wasn't merged into another; nothing changes it meanwhile. */
+export const lockBalance = statement(
+  'points.lockBalance',
+  { user: 'uuid' },
+  { balance: 'int4' },
+  `select points as balance from users where id = $1 and merged_into is null for no key update`,
+)
+
+/** Points that staff add or take. The balance is locked: it was looked at whether it allows that. */
+export const adjust = statement(
+  'points.adjust',
+  { id: 'uuid', user: 'uuid', points: 'int4', note: 'text', now: 'timestamptz' },
+  { balance: 'int4' },
+  `
+  with recorded as (
+    insert into points_entries (id, user_id, points, reason, source, note, created_at) values ($1::uuid, $2, $3, 'ADJUSTED', $1::uuid::text, $4, $5))
+  update users set points = points + $3 where id = $2 returning points as balance`,
+)
+
+const row = { id: 'uuid', points: 'int4', reason, order_number: 'text?', note: 'text?', created_at: 'timestamptz' } as const
 /** An entry of the ledger, with the number of the order it is about. */
 export type EntryRow = Row<typeof row>
 
@@ -166,7 +186,7 @@ export const entriesById = statement(
   { ids: 'uuid[]' },
   row,
   `
-  select e.id, e.points, e.reason, o.number as order_number, e.created_at
+  select e.id, e.points, e.reason, o.number as order_number, e.note, e.created_at
   from points_entries e left join orders o on o.id = e.order_id where e.id = any($1)`,
 )
 

@@ -76,10 +76,11 @@ function History({ entries }: { entries: PointsEntry[] }) {
   const number = useNumber()
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {entries.map(({ id, points, reason, orderNumber, createdAt }) => (
+      {entries.map(({ id, points, reason, orderNumber, note, createdAt }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 py-3">
           <span className="min-w-0">
             <span className="block">{t(`points.reasons.${reason}`)}</span>
+            {note !== null && <span className="block text-sm wrap-anywhere">{note}</span>}
             <span className="flex flex-wrap gap-x-3 text-sm text-quiet">
               <time dateTime={createdAt}>{date(createdAt)}</time>
               {orderNumber && <TextLink to={urls.order(orderNumber)}>{orderNumber}</TextLink>}

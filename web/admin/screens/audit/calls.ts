@@ -67,6 +67,7 @@ export const namedCalls = [
   'changePlan',
   'orderPlans',
   'deletePlan',
+  'adjustPoints',
   'cancelSubscriber',
   'refundCharge',
   'replyToReview',

@@ -6,17 +6,17 @@ import { toast } from '#web/lib/toast.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { AdjustPointsDialog } from './adjust-points-dialog.tsx'
 import type { CustomerProps } from './customer.ts'
 import { GiveCreditDialog } from './give-credit-dialog.tsx'
 import { Part } from './part.tsx'
 
-/** The store credit and points that a customer has, and how staff give more. */
+/** The store credit and points that a customer has, and how staff change them. */
 export function Balances({ customer, change }: CustomerProps) {
   const t = useText('admin-customers')
   const money = useMoney()
   const number = useNumber()
   const may = useMay()
-  const [isGiving, setGiving] = useState(false)
   const { credit, points, mergedInto } = customer
   const balance = money(credit?.balance ?? 0)
   const mayChange = may('credit:write')
@@ -40,22 +40,43 @@ export function Balances({ customer, change }: CustomerProps) {
           <dd>{number(points)}</dd>
         </div>
       </dl>
-      {mayChange && mergedInto === null && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <ActionButton onClick={() => setGiving(true)}>{t('giveCredit.open')}</ActionButton>
-        </div>
-      )}
-      {isGiving && (
+      {mayChange && mergedInto === null && <Actions customer={customer} change={change} />}
+    </Part>
+  )
+}
+
+function Actions({ customer, change }: CustomerProps) {
+  const t = useText('admin-customers')
+  const money = useMoney()
+  const number = useNumber()
+  const [open, setOpen] = useState<'credit' | 'points' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <ActionButton onClick={() => setOpen('credit')}>{t('giveCredit.open')}</ActionButton>
+      <ActionButton onClick={() => setOpen('points')}>{t('adjustPoints.open')}</ActionButton>
+      {open === 'credit' && (
         <GiveCreditDialog
           customer={customer}
-          onClose={() => setGiving(false)}
-          onGiven={({ id, balance: left }) => {
-            setGiving(false)
-            change((before) => ({ ...before, credit: { id, balance: left } }))
-            toast('success', t('giveCredit.done', { balance: money(left) }))
+          onClose={close}
+          onGiven={({ id, balance }) => {
+            close()
+            change((before) => ({ ...before, credit: { id, balance } }))
+            toast('success', t('giveCredit.done', { balance: money(balance) }))
           }}
         />
       )}
-    </Part>
+      {open === 'points' && (
+        <AdjustPointsDialog
+          customer={customer}
+          onClose={close}
+          onAdjusted={(points) => {
+            close()
+            change((before) => ({ ...before, points }))
+            toast('success', t('adjustPoints.done', { balance: number(points) }))
+          }}
+        />
+      )}
+    </div>
   )
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, multiline } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const { adjustMax } = limits.points
+
+/** Points that staff add, or take with a minus. */
+const adjustment = z
+  .int()
+  .min(-adjustMax)
+  .max(adjustMax)
+  .refine((points) => points !== 0, 'is no change')
+
+export const adjustPoints = endpoint({
+  id: 'adjustPoints',
+  route: 'POST /admin/customers/:id/points',
+  tag: 'Gift cards and store credit (staff)',
+  auth: { staff: 'credit:write' },
+  idempotent: true,
+  summary: 'Add to the points of a customer, or take from them, with a reason that the customer sees; never below zero',
+  input: z.strictObject({ id, points: adjustment, note: multiline(1, limits.shipment.note) }),
+  output: z.object({ balance: z.int() }),
+  refusals: ['NOT_FOUND', 'AMOUNT_IS_OUT_OF_BOUNDS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+})

@@ -8,7 +8,8 @@ export const variantsOf = statement(
   'deals.variants',
   { product: 'uuid' },
   { id: 'uuid', price: 'int4' },
-  `select v.id, v.price from variants v join products p on p.id = v.product_id where v.product_id = $1 and v.active order by v.id for share of v`,
+  `select v.id, v.price from variants v join products p on p.id = v.product_id where v.product_id = $1 and v.active and not p.is_gift_card
+   order by v.id for share of v`,
 )
 
 export const overlapping = statement(

@@ -123,14 +123,14 @@ def _strap(p, tail):
         d, a = math.hypot(dx, dy), turns[i]
         return (-dy / d * math.sin(a), dx / d * math.sin(a), math.cos(a))
 
-    web = surface(p.color, 0.85, bump=('weave', 0.13, 0.4), sheen=0.6)
+    web = surface(light(p.color, 0.06), 0.85, bump=('weave', 0.13, 0.4), sheen=0.6)
     line = cloth(p.accent, 0.1)
     parts = [sweep(path, strip(w, thick), web, up=up), sweep(path, strip(0.8, thick + 0.07), line, up=up)]
     pad = [(0.93 * x, 0.93 * y, w / 2) for x, y in loop[10:-9]]
-    parts.append(sweep(pad, strip(w + 0.9, 0.5, 0.22), foam(dark(p.color, 0.35)), up=(0, 0, 1), smooth=180))
+    parts.append(sweep(pad, strip(w + 0.9, 0.5, 0.22), foam(dark(p.color, 0.1)), up=(0, 0, 1), smooth=180))
     for z in (0.15, w - 0.15):
         parts.append(stitches([(0.955 * x / 0.93, 0.955 * y / 0.93, z) for x, y, _ in pad], line, 0.36, 0.22, 0.06))
-    parts.append(_keeper((1.4, low + 0.22), (1, 0), w, 1.1, surface(dark(p.color, 0.3), 0.85, bump=('weave', 0.12, 0.4), sheen=0.4), line))
+    parts.append(_keeper((1.4, low + 0.22), (1, 0), w, 1.1, surface(dark(p.color, 0.08), 0.85, bump=('weave', 0.12, 0.4), sheen=0.4), line))
     return parts
 
 

@@ -63,6 +63,18 @@ describe('those who look after a club', () => {
     await expect(takeDown(by, own.id)).rejects.toMatchObject(notAllowed)
   })
 
+  it('see and take down what is in the club although its author has blocked them', async () => {
+    const { club, owner, others } = await clubOf('member', 'member')
+    const [author, member] = others
+    const { id } = await post(author, club.id)
+    for (const { handle } of [owner, member]) await app.call('PUT /people/:handle/block', { handle }, author)
+    const shown = async (by: Member) => (await app.call('GET /clubs/:slug/posts', { slug: club.slug }, by)).items.map((one) => one.id)
+    expect([await shown(owner), await shown(member)]).toEqual([[id], []])
+    await expect(read(id, member)).rejects.toMatchObject(notFound)
+    await takeDown(owner, id)
+    await expect(read(id, owner)).rejects.toMatchObject(notFound)
+  })
+
   it('do it in no other place, and nobody else does', async () => {
     const { club, owner, others } = await clubOf('moderator', 'member')
     const [staff, author] = others

@@ -1,3 +1,4 @@
+import { clubRights } from '#contract/clubs/roles.ts'
 import type { Comment } from '#contract/comments.ts'
 import type { LinkPreview, Post, Reactions, TaggedProduct } from '#contract/posts.ts'
 import type { ProductCard } from '#contract/product.ts'
@@ -12,15 +13,23 @@ import type { OwnPlace } from './own-addresses.ts'
 import { linksIn } from './text.ts'
 
 type ReadFacts = Pick<PostRow, 'audience' | 'removed_reason' | 'club_removed' | 'club_visibility' | 'membership' | 'privacy'> &
+  Partial<Pick<PostRow, 'club_role'>> &
   RelationFacts
 
-/** Whether the viewer may see this post. */
+/** Whether the viewer may see this post. Who looks after its club sees it although its author has blocked them: nobody escapes moderation like that. */
 export function mayRead(row: ReadFacts, viewer: Viewer): boolean {
   const visibility = row.club_visibility
   const club = visibility && { club_visibility: visibility, is_member: row.membership === 'member', is_banned: row.membership === 'banned' }
   const isHidden = row.removed_reason !== null || row.club_removed
-  return maySeePost({ audience: row.audience, is_hidden: isHidden, club }, row, viewer)
+  return maySeePost(
+    { audience: row.audience, is_hidden: isHidden, club },
+    { ...row, is_blocked: row.is_blocked && !looksAfter(row) },
+    viewer,
+  )
 }
+
+const looksAfter = ({ membership, club_role: role }: ReadFacts): boolean =>
+  membership === 'member' && role !== undefined && role !== null && clubRights[role].acts.includes('moderate')
 
 /** The counts of reactions by their names. */
 export const presentCounts = ({ likes, loves, fires, strongs, claps, wows }: Row<typeof countColumns>): Reactions => ({

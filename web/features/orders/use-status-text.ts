@@ -15,8 +15,9 @@ export function useStatusText() {
   }
 }
 
-/** Whether all that it came to went back. */
-const isRefunded = ({ refunded, totalCost }: Order): boolean => refunded > 0 && refunded >= totalCost
+/** Whether all that it came to went back; what was exchanged paid for something else. */
+const isRefunded = ({ refunded, totalCost, refunds }: Order): boolean =>
+  refunded > 0 && refunded >= totalCost && !refunds.some(({ method }) => method === 'exchange')
 
 /** What came back by itself of an order that was never paid: of one that was, its refunds say it. */
 function returnedOf({ refunds, pointsSpent, creditCost }: Order): 'text' | 'points' | 'credit' | 'both' {

@@ -3,12 +3,13 @@ import { useText } from '#web/lib/text.ts'
 
 const colors = { Pending: 'text-quiet', Paid: 'text-good', Cancelled: 'text-bad' }
 
-export function Payment({ order: { orderStatus, paymentMethod, paymentStatus } }: { order: Order }) {
+export function Payment({ order: { orderStatus, paymentMethod, paymentStatus, refunds } }: { order: Order }) {
   const t = useText('order')
   const isCash = paymentMethod === 'COD' && paymentStatus === 'Pending'
   // All of the money went back, the goods didn't.
   const isRefunded = paymentStatus === 'Cancelled' && orderStatus !== 'Cancelled'
-  const state = isCash ? 'PendingCOD' : isRefunded ? 'refunded' : paymentStatus
+  const isExchanged = refunds.some(({ method }) => method === 'exchange')
+  const state = isCash ? 'PendingCOD' : isRefunded ? (isExchanged ? 'exchanged' : 'refunded') : paymentStatus
   return (
     <section>
       <h2 className="mb-1 font-semibold">{t('payment.title')}</h2>

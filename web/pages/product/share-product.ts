@@ -7,7 +7,9 @@ import { toast } from '#web/lib/toast.ts'
 
 /** The device's own list of whom to send it to; where it has none (Firefox on a computer), the address is copied. */
 export async function shareProduct({ meta, info }: Product, t: Translate<'product-details'>): Promise<void> {
-  const url = window.location.origin + localPath(urls.product(meta.friendlyPageName))
+  // What was chosen is in the address.
+  const variant = new URLSearchParams(window.location.search).get('variant') ?? undefined
+  const url = window.location.origin + localPath(urls.product(meta.friendlyPageName, variant))
   const content = { title: info.name, url }
   if (typeof navigator.share === 'function' && navigator.canShare(content)) {
     // Whoever closes the list has changed their mind: that is no failure.

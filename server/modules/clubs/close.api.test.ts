@@ -57,7 +57,7 @@ describe('a club', () => {
       expect([table, await rows(table, club)]).toEqual([table, 0])
     expect(await told(ada)).toMatchObject([{ people: [], total: 0, club: { name: club.name } }])
     expect([await told(owner), await told(bo)]).toEqual([[], []])
-    expect(await app.call('GET /post/:id', { id: post }, ada)).toMatchObject({ text: 'Last session.' })
+    expect(await app.call('GET /post/:id', { id: post }, ada)).toMatchObject({ text: 'Last session.', audience: 'me', club: null })
     for (const reader of [owner, {}]) await expect(app.call('GET /post/:id', { id: post }, reader)).rejects.toMatchObject(notFound)
   })
 

@@ -40,7 +40,10 @@ const stillReferenced = statement(
   `
   select distinct n.name from imports i join import_rows r on r.import_id = i.id join product_versions h on h.product_id = r.target_id and h.version = r.version
     cross join lateral (select h.document->>'brandId' as name union all select jsonb_array_elements_text(h.document->'categoryIds')) n
-  where (i.id = $1 or i.state = 'undone') and r.result = 'left' and n.name = any($2)`,
+  where (i.id = $1 or i.state = 'undone') and r.result = 'left' and n.name = any($2)
+  union
+  select c.category_id::text from product_categories c join products p on p.id = c.product_id
+  where c.category_id = any($2::uuid[]) and p.deleted_at is not null and p.purged_at is null`,
 )
 
 /** Deletes the categories and brands that undone imports made and that nothing uses by now, nor what was left of those; the others stay until a later one is undone. */

@@ -60,7 +60,8 @@ export function presentPost(row: PostRow, { place, products, preview, words }: B
     mentions: row.mentions,
     links: linksIn(row, place),
     media: row.media,
-    audience: row.audience,
+    // Of a club that was closed nobody else reads anything.
+    audience: row.club_removed ? 'me' : row.audience,
     club: presentClub(row),
     record: row.record_id === null || row.lift === null ? null : presentRecord(row, row.record_id),
     products: row.product_ids.flatMap((id) => presentProduct(products.get(id), row.owned_ids.includes(id))),
@@ -90,8 +91,8 @@ export function presentPost(row: PostRow, { place, products, preview, words }: B
   }
 }
 
-const presentClub = ({ club_slug: slug, club_name: name, membership, club_role: role }: PostRow): Post['club'] =>
-  slug === null ? null : { slug, name: name!, role: membership === 'member' ? role : null }
+const presentClub = ({ club_slug: slug, club_name: name, membership, club_role: role, club_removed: isRemoved }: PostRow): Post['club'] =>
+  slug === null || isRemoved ? null : { slug, name: name!, role: membership === 'member' ? role : null }
 
 /** All of a post that its reader reads: what it leads to is in it. */
 const readOf = ({ text, media, note, lift }: PostRow, preview: LinkPreview | null): string[] => [

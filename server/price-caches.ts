@@ -41,6 +41,7 @@ export const usualPrices =
     const [usual, isTaxed] = [await usualShipping(db, shipping, context), await isTaxByPlace(db, taxes)]
     const [country = ''] = context.config.shop.countries
     const tax = isTaxed ? await taxAt(db, taxes, { country, region: '', postCode: '' }) : undefined
-    const taxInPrices = tax ? (tax.inclusive ? ('included' as const) : ('added' as const)) : null
+    const isCharged = Object.values(tax?.rates ?? {}).some((rate) => rate > 0)
+    const taxInPrices = tax && isCharged ? (tax.inclusive ? ('included' as const) : ('added' as const)) : null
     return { ...usual, isByPlace: usual.isByPlace || isTaxed, taxInPrices }
   }

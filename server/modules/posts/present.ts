@@ -16,7 +16,7 @@ type ReadFacts = Pick<PostRow, 'audience' | 'removed_reason' | 'club_removed' | 
   Partial<Pick<PostRow, 'club_role'>> &
   RelationFacts
 
-/** Whether the viewer may see this post. Who looks after its club sees it although its author has blocked them: nobody escapes moderation like that. */
+/** Whether the viewer may see this post. Who looks after its club sees it despite a block between them and its author: nobody escapes moderation like that. */
 export function mayRead(row: ReadFacts, viewer: Viewer): boolean {
   const visibility = row.club_visibility
   const club = visibility && { club_visibility: visibility, is_member: row.membership === 'member', is_banned: row.membership === 'banned' }

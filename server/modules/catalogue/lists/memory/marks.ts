@@ -16,54 +16,51 @@ export function marksOf(table: ProductTable, { slots, requirements, facets }: Ma
   const { alive } = table.columns
   const marks = new Uint8Array(slots.length)
   for (let at = 0; at < slots.length; at++) marks[at] = alive[slots[at]!] === 1 ? none : outside
-  for (const { key, has } of requirements) checkKeys(table, slots, [key], (at, found) => (marks[at] = found === has ? marks[at]! : outside))
+  for (const requirement of requirements) markOutside(table, slots, requirement, marks)
   for (const [index, facet] of facets.entries()) markFailing(table, slots, facet, marks, index)
   return marks
 }
 
-/** The slots with this mark. */
+let room = new Uint32Array(1024)
+
+/** The slots with this mark. Without a branch for each slot: which ones pass can't be predicted. */
 export function slotsMarked(slots: Uint32Array, marks: Uint8Array, mark: number): Uint32Array {
+  if (room.length <= slots.length) room = new Uint32Array(slots.length * 2)
   let count = 0
-  for (let at = 0; at < marks.length; at++) if (marks[at] === mark) count += 1
-  const marked = new Uint32Array(count)
-  for (let at = 0, next = 0; next < count; at++) if (marks[at] === mark) marked[next++] = slots[at]!
-  return marked
+  for (let at = 0; at < marks.length; at++) {
+    room[count] = slots[at]!
+    count += Number(marks[at] === mark)
+  }
+  return room.slice(0, count)
+}
+
+function markOutside(table: ProductTable, slots: Uint32Array, { key, has }: Requirement, marks: Uint8Array): void {
+  const { sets, having } = setsHaving(table, [key])
+  for (let at = 0; at < slots.length; at++) if (having[sets[slots[at]!]!] !== Number(has)) marks[at] = outside
 }
 
 function markFailing(table: ProductTable, slots: Uint32Array, facet: Facet, marks: Uint8Array, index: number): void {
-  const onChecked = (at: number, passes: boolean) => {
-    if (!passes) marks[at] = marks[at] === none ? index : marks[at] === outside ? outside : several
-  }
   const { price, rating, inStock } = table.columns
-  if ('keys' in facet) return checkKeys(table, slots, facet.keys, onChecked)
-  if ('rating' in facet) for (let at = 0; at < slots.length; at++) onChecked(at, rating[slots[at]!]! >= facet.rating)
-  else if ('inStock' in facet) for (let at = 0; at < slots.length; at++) onChecked(at, inStock[slots[at]!] === Number(facet.inStock))
-  else {
+  if ('keys' in facet) {
+    const { sets, having } = setsHaving(table, facet.keys)
+    for (let at = 0; at < slots.length; at++) if (having[sets[slots[at]!]!] === 0) markFailed(marks, at, index)
+  } else if ('rating' in facet) {
+    for (let at = 0; at < slots.length; at++) if (rating[slots[at]!]! < facet.rating) markFailed(marks, at, index)
+  } else if ('inStock' in facet) {
+    for (let at = 0; at < slots.length; at++) if (inStock[slots[at]!] !== Number(facet.inStock)) markFailed(marks, at, index)
+  } else {
     const { least, most } = facet
-    for (let at = 0; at < slots.length; at++) onChecked(at, price[slots[at]!]! >= least && price[slots[at]!]! <= most)
+    for (let at = 0; at < slots.length; at++) if (price[slots[at]!]! < least || price[slots[at]!]! > most) markFailed(marks, at, index)
   }
 }
 
-/** Below this share of all products, marking the products of a key costs more than looking at each. */
-const smallShare = 50
-
-/** Calls `onChecked` for each slot with whether it has one of the keys. */
-function checkKeys(table: ProductTable, slots: Uint32Array, keys: string[], onChecked: (at: number, has: boolean) => void): void {
-  if (slots.length * smallShare < table.size) return checkKeysOfFew(table, slots, keys, onChecked)
-  const has = new Uint8Array(table.size)
-  for (const key of keys) for (const slot of table.listOf(key)) has[slot] = 1
-  for (let at = 0; at < slots.length; at++) onChecked(at, has[slots[at]!] === 1)
+function markFailed(marks: Uint8Array, at: number, index: number): void {
+  if (marks[at] === none) marks[at] = index
+  else if (marks[at] !== outside) marks[at] = several
 }
 
-/** The same for few slots among many products: their keys are read one by one. */
-function checkKeysOfFew(table: ProductTable, slots: Uint32Array, keys: string[], onChecked: (at: number, has: boolean) => void): void {
-  const wanted = new Uint8Array(table.keys.length)
-  for (const key of keys) if (table.numberOf(key) >= 0) wanted[table.numberOf(key)] = 1
-  const { keyStarts, keyNumbers } = table
-  for (let at = 0; at < slots.length; at++) {
-    const end = keyStarts[slots[at]! + 1]!
-    let has = false
-    for (let key = keyStarts[slots[at]!]!; key < end && !has; key++) has = wanted[keyNumbers[key]!] === 1
-    onChecked(at, has)
-  }
+/** The set of keys of each slot, and which sets have one of these keys, which are of the same facet. */
+function setsHaving(table: ProductTable, keys: string[]): { sets: Uint32Array; having: Uint8Array } {
+  const keySets = table.keySetsOf(keys[0]!)
+  return { sets: keySets.setBySlot, having: keySets.having(keys.map((key) => table.numberOf(key))) }
 }

@@ -1,5 +1,6 @@
 import type { Requirement } from '../filters.ts'
 import { IdTable } from './id-table.ts'
+import { KeySets } from './key-sets.ts'
 import { ListCounts } from './list-counts.ts'
 import { NumberList } from './number-list.ts'
 
@@ -17,7 +18,7 @@ export interface ProductRow {
 }
 
 /**
- * Products in columns of numbers, a slot each: about 180 bytes a product. A change gives the product a new slot and leaves
+ * Products in columns of numbers, a slot each: about 130 bytes a product. A change gives the product a new slot and leaves
  * the old one dead; `waste` says how many are.
  */
 export class ProductTable {
@@ -28,10 +29,12 @@ export class ProductTable {
   /** The slots that have a key, by its number; those of a category, by its id. */
   readonly #keyLists: NumberList[] = []
   readonly #categoryLists = new Map<string, NumberList>()
-  readonly #keyStarts = NumberList.of(0)
-  readonly #keyNumbers = new NumberList()
+  /** The keys of each slot: of options, of brands, and all others. Apart, their sets are few, as each combines with each. */
+  readonly #keySets = [new KeySets(), new KeySets(), new KeySets()]
   /** Of the categories, by the number of their key, and of everything. */
   readonly #counts = new ListCounts()
+  /** The sets that each key is in, by its number. */
+  readonly #setsOfKeys: KeySets[] = []
   #columns = columnsOf(1024)
   waste = 0
   /** Incremented by each change. */
@@ -56,8 +59,7 @@ export class ProductTable {
     published[slot] = row.published
     inStock[slot] = Number(row.in_stock)
     const numbers = row.facet_keys.map((key) => this.#number(key))
-    for (const number of numbers) this.#keyNumbers.push(number)
-    this.#keyStarts.push(this.#keyNumbers.length)
+    for (const sets of this.#keySets) sets.push(numbers.filter((number) => this.#setsOfKeys[number] === sets))
     this.#counts.add(this.#countedLists(numbers), numbers, 1)
     for (const category of row.category_ids) this.#categoryList(category).push(slot)
     for (const number of numbers) this.#keyLists[number]!.push(slot)
@@ -67,7 +69,7 @@ export class ProductTable {
     const slot = this.ids.find(id)
     if (slot < 0 || !this.#columns.alive[slot]) return
     this.#columns.alive[slot] = 0
-    const numbers = this.keyNumbers.subarray(this.keyStarts[slot], this.keyStarts[slot + 1])
+    const numbers = this.#keySets.flatMap((sets) => [...sets.keysOf(slot)])
     this.#counts.add(this.#countedLists(numbers), numbers, -1)
     this.waste += 1
     this.version += 1
@@ -82,13 +84,17 @@ export class ProductTable {
     return (this.#categoryLists.get(name) ?? this.#keyLists[this.numberOf(name)])?.values ?? new Uint32Array(0)
   }
 
-  /** Where the keys of a slot begin in `keyNumbers`; they end where the next slot's begin. */
-  get keyStarts(): Uint32Array {
-    return this.#keyStarts.values
+  /** The sets that a key may be in: all values of a facet are in the same ones. */
+  keySetsOf(key: string): KeySets {
+    const [options, brands, others] = this.#keySets
+    return (key.startsWith('option:') ? options : key.startsWith('brand:') ? brands : others)!
   }
 
-  get keyNumbers(): Uint32Array {
-    return this.#keyNumbers.values
+  /** How many of these products have each key, by its number. */
+  countKeys(slots: Uint32Array): Uint32Array {
+    const byKey = new Uint32Array(this.keys.length)
+    for (const sets of this.#keySets) sets.count(slots, byKey)
+    return byKey
   }
 
   /** The number of a key, or -1 where no product ever had it. */
@@ -114,6 +120,7 @@ export class ProductTable {
       this.#numbers.set(key, (number = this.keys.length))
       this.keys.push(key)
       this.#keyLists.push(new NumberList())
+      this.#setsOfKeys.push(this.keySetsOf(key))
     }
     return number
   }

@@ -6,13 +6,7 @@ import type { ProductTable } from './product-table.ts'
 
 /** How many of these products have each key, by its number; only the wanted keys, where some are. */
 export function tally(table: ProductTable, slots: Uint32Array, wanted?: Uint8Array): Uint32Array {
-  const byKey = new Uint32Array(table.keys.length)
-  const { keyStarts, keyNumbers } = table
-  for (let at = 0; at < slots.length; at++) {
-    const slot = slots[at]!
-    const end = keyStarts[slot + 1]!
-    for (let key = keyStarts[slot]!; key < end; key++) byKey[keyNumbers[key]!]! += 1
-  }
+  const byKey = table.countKeys(slots)
   if (wanted) for (let key = 0; key < byKey.length; key++) byKey[key]! *= wanted[key]!
   return byKey
 }

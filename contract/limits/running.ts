@@ -44,7 +44,8 @@ export const category = { name: 60, description: 500, depthMax: 4, perShop: 1000
 export const brand = { name: 60, description: 500 } as const
 export const searchSettings = { wordsMax: 20, productsMax: 12 } as const
 /** What staff may pin to a rail, exclude from it, and pick to be shown beside a product. */
-export const rails = { pinned: 12, excluded: 100, related: 24 } as const
+/** `relatedShown`: how many a product page shows beside its product. */
+export const rails = { pinned: 12, excluded: 100, related: 24, relatedShown: 8 } as const
 /** `max`: how many run or are planned; `aheadDays`: how early one is planned. */
 export const deals = { max: 500, daysMax: 60, aheadDays: 400, quantityMax: 1_000_000, variantsMax: 100 } as const
 /** Of a page or an article, in Markdown. */

@@ -18,8 +18,6 @@ export interface ProductData {
   sizeGuide: string | null
 }
 
-const relatedMax = 8
-
 /** A product by its page's name; an old name leads to the new one. What goes with it is decoration. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ProductData> {
   const slug = params.slug ?? ''
@@ -30,7 +28,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
   if (product.giftCard) throw redirect(urls.giftCards(), 301)
   const { id } = product
   const [{ products }, reviews, questions, guide] = await Promise.all([
-    call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: id, blur: true, limit: relatedMax }).catch(() => ({
+    call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: id, blur: true, limit: limits.rails.relatedShown }).catch(() => ({
       products: [],
     })),
     call('GET /user/order/review/:id', { id, limit: limits.reviews.shown }).catch(() => null),

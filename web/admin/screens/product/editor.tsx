@@ -15,6 +15,7 @@ import { ConflictStrip } from './conflict-strip.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { History } from './history.tsx'
 import { Pictures } from './pictures.tsx'
+import { Related } from './related.tsx'
 import { Side } from './side.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { Variants } from './variants.tsx'
@@ -58,6 +59,7 @@ export function Editor({ product, names }: { product: EditedProduct | null; name
           <Pictures editor={editor} />
           <Variants editor={editor} />
           <Attributes editor={editor} />
+          {saved && <Related productId={saved.id} />}
           {saved && <History key={saved.version} editor={editor} product={saved} />}
         </div>
         <Side editor={editor} names={names} />

@@ -7,11 +7,11 @@ import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { useKeys } from '#web/admin/keys/keys.ts'
 import { Chosen } from '#web/admin/products/chosen.tsx'
+import { OrderedProducts } from '#web/admin/products/ordered-products.tsx'
 import { ProductFinder } from '#web/admin/products/product-finder.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useRefusedPicks } from './use-refused-picks.ts'
-import { PinnedList } from './pinned-list.tsx'
 import { exclude, idsOf, pin, type Picks, type RailTag, release } from './rail.ts'
 import { ShownList } from './shown-list.tsx'
 
@@ -43,7 +43,12 @@ export function RailEditor({ tag, saved }: { tag: RailTag; saved: Picks }) {
         )}
         <section aria-labelledby="pinned" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Heading id="pinned" title={t('pinned.title')} text={t('pinned.text', { max: limits.rails.pinned })} />
-          <PinnedList picks={picks} onChange={setPicks} />
+          <OrderedProducts
+            products={picks.pinned}
+            none={t('pinned.none')}
+            removeLabel={(name) => t('pinned.remove', { name })}
+            onChange={(pinned) => setPicks((now) => ({ ...now, pinned }))}
+          />
           <ProductFinder
             {...finder}
             label={t('pinned.add')}

@@ -1,15 +1,13 @@
 import type { ApiInput } from '#contract/api.ts'
 import { call } from '#web/lib/call.ts'
+import type { NamedProduct } from '#web/admin/products/ordered-products.tsx'
 import { loadProductNames } from '#web/admin/products/product-names.ts'
 import { staff } from '#web/admin/session/session.ts'
 
 export type RailTag = ApiInput<'GET /admin/rails/:tag'>['tag']
 export const railTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE'] as const satisfies RailTag[]
 
-export interface Named {
-  id: string
-  name: string
-}
+export type Named = NamedProduct
 /** What staff decide about a rail: what it begins with, in order, and what it never shows. */
 export interface Picks {
   pinned: Named[]
@@ -50,14 +48,6 @@ export const release = ({ pinned, excluded }: Picks, id: string): Picks => ({
   pinned: without(pinned, id),
   excluded: without(excluded, id),
 })
-
-/** Moves a pinned product one place up or down. */
-export function move(picks: Picks, from: number, by: 1 | -1): Picks {
-  const pinned = [...picks.pinned]
-  const [moved] = pinned.splice(from, 1)
-  pinned.splice(from + by, 0, moved!)
-  return { ...picks, pinned }
-}
 
 /** What is sent, and by which two are told apart. */
 export const idsOf = ({ pinned, excluded }: Picks) => ({ pinned: pinned.map(({ id }) => id), excluded: excluded.map(({ id }) => id) })
